@@ -1,0 +1,83 @@
+import type { Format } from '../specs/Format.ts';
+import type { Dialect } from '../formats/Dialect.ts';
+
+/** What a run on a target that is not on loopback may do besides reading (design.md, Safety). */
+export const allowances = ['writes', 'hostile', 'labels', 'events', 'keys'] as const;
+
+export type Allowance = (typeof allowances)[number];
+
+/** The parts of the dialect that the operator fixed; `auto` parts are found from the target's own answers. */
+export interface DialectSettings {
+  readonly xmlNamespaces?: Partial<Dialect['xmlNamespaces']>;
+  readonly baseMembers?: readonly string[];
+  readonly xmlMemberOrder?: Dialect['xmlMemberOrder'];
+  readonly itemNames?: Readonly<Record<string, string>>;
+}
+
+/** Everything that a run is told, from flags, environment, `.env` and settings file; frozen, JSON-serialisable. */
+export interface Settings {
+  /** The base URL without a trailing slash; null starts the embedded reference server. */
+  readonly target: string | null;
+  readonly apiKey: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fixtures: Fixtures;
+  readonly formats: readonly Format[];
+  /** Globs; empty selects all. */
+  readonly operations: readonly string[];
+  readonly clauses: readonly string[];
+  readonly cases: readonly string[];
+  readonly readOnly: boolean;
+  readonly allow: readonly Allowance[];
+  readonly plan: boolean;
+  readonly strict: boolean;
+  readonly seed: number;
+  readonly concurrency: number;
+  /** Requests a second; null is unlimited. */
+  readonly rate: number | null;
+  readonly timeoutMs: number;
+  readonly out: string;
+  readonly quiet: boolean;
+  readonly json: boolean;
+  readonly dialect: DialectSettings;
+}
+
+/** Names what the target has that no documented operation can create (design.md, Fixtures). */
+export interface Fixtures {
+  readonly knownSkus?: readonly string[];
+  readonly unknownSku?: string;
+  readonly goodsInboundDocumentTypeId?: number;
+  readonly receiveDocumentTypeId?: number;
+  readonly supplierId?: number;
+  readonly supplierName?: string;
+  readonly inventoryLocationId?: number;
+  readonly customReportId?: number;
+  readonly settingName?: string;
+  readonly documentIdWithShipping?: number;
+  readonly openWorkOrders?: readonly number[];
+  readonly batchProductSku?: string;
+  readonly batchesByExpiry?: readonly string[];
+  readonly eventType?: string;
+  readonly samples?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly disposable?: {
+    readonly discounts?: readonly number[];
+    readonly boms?: readonly number[];
+    readonly documentTypes?: readonly number[];
+    readonly contactPersons?: readonly number[];
+    readonly closedWorkOrders?: readonly number[];
+    readonly allocatedWorkOrders?: readonly AllocatedWorkOrder[];
+    readonly finishedGoodReceipts?: readonly FinishedGoodReceipt[];
+  };
+}
+
+export interface AllocatedWorkOrder {
+  readonly id: number;
+  readonly sku: string;
+  readonly quantity: string;
+  readonly serials?: readonly string[];
+  readonly batches?: readonly string[];
+}
+
+export interface FinishedGoodReceipt {
+  readonly id: number;
+  readonly workOrderId: number;
+}

@@ -1,0 +1,22 @@
+import type { ScalarType } from '../../specs/Shape.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Report } from './Reading.ts';
+
+/** What a wire syntax must tell about its parsed nodes so that the shapes can be laid over them. */
+export interface Syntax<Node> {
+  /** Whether the node stands for "no value". */
+  readonly isNil: (node: Node) => boolean;
+  /** The node as a record's members in order, or undefined when it can't be one. */
+  readonly members: (node: Node) => Iterable<readonly [string, Node]> | undefined;
+  /** The node as a list's items, or undefined when it can't be one. */
+  readonly items: (node: Node) => readonly Node[] | undefined;
+  /**
+   * The node as a value of that type, reporting departures from the form this syntax documents. When no value of
+   * the type can be recovered: reports that under the type's clause and gives the text or null as it stood.
+   */
+  readonly scalar: (node: Node, type: ScalarType, report: Report) => Value;
+  /** The node as a value of unknown shape. */
+  readonly open: (node: Node) => Value;
+  /** A short text of the node for messages. */
+  readonly show: (node: Node) => string;
+}

@@ -1,0 +1,120 @@
+import type { MemberShape, RecordShape, TypeShape } from '../../specs/Shape.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Deviation } from '../Deviation.ts';
+import type { Reading, Report } from './Reading.ts';
+import type { Syntax } from './Syntax.ts';
+
+/**
+ * Lays a record's shape over parsed members: every value under its documented name, whatever it was called.
+ *
+ * A name in other letter case, or a group's member outside its group, is read and reported under TYP-14; a member
+ * that the document does not list goes to `reading.undocumented`, and into the value only where the shape is open.
+ */
+export function readRecord<Node>(
+  syntax: Syntax<Node>,
+  shape: RecordShape,
+  members: Iterable<readonly [string, Node]>,
+  path: string,
+  reading: Reading,
+): Record<string, Value> {
+  const value: Record<string, Value> = Object.create(null);
+  for (const [name, node] of members) {
+    const at = path === '' ? name : `${path}.${name}`;
+    const found = findMember(shape, name);
+    if (found === undefined) {
+      const stray = strayOfGroup(shape, name);
+      if (stray !== undefined) {
+        report(reading, at)({ clause: 'TYP-14', level: 'MUST', expected: `inside ${stray.group.name}`, actual: `${name} outside it` });
+        const group = (value[stray.group.name] ??= Object.create(null)) as Record<string, Value>;
+        group[stray.member.name] = readValue(syntax, stray.member, stray.member.type, node, at, reading);
+      } else {
+        if (!shape.open || shape.members.length > 0) reading.undocumented.add(at.replace(/\[\d+\]/g, ''));
+        if (shape.open) value[name] = syntax.open(node);
+      }
+      continue;
+    }
+    const { member, exact } = found;
+    if (!exact) {
+      if (member.name in value) continue;
+      report(reading, at)({ clause: 'TYP-14', level: 'MUST', expected: member.name, actual: name });
+    }
+    value[member.name] = readValue(syntax, member, member.type, node, at, reading);
+  }
+  return value;
+}
+
+function readValue<Node>(
+  syntax: Syntax<Node>,
+  member: MemberShape,
+  type: TypeShape,
+  node: Node,
+  path: string,
+  reading: Reading,
+): Value {
+  if (syntax.isNil(node)) return null;
+  const blame = member.judgedBy;
+  switch (type.kind) {
+    case 'open':
+      return syntax.open(node);
+    case 'scalar': {
+      const plainReport = report(reading, path);
+      return syntax.scalar(node, type.type, (deviation) =>
+        plainReport(blame !== undefined && deviation.clause === 'TYP-15' ? { ...deviation, clause: blame } : deviation),
+      );
+    }
+    case 'record': {
+      const members = syntax.members(node);
+      if (members !== undefined) return readRecord(syntax, type.record, members, path, reading);
+      report(reading, path)({ clause: blame ?? 'TYP-15', level: 'MUST', expected: `a ${type.record.name} record`, actual: syntax.show(node) });
+      return null;
+    }
+    case 'list': {
+      const items = syntax.items(node) ?? alone(syntax, member, type.itemName, node, path, reading);
+      return items.map((item, index) => readValue(syntax, member, type.item, item, `${path}[${index}]`, reading));
+    }
+  }
+}
+
+/** A list that is no list: a lone record is read as its only item, anything else as nothing. */
+function alone<Node>(
+  syntax: Syntax<Node>,
+  member: MemberShape,
+  itemName: string,
+  node: Node,
+  path: string,
+  reading: Reading,
+): readonly Node[] {
+  report(reading, path)({ clause: member.judgedBy ?? 'TYP-15', level: 'MUST', expected: `a list of ${itemName}`, actual: syntax.show(node) });
+  return syntax.members(node) === undefined ? [] : [node];
+}
+
+function findMember(shape: RecordShape, name: string): { member: MemberShape; exact: boolean } | undefined {
+  const exact = shape.byName.get(name);
+  if (exact !== undefined) return { member: exact, exact: true };
+  const alias = shape.members.find((member) => member.aliases?.includes(name));
+  if (alias !== undefined) return { member: alias, exact: false };
+  if (shape.open && shape.members.length === 0) return undefined;
+  const loose = looseName(name);
+  const close = shape.members.find((member) => looseName(member.name) === loose);
+  return close === undefined ? undefined : { member: close, exact: false };
+}
+
+function strayOfGroup(shape: RecordShape, name: string): { group: MemberShape; member: MemberShape } | undefined {
+  if (shape.groups !== true) return undefined;
+  for (const group of shape.members) {
+    const member = group.type.kind === 'record' ? group.type.record.byName.get(name) : undefined;
+    if (member !== undefined) return { group, member };
+  }
+  return undefined;
+}
+
+/** Letter case and word separators apart, so that `discount_id` is known as `DiscountID`. */
+const looseName = (name: string): string => name.replace(/[_\-.\s]/g, '').toLowerCase();
+
+function report(reading: Reading, path: string): Report {
+  return (deviation) => {
+    reading.deviations.push({ ...deviation, path, actual: shortened(deviation.actual) } satisfies Deviation);
+  };
+}
+
+const shortened = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 197)}...`);

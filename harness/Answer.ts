@@ -1,0 +1,31 @@
+import type { DecodeError } from '../formats/DecodeError.ts';
+import type { Decoded } from '../formats/Codec.ts';
+import type { Address } from '../specs/Address.ts';
+import type { Format } from '../specs/Format.ts';
+import type { Operation } from '../specs/Operation.ts';
+import type { RecordValue } from '../specs/Value.ts';
+import type { Exchange } from './Exchange.ts';
+
+/** One documented call, before it is written in a format. */
+export interface Call {
+  /** Null for a call of an operation that does not exist (FMT-12); then `operationName` names it. */
+  readonly operation: Operation | null;
+  readonly operationName: string;
+  readonly format: Format;
+  readonly address: Address;
+  /** The request's members without the key, which the Api adds. */
+  readonly members: RecordValue;
+  readonly caseId: string;
+  /** For jsonp, the callback's name. */
+  readonly callback?: string;
+}
+
+/** What a call brought back. Exactly one of `decoded` and `decodeError` is null when there was a response. */
+export interface Answer {
+  readonly call: Call;
+  readonly exchange: Exchange;
+  readonly decoded: Decoded | null;
+  readonly decodeError: DecodeError | null;
+  /** Set when the documented call was not understood and this answer was had another way (design.md, dialect). */
+  readonly detour: { readonly how: string; readonly refused: Answer } | null;
+}

@@ -1,0 +1,19 @@
+import type { Dialect } from '../formats/Dialect.ts';
+import type { Format } from '../specs/Format.ts';
+
+/** How answers in a format are had from a target that writes the format but does not read it. */
+export type Detour =
+  | { readonly kind: 'query' }
+  | { readonly kind: 'form' }
+  | { readonly kind: 'jsonBody'; readonly by: 'suffix' | 'query' | 'accept' };
+
+/** What was found out about a target before the run; JSON-serialisable. */
+export interface Capabilities {
+  readonly dialect: Dialect;
+  /** In plain words, for the report: what was found and from what. */
+  readonly notes: readonly string[];
+  /** Formats that the target does not read, and how its answers in them are had; null when no way was found. */
+  readonly unread: Readonly<Partial<Record<Format, Detour | null>>>;
+  /** Whether soap12 is sent with a SOAPAction header (FMT-4: send it, and if that is refused, without). */
+  readonly soap12Action: boolean;
+}

@@ -1,0 +1,26 @@
+import type { Exchange } from './Exchange.ts';
+
+/** One breach of a clause, as a check saw it. */
+export interface Violation {
+  readonly message: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** Where in the value; empty for the answer as a whole. */
+  readonly path: string;
+  readonly exchange: Exchange;
+}
+
+/** Why a case could not be judged (design.md, Evidence and cases); `clause:<id>` and `fixture:<name>` carry names. */
+export type BlockCause =
+  | `fixture:${string}`
+  | `clause:${string}`
+  | 'control'
+  | 'layout'
+  | 'nothing'
+  | 'size'
+  | 'allowance';
+
+/** What a check returns. An empty list of violations is a pass; only a violation makes a failure. */
+export type Judgement =
+  | { readonly kind: 'judged'; readonly violations: readonly Violation[] }
+  | { readonly kind: 'blocked'; readonly cause: BlockCause; readonly message: string };

@@ -1,0 +1,12 @@
+import type { Effect } from './Target.ts';
+
+/** The safety rules refuse this call on this target; nothing was sent. Its cases are blocked by allowance. */
+export class NotAllowedError extends Error {
+  override readonly name = 'NotAllowedError';
+  readonly effect: Effect;
+
+  constructor(effect: Effect, allowance: string) {
+    super(`Not sent: this target is not on loopback. Allow it with --allow ${allowance}.`);
+    this.effect = effect;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Address } from './Address.ts';
+import type { Format } from './Format.ts';
+import type { Level } from './Level.ts';
+import type { Operation } from './Operation.ts';
+
+/** A place where a clause may apply; operation is null for clauses about none of the 33 in particular. */
+export interface Place {
+  readonly operation: Operation | null;
+  readonly format: Format;
+  readonly address: Address;
+}
+
+/** One clause of the contract, by which a server can be judged. */
+export interface Clause {
+  /** Permanent, such as `TYP-7`. */
+  readonly id: string;
+  /** The strongest level that a case of it can have. */
+  readonly level: Level;
+  /** What must be true, in one sentence. */
+  readonly statement: string;
+  /** The document's section it is read from; for a NOTE the reason why it is good practice. */
+  readonly section: string;
+  /** How it is judged soundly. */
+  readonly judging: string;
+  /** What is left open, never judged. */
+  readonly open?: string;
+  readonly appliesTo: AppliesTo;
+}
+
+/** Where a clause applies, with the reason for what it leaves out. */
+export interface AppliesTo {
+  readonly reason: string;
+  readonly holds: (place: Place) => boolean;
+}

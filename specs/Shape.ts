@@ -1,0 +1,45 @@
+/**
+ * The contract types of single values (Conventions). `intText` is documented as "int-valued, shape is string"
+ * (TYP-17): an integer, quoted or bare.
+ */
+export const scalarTypes = [
+  'int',
+  'decimal',
+  'number',
+  'bool',
+  'string',
+  'enumeration',
+  'datetime',
+  'intText',
+] as const;
+
+export type ScalarType = (typeof scalarTypes)[number];
+
+/** What a member holds. `open` is a value whose shape the document does not show: anything goes. */
+export type TypeShape =
+  | { readonly kind: 'scalar'; readonly type: ScalarType }
+  | { readonly kind: 'record'; readonly record: RecordShape }
+  | { readonly kind: 'list'; readonly item: TypeShape; readonly itemName: string }
+  | { readonly kind: 'open' };
+
+export interface MemberShape {
+  readonly name: string;
+  readonly type: TypeShape;
+  /** Other spellings that the document itself uses in requests (`PurchaseOrderSupplierId`). */
+  readonly aliases?: readonly string[];
+  /** The clause that judges a wrong type here, where it is not the clause of the type (rule 5: ENV-2 before TYP-15). */
+  readonly judgedBy?: string;
+  /** No server computes it: it comes back as it was sent (clauses.md, "plain members"). */
+  readonly plain?: boolean;
+}
+
+/** A record or a whole message; members stand in the document's order. */
+export interface RecordShape {
+  readonly name: string;
+  readonly members: readonly MemberShape[];
+  readonly byName: ReadonlyMap<string, MemberShape>;
+  /** The document names it but not its members, or says that more may come. */
+  readonly open: boolean;
+  /** Its member records are groups that a server may wrongly flatten into it (TYP-14, ShippingInfo). */
+  readonly groups?: boolean;
+}

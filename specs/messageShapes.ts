@@ -1,0 +1,40 @@
+import type { MessageMember, Operation } from './Operation.ts';
+import type { MemberShape, RecordShape } from './Shape.ts';
+import { typeShape } from './shapes.ts';
+
+const requests = new Map<string, RecordShape>();
+const responses = new Map<string, RecordShape>();
+
+/** The shape of an operation's request; its name is the operation's, as the root of XML wants it. */
+export const requestShape = (operation: Operation): RecordShape =>
+  cached(requests, operation.name, () => message(operation.name, operation.request, false));
+
+/** The shape of an operation's response; its name is `<Operation>Response`. */
+export const responseShape = (operation: Operation): RecordShape =>
+  cached(responses, operation.name, () =>
+    message(`${operation.name}Response`, operation.response, operation.openResponse ?? false),
+  );
+
+/** What every response has, for answers that belong to no known operation (FMT-12). */
+export const statusShape: RecordShape = message(
+  'ErrorResponse',
+  [{ name: 'ResponseStatus', type: 'ResponseStatus' }],
+  true,
+);
+
+function cached(store: Map<string, RecordShape>, key: string, make: () => RecordShape): RecordShape {
+  const shape = store.get(key) ?? make();
+  store.set(key, shape);
+  return shape;
+}
+
+function message(name: string, listed: readonly MessageMember[], open: boolean): RecordShape {
+  const members = listed.map(
+    (member): MemberShape => ({
+      name: member.name,
+      type: typeShape(member.type),
+      ...(member.judgedBy === undefined ? {} : { judgedBy: member.judgedBy }),
+    }),
+  );
+  return { name, members, byName: new Map(members.map((member) => [member.name, member])), open };
+}

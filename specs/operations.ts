@@ -1,0 +1,15 @@
+import { loadFolder } from './loadFolder.ts';
+import type { Operation } from './Operation.ts';
+
+/** The 33 operations by name, one file each in `operations/`. */
+export const operations: ReadonlyMap<string, Operation> = await loadFolder<Operation>(
+  import.meta.url,
+  './operations',
+);
+
+/** The operation of that name; raises an Error (ours is wrong) when there is none. */
+export function operation(name: string): Operation {
+  const found = operations.get(name);
+  if (found === undefined) throw new Error(`no operation is named ${name}`);
+  return found;
+}
