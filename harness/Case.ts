@@ -1,0 +1,22 @@
+import type { Address } from '../specs/Address.ts';
+import type { Level } from '../specs/Level.ts';
+import type { Operation } from '../specs/Operation.ts';
+import type { Evidence } from './Evidence.ts';
+import type { Judgement } from './Judgement.ts';
+
+/** One judgement to be made: which evidence, which clause, which level, and the check. A value. */
+export interface Case {
+  /** `<format>/<Operation>/<Clause>[/<slug>]`, permanent. */
+  readonly id: string;
+  readonly clause: string;
+  /** The level belongs to the case: a clause may hold a MUST and a SHOULD. */
+  readonly level: Level;
+  readonly operation: Operation | null;
+  /** A format, `all`, or `<written>+<read>`. */
+  readonly format: string;
+  readonly address: Address;
+  /** The key of the evidence it judges. */
+  readonly evidence: string;
+  /** Pure: returns violations or why it can't judge. What it throws is our fault and makes `errored`. */
+  readonly check: (evidence: Evidence) => Judgement;
+}

@@ -1,0 +1,67 @@
+import type { Fixtures } from '../config/Settings.ts';
+import type { Dialect } from '../formats/Dialect.ts';
+import type { Address } from '../specs/Address.ts';
+import type { Format } from '../specs/Format.ts';
+import type { Operation } from '../specs/Operation.ts';
+import type { RecordValue } from '../specs/Value.ts';
+import type { Answer } from './Answer.ts';
+import type { BlockCause } from './Judgement.ts';
+import type { Effect } from './Target.ts';
+
+/** What one scenario of calls brought back: `answer` is judged, `others` are what it is compared with. */
+export interface Evidence {
+  readonly answer: Answer;
+  readonly others: Readonly<Record<string, Answer>>;
+}
+
+/** Evidence, or why there is none. */
+export type Gathered =
+  | { readonly kind: 'evidence'; readonly evidence: Evidence }
+  | { readonly kind: 'blocked'; readonly cause: BlockCause; readonly message: string; readonly answer?: Answer };
+
+/** One scenario at one place, made once and judged by every case that can use it. */
+export interface EvidenceSpec {
+  /** `<format>/<Operation>/<address>/<scenario>`, unique in a plan. */
+  readonly key: string;
+  readonly operation: Operation | null;
+  readonly format: Format;
+  readonly address: Address;
+  readonly scenario: string;
+  /** What a lawful server answers. `any`: what the document leaves open. */
+  readonly expects: 'success' | 'failure' | 'any';
+  /** The strongest effect of its calls. */
+  readonly effect: Effect;
+  /** In words, for --plan: what is called, what is made, what stays behind. */
+  readonly plan: { readonly calls: readonly string[]; readonly creates?: string; readonly uses?: string };
+  readonly gather: (context: GatherContext) => Promise<Gathered>;
+}
+
+/** What a scenario may use; all of it is fixed before anything is sent. */
+export interface GatherContext {
+  readonly fixtures: Fixtures;
+  readonly dialect: Dialect;
+  readonly runId: string;
+  readonly seed: number;
+  /** A short text, unique in the run and the same again for the same run id, key and label. */
+  readonly unique: (label: string) => string;
+  /** Calls the target at this evidence's place; `elsewhere` overrides format and address. */
+  readonly call: (
+    operation: Operation,
+    members: RecordValue,
+    elsewhere?: { readonly format?: Format; readonly address?: Address; readonly callback?: string },
+  ) => Promise<Answer>;
+  /** Notes a record that the run made, for cleaning up and `run.leftBehind`. */
+  readonly made: (record: Made) => void;
+  /** Other evidence of the plan, gathered once. */
+  readonly other: (key: string) => Promise<Gathered>;
+}
+
+/** A record that the run made on the target. */
+export interface Made {
+  /** The record's name, such as `mvCompany`. */
+  readonly record: string;
+  /** Its id as written by the target; empty where the answer did not tell. */
+  readonly id: string;
+  /** How it is removed, when a documented operation can (companies). */
+  readonly removal?: { readonly operation: string; readonly members: RecordValue };
+}
