@@ -1,5 +1,5 @@
-import type { Format } from '../specs/Format.ts';
 import type { Dialect } from '../formats/Dialect.ts';
+import type { Format } from '../specs/Format.ts';
 
 /** What a run on a target that is not on loopback may do besides reading (design.md, Safety). */
 export const allowances = ['writes', 'hostile', 'labels', 'events', 'keys'] as const;

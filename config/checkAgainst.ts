@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { nearestName } from './nearestName.ts';
+import { SettingsError } from './SettingsError.ts';
+
+const ajv = new Ajv2020({ verbose: true, allErrors: false, allowUnionTypes: true });
+ajv.addVocabulary([{ keyword: 'allowed' }, { keyword: 'secret' }]);
+for (const file of ['settings.schema.json', 'fixtures.schema.json']) {
+  ajv.addSchema(JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')));
+}
+
+/** The parts of a schema that error messages are made from. */
+interface Annotated {
+  readonly allowed?: string;
+  readonly secret?: boolean;
+  readonly properties?: Readonly<Record<string, Annotated>>;
+}
+
+/**
+ * Checks values of one source against a published schema.
+ *
+ * `nameOf` says how the operator knows a setting there (`--timeout`, `ASSAY_TIMEOUT in .env`). Raises SettingsError that
+ * names the setting, what was given and what is allowed; secret values are never repeated.
+ */
+export function checkAgainst(
+  schema: 'settings.schema.json' | 'fixtures.schema.json',
+  values: unknown,
+  nameOf: (path: readonly string[]) => string,
+): void {
+  const validate = ajv.getSchema(schema);
+  if (validate === undefined) throw new Error(`${schema} is not loaded`);
+  if (validate(values) === true) return;
+  const root = validate.schema as Annotated;
+  const error = foremost(validate.errors ?? [], root);
+  const path = error.instancePath.split('/').slice(1).map(unescapePointer);
+  if (error.keyword === 'additionalProperties') {
+    const unknown = String(error.params.additionalProperty);
+    throw new SettingsError(unknownMessage(nameOf([...path, unknown]), unknown, error));
+  }
+  const setting = root.properties?.[path[0] ?? ''];
+  const given = setting?.secret === true ? 'what was given' : text(error.data);
+  throw new SettingsError(
+    `${nameOf(path)}: ${given} is not allowed; allowed is ${allowed(error, setting, path)}.`,
+  );
+}
+
+/** An unknown name says more than the branches of an `anyOf` that it made fail; else the last error sums up. */
+function foremost(errors: readonly ErrorObject[], root: Annotated): ErrorObject {
+  const unknown = errors.find((error) => error.keyword === 'additionalProperties');
+  const error = unknown ?? errors.find((each) => each.keyword === 'anyOf') ?? errors[0];
+  if (error === undefined) throw new Error(`a schema check failed without an error: ${text(root)}`);
+  return error;
+}
+
+function unknownMessage(name: string, unknown: string, error: ErrorObject): string {
+  const known = Object.keys((error.parentSchema as Annotated | undefined)?.properties ?? {}).filter(
+    (each) => !each.startsWith('$'),
+  );
+  const nearest = nearestName(unknown, known);
+  const hint = nearest === undefined ? `Known are ${known.join(', ')}.` : `Did you mean ${nearest}?`;
+  return `${name}: there is no setting of that name. ${hint}`;
+}
+
+function allowed(error: ErrorObject, setting: Annotated | undefined, path: readonly string[]): string {
+  const own = (error.parentSchema as Annotated | undefined)?.allowed;
+  const whole = path.length <= 2 ? setting?.allowed : undefined;
+  return own ?? whole ?? `what ${error.message ?? 'the schema says'}`.replace(/^what must be /, '');
+}
+
+const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+function text(value: unknown): string {
+  const written = JSON.stringify(value) ?? 'nothing';
+  return written.length > 80 ? `${written.slice(0, 77)}…` : written;
+}

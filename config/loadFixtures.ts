@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { checkAgainst } from './checkAgainst.ts';
+import type { Fixtures } from './Settings.ts';
+import { readJson, type Source } from './sources.ts';
+
+/** The fixtures of the foremost source that has some: a file's content or what the settings file holds. */
+export function loadFixtures(sources: readonly Source[]): Fixtures {
+  const source = sources.find(({ values }) => values.fixtures !== undefined);
+  if (source === undefined) return {};
+  const given = source.values.fixtures;
+  if (typeof given !== 'string') return given as Fixtures;
+  const content = readJson(resolve(source.folder, given), `${source.nameOf('fixtures')}:`);
+  checkAgainst('fixtures.schema.json', content, (path) => `${path.join('.') || 'the content'} in ${given}`);
+  return content as Fixtures;
+}

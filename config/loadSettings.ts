@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Format } from '../specs/Format.ts';
+import { formats } from '../specs/Format.ts';
+import { duration } from './duration.ts';
+import { fixedDialect } from './fixedDialect.ts';
+import { loadFixtures } from './loadFixtures.ts';
+import { matchesGlob } from './matchesGlob.ts';
+import { type Allowance, allowances, type Settings } from './Settings.ts';
+import { SettingsError } from './SettingsError.ts';
+import {
+  dotenvVariables,
+  environmentSource,
+  type Flags,
+  fileSource,
+  flagSource,
+  type Source,
+} from './sources.ts';
+
+/** Where settings are looked for. */
+export interface Surroundings {
+  readonly flags: Flags;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The working folder. */
+  readonly folder: string;
+}
+
+/**
+ * The settings of a run: flags, then environment, then `.env`, then the settings file, then defaults.
+ *
+ * Each source is checked whole, also what another one goes before. Frozen. Raises SettingsError.
+ */
+export function loadSettings({ flags, environment, folder }: Surroundings): Settings {
+  const dotenv = dotenvVariables(folder);
+  const config = flags.config?.at(-1) ?? (environment.ASSAY_CONFIG || dotenv.ASSAY_CONFIG || undefined);
+  const sources = [
+    flagSource(flags, folder),
+    environmentSource(environment, folder, ''),
+    environmentSource(dotenv, folder, ' in .env'),
+    fileSource(config ?? 'assay.config.json', folder, config !== undefined),
+  ];
+  const first = <T>(setting: string, otherwise: T): T => {
+    const source = sources.find(({ values }) => values[setting] !== undefined);
+    return source === undefined ? otherwise : (source.values[setting] as T);
+  };
+  return deepFreeze({
+    target: trimSlashes(first<string | null>('target', null)),
+    apiKey: apiKey(sources),
+    headers: first<Record<string, string>>('headers', {}),
+    fixtures: loadFixtures(sources),
+    formats: selectedFormats(sources),
+    operations: first<string[]>('operations', []),
+    clauses: first<string[]>('clauses', []),
+    cases: first<string[]>('cases', []),
+    readOnly: first('readOnly', false),
+    allow: allowed(first<string[]>('allow', [])),
+    plan: first('plan', false),
+    strict: first('strict', false),
+    seed: first('seed', 1),
+    concurrency: first('concurrency', 16),
+    rate: first<number | null>('rate', null),
+    timeoutMs: duration(first<string | number>('timeout', '10s')),
+    out: resolve(folder, first('out', 'assay-report')),
+    quiet: first('quiet', false),
+    json: first('json', false),
+    dialect: fixedDialect(first<unknown>('dialect', 'auto')),
+  });
+}
+
+/** The key itself and the file that holds it are one setting: the foremost source that has either decides. */
+function apiKey(sources: readonly Source[]): string | null {
+  for (const { values, nameOf, folder } of sources) {
+    const { apiKey: key, apiKeyFile: file } = values as { apiKey?: string; apiKeyFile?: string };
+    if (key !== undefined && file !== undefined)
+      throw new SettingsError(
+        `${nameOf('apiKey')} and ${nameOf('apiKeyFile')} are both given; one is allowed.`,
+      );
+    if (key !== undefined) return key;
+    if (file !== undefined) return keyOfFile(resolve(folder, file), nameOf('apiKeyFile'));
+  }
+  return null;
+}
+
+function keyOfFile(path: string, name: string): string {
+  let key: string;
+  try {
+    key = readFileSync(path, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .trim();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new SettingsError(
+      `${name}: ${path} can't be read (${code}); allowed is a file that holds the key.`,
+    );
+  }
+  if (key === '') throw new SettingsError(`${name}: ${path} is empty; allowed is a file that holds the key.`);
+  return key;
+}
+
+function selectedFormats(sources: readonly Source[]): readonly Format[] {
+  const source = sources.find(({ values }) => values.formats !== undefined);
+  if (source === undefined) return formats;
+  const globs = source.values.formats as readonly string[];
+  const stray = globs.find((glob) => !formats.some((format) => matchesGlob(glob, format)));
+  if (stray !== undefined)
+    throw new SettingsError(
+      `${source.nameOf('formats')}: "${stray}" is no format; allowed is a list of ${formats.join(', ')}, or globs of them.`,
+    );
+  return formats.filter((format) => globs.some((glob) => matchesGlob(glob, format)));
+}
+
+function allowed(given: readonly string[]): readonly Allowance[] {
+  return given.includes('all') ? allowances : allowances.filter((allowance) => given.includes(allowance));
+}
+
+const trimSlashes = (url: string | null): string | null => url?.replace(/\/+$/, '') ?? null;
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const member of Object.values(value)) deepFreeze(member);
+  return Object.freeze(value);
+}

@@ -1,0 +1,22 @@
+/** The name most like the given one, letter case aside; undefined when none is near enough to be a slip of the hand. */
+export function nearestName(given: string, names: Iterable<string>): string | undefined {
+  const ranked = [...names]
+    .map((name) => ({ name, distance: editDistance(given.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [best] = ranked;
+  return best !== undefined && best.distance <= Math.max(2, best.name.length / 3) ? best.name : undefined;
+}
+
+/** How many letters have to be put in, taken out or replaced to make `b` of `a`. */
+function editDistance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (const [row, letter] of [...a].entries()) {
+    const current = [row + 1];
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = (above[column - 1] ?? 0) + (letter === b[column - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    above = current;
+  }
+  return above[b.length] ?? 0;
+}

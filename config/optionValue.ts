@@ -1,0 +1,43 @@
+import type { Option } from './options.ts';
+
+/**
+ * What a flag's or an environment variable's texts mean, in the form that the settings file has.
+ *
+ * A text that cannot be read stays as it is, so that the check against the schema can name it. Lists are split at
+ * commas; headers stand one a text, or one a line.
+ */
+export function optionValue(option: Option, texts: readonly string[]): unknown {
+  const last = texts.at(-1) ?? '';
+  switch (option.kind) {
+    case 'list':
+      return texts
+        .flatMap((text) => text.split(','))
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+    case 'headers':
+      return headerRecord(texts.flatMap((text) => text.split(/\r?\n/)));
+    case 'switch':
+      return switches.get(last.trim().toLowerCase()) ?? last;
+    case 'number':
+      return last.trim() === '' || Number.isNaN(Number(last)) ? last : Number(last);
+    case 'text':
+      return last;
+  }
+}
+
+const switches: ReadonlyMap<string, boolean> = new Map([
+  ...['true', '1', 'yes', 'on'].map((text) => [text, true] as const),
+  ...['false', '0', 'no', 'off'].map((text) => [text, false] as const),
+]);
+
+/** A line without a colon becomes a header with no name, which the schema refuses. */
+function headerRecord(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines
+      .filter((line) => line.trim() !== '')
+      .map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()];
+      }),
+  );
+}

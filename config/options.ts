@@ -1,0 +1,146 @@
+/** How the text of a flag or an environment variable becomes the value that the settings file would hold. */
+type OptionKind = 'text' | 'list' | 'headers' | 'switch' | 'number';
+
+/** One option of `assay run`: a flag, an environment variable and a member of the settings file. */
+export interface Option {
+  /** As a flag, without its dashes. */
+  readonly flag: string;
+  /** The member of the settings file. */
+  readonly setting: string;
+  readonly kind: OptionKind;
+  /** What stands behind the flag in --help. */
+  readonly argument?: string;
+  readonly help: string;
+}
+
+/** Every option, in the order of --help; the schema of the settings file says what is allowed in each. */
+export const options: readonly Option[] = [
+  {
+    flag: 'target',
+    setting: 'target',
+    kind: 'text',
+    argument: '<url>',
+    help: 'the base URL to judge; without it, the embedded reference server',
+  },
+  {
+    flag: 'api-key',
+    setting: 'apiKey',
+    kind: 'text',
+    argument: '<key>',
+    help: 'the key; other users of this machine can see it: better ASSAY_API_KEY or --api-key-file',
+  },
+  {
+    flag: 'api-key-file',
+    setting: 'apiKeyFile',
+    kind: 'text',
+    argument: '<file>',
+    help: 'a file that holds the key and nothing else',
+  },
+  {
+    flag: 'header',
+    setting: 'headers',
+    kind: 'headers',
+    argument: '<name: value>',
+    help: 'a header for every request; repeat it for more',
+  },
+  {
+    flag: 'fixtures',
+    setting: 'fixtures',
+    kind: 'text',
+    argument: '<file>',
+    help: 'what the target has that no call can create (assay list --fixtures)',
+  },
+  {
+    flag: 'formats',
+    setting: 'formats',
+    kind: 'list',
+    argument: '<list>',
+    help: 'only these of json, xml, jsv, csv, soap11, soap12',
+  },
+  {
+    flag: 'operations',
+    setting: 'operations',
+    kind: 'list',
+    argument: '<list>',
+    help: "only these operations, such as 'Discount*'",
+  },
+  {
+    flag: 'clauses',
+    setting: 'clauses',
+    kind: 'list',
+    argument: '<list>',
+    help: "only these clauses, such as 'ENV-*,ERR-2'",
+  },
+  {
+    flag: 'cases',
+    setting: 'cases',
+    kind: 'list',
+    argument: '<list>',
+    help: "only these cases, such as 'jsv/DiscountDelete/*'",
+  },
+  {
+    flag: 'read-only',
+    setting: 'readOnly',
+    kind: 'switch',
+    help: 'send nothing that writes, also on loopback',
+  },
+  {
+    flag: 'allow',
+    setting: 'allow',
+    kind: 'list',
+    argument: '<list>',
+    help: 'beyond reading, on a target that is not on loopback: writes, hostile, labels, events, keys, all',
+  },
+  {
+    flag: 'plan',
+    setting: 'plan',
+    kind: 'switch',
+    help: 'print what would be called, made and left behind; send nothing',
+  },
+  {
+    flag: 'strict',
+    setting: 'strict',
+    kind: 'switch',
+    help: 'a SHOULD warning bars conformance too (exit code 1)',
+  },
+  {
+    flag: 'seed',
+    setting: 'seed',
+    kind: 'number',
+    argument: '<number>',
+    help: 'from which all chosen values follow (default: 1)',
+  },
+  {
+    flag: 'concurrency',
+    setting: 'concurrency',
+    kind: 'number',
+    argument: '<number>',
+    help: 'requests under way at once (default: 16)',
+  },
+  {
+    flag: 'rate',
+    setting: 'rate',
+    kind: 'number',
+    argument: '<number>',
+    help: 'the most requests a second (default: no limit)',
+  },
+  {
+    flag: 'timeout',
+    setting: 'timeout',
+    kind: 'text',
+    argument: '<time>',
+    help: 'for one request: 3000, 500ms, 3s (default: 10s)',
+  },
+  {
+    flag: 'out',
+    setting: 'out',
+    kind: 'text',
+    argument: '<folder>',
+    help: 'where the reports go (default: assay-report)',
+  },
+  { flag: 'quiet', setting: 'quiet', kind: 'switch', help: 'print the closing sentence only' },
+  { flag: 'json', setting: 'json', kind: 'switch', help: 'print results.json on stdout and nothing else' },
+];
+
+/** `api-key` → `ASSAY_API_KEY`. */
+export const environmentName = (flag: string): string => `ASSAY_${flag.toUpperCase().replaceAll('-', '_')}`;

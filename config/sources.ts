@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'dotenv';
+import { checkAgainst } from './checkAgainst.ts';
+import { nearestName } from './nearestName.ts';
+import { environmentName, options } from './options.ts';
+import { optionValue } from './optionValue.ts';
+import { SettingsError } from './SettingsError.ts';
+
+/** One place that settings come from: checked values in the form of the settings file. */
+export interface Source {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** How the operator knows a setting there, for messages. */
+  readonly nameOf: (setting: string) => string;
+  /** What relative paths in it are relative to. */
+  readonly folder: string;
+}
+
+/** What the command line gave: the texts of each flag, by the flag's name. */
+export type Flags = Readonly<Record<string, readonly string[]>>;
+
+/** The settings that flags give. */
+export function flagSource(flags: Flags, folder: string): Source {
+  return textSource(flags, folder, (flag) => `--${flag}`);
+}
+
+/** The settings that variables beginning with ASSAY_ give; raises SettingsError for one that stands for no option. */
+export function environmentSource(
+  variables: Readonly<Record<string, string | undefined>>,
+  folder: string,
+  where: string,
+): Source {
+  const names = new Map(options.map(({ flag }) => [environmentName(flag), flag]));
+  names.set('ASSAY_CONFIG', 'config');
+  const flags: Record<string, string[]> = {};
+  for (const [name, value] of Object.entries(variables)) {
+    if (!name.startsWith('ASSAY_') || value === undefined) continue;
+    const flag = names.get(name);
+    if (flag === undefined) throw new SettingsError(unknownVariable(name, where, [...names.keys()]));
+    // An empty variable is how a shell or a CI form leaves one unset.
+    if (value !== '') flags[flag] = [value];
+  }
+  return textSource(flags, folder, (flag) => `${environmentName(flag)}${where}`);
+}
+
+/** What the working folder's `.env` holds; an empty record when there is none. */
+export function dotenvVariables(folder: string): Record<string, string> {
+  const file = resolve(folder, '.env');
+  return existsSync(file) ? parse(readFileSync(file)) : {};
+}
+
+/** The settings of a JSON file. `named`: the operator asked for it, so it must be there. */
+export function fileSource(file: string, folder: string, named: boolean): Source {
+  const path = resolve(folder, file);
+  if (!named && !existsSync(path)) return { values: {}, nameOf: (setting) => setting, folder };
+  const values = readJson(path, 'the settings file');
+  const nameOf = (setting: string): string => `${setting} in ${file}`;
+  checkAgainst('settings.schema.json', values, (place) => nameOf(place.join('.')));
+  return { values: values as Record<string, unknown>, nameOf, folder: resolve(path, '..') };
+}
+
+/** A JSON file's content; raises SettingsError when it can't be read or isn't JSON. */
+export function readJson(path: string, what: string): unknown {
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new SettingsError(
+      `${what} ${path} can't be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`,
+    );
+  }
+  try {
+    return JSON.parse(content.replace(/^\uFEFF/, ''));
+  } catch {
+    // The parser's own message repeats the text around the fault, which may be a key.
+    throw new SettingsError(`${what} ${path} is not JSON.`);
+  }
+}
+
+function textSource(flags: Flags, folder: string, label: (flag: string) => string): Source {
+  const flagOf = new Map(options.map((option) => [option.setting, option.flag]));
+  const values = Object.fromEntries(
+    options.flatMap((option) => {
+      const texts = flags[option.flag];
+      return texts === undefined ? [] : [[option.setting, optionValue(option, texts)]];
+    }),
+  );
+  const nameOf = (setting: string): string => label(flagOf.get(setting) ?? setting);
+  checkAgainst('settings.schema.json', values, ([setting = '']) => nameOf(setting));
+  return { values, nameOf, folder };
+}
+
+function unknownVariable(name: string, where: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  const hint = nearest === undefined ? `Known are ${known.join(', ')}.` : `Did you mean ${nearest}?`;
+  return `${name}${where}: there is no setting of that name. ${hint}`;
+}
