@@ -1,0 +1,45 @@
+import type { Dialect } from '../formats/Dialect.ts';
+import type { Made } from '../harness/Evidence.ts';
+import type { Observation } from '../harness/Run.ts';
+import type { Verdict } from '../harness/Verdict.ts';
+import type { Clause } from '../specs/Clause.ts';
+import type { Format } from '../specs/Format.ts';
+
+/** One exchange as people read it: the command that sends it again, and what came back, shortened. */
+export interface ShownExchange {
+  readonly curl: string;
+  readonly answer: string;
+}
+
+/** Everything that is known when a run has ended, redacted: all that a report may be made from. */
+export interface FinishedRun {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  /** The base URL. */
+  readonly target: string;
+  readonly seed: number;
+  readonly suiteVersion: string;
+  readonly strict: boolean;
+  readonly dialect: Dialect;
+  /** What was found out about the target before the run, in plain words. */
+  readonly notes: readonly string[];
+  /** The selected formats. */
+  readonly formats: readonly Format[];
+  /** Whether operations, clauses or cases were selected, so that most clauses were never meant to be judged. */
+  readonly narrowed: boolean;
+  /** How many cases were planned. */
+  readonly planned: number;
+  readonly interrupted: boolean;
+  /** What went wrong on our side apart from single cases, in words. */
+  readonly faults: readonly string[];
+  readonly verdicts: readonly Verdict[];
+  readonly observations: readonly Observation[];
+  readonly created: readonly Made[];
+  readonly leftBehind: readonly Made[];
+  /** The exchange that shows a breach, by the verdict's id; only where one is known. */
+  readonly shown: ReadonlyMap<string, ShownExchange>;
+  /** Every clause of the contract, for saying which were not judged. */
+  readonly clauses: readonly Clause[];
+}

@@ -1,0 +1,83 @@
+import type { Verdict } from '../harness/Verdict.ts';
+import type { Level } from '../specs/Level.ts';
+import type { FinishedRun } from './FinishedRun.ts';
+
+/** One cause of failures: the same clause and the same difference, with all the places where it was met. */
+export interface Finding {
+  readonly clause: string;
+  readonly level: Level;
+  readonly status: 'failed' | 'warned' | 'errored';
+  readonly message: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  /** Whether it did not repeat when it was read once more. */
+  readonly flaky: boolean;
+  /** The ids of its cases. */
+  readonly places: readonly string[];
+  readonly operations: readonly string[];
+  readonly formats: readonly string[];
+  /** Where in the value, in the first place. */
+  readonly path?: string;
+  /** The exchanges of the first place, by their ids in exchanges.ndjson. */
+  readonly exchanges: readonly string[];
+  /** What came back in the first place, shortened, and the command that sends the same again. */
+  readonly answer?: string;
+  readonly curl?: string;
+  /** The command that meets the first place again. */
+  readonly replay: string;
+}
+
+/** Groups what went wrong by cause: breaches first, then warnings, then what could not be judged for an error. */
+export function findings({
+  verdicts,
+  seed,
+  shown,
+}: Pick<FinishedRun, 'verdicts' | 'seed' | 'shown'>): readonly Finding[] {
+  const groups = new Map<string, Verdict[]>();
+  for (const verdict of verdicts) {
+    if (rank(verdict.status) === -1) continue;
+    const key = cause(verdict);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [verdict]);
+    else group.push(verdict);
+  }
+  return [...groups.values()]
+    .map((group) => finding(group, seed, shown))
+    .sort((a, b) => rank(a.status) - rank(b.status) || b.places.length - a.places.length);
+}
+
+const order: readonly string[] = ['failed', 'warned', 'errored'];
+
+const rank = (status: string): number => order.indexOf(status);
+
+/** Numbers and positions differ from place to place within one habit, so they do not tell causes apart. */
+function cause({ clause, level, status, message, expected, actual, operation }: Verdict): string {
+  const difference = status === 'errored' ? [message] : [expected, actual];
+  return [clause, level, status, ...difference]
+    .map((part) => (part ?? '').replaceAll(operation, '<operation>').replace(/\d+/g, '#'))
+    .join('\u0000');
+}
+
+function finding(group: readonly Verdict[], seed: number, shown: FinishedRun['shown']): Finding {
+  const [first] = group;
+  if (first === undefined) throw new Error('a group of verdicts is empty');
+  const { clause, level, status, message, expected, actual, path, exchanges } = first;
+  return {
+    clause,
+    level,
+    status: status as Finding['status'],
+    message: message ?? '',
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+    flaky: group.some((verdict) => /\bflaky\b/.test(verdict.message ?? '')),
+    places: group.map(({ id }) => id),
+    operations: unique(group.map(({ operation }) => operation)),
+    formats: unique(group.map(({ format }) => format)),
+    ...(path === undefined || path === '' ? {} : { path }),
+    exchanges,
+    ...shown.get(first.id),
+    replay: `assay run --cases '${first.id}' --seed ${seed}`,
+  };
+}
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

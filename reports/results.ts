@@ -1,0 +1,73 @@
+import type { Made } from '../harness/Evidence.ts';
+import type { Observation } from '../harness/Run.ts';
+import type { Verdict } from '../harness/Verdict.ts';
+import type { FinishedRun } from './FinishedRun.ts';
+import { type Finding, findings } from './findings.ts';
+import { type Summary, summarise } from './summarise.ts';
+
+/** What results.json holds; results.schema.json is its published form. */
+export interface Results {
+  readonly schemaVersion: 1;
+  readonly run: Pick<
+    FinishedRun,
+    | 'id'
+    | 'startedAt'
+    | 'durationMs'
+    | 'target'
+    | 'seed'
+    | 'suiteVersion'
+    | 'dialect'
+    | 'notes'
+    | 'planned'
+    | 'interrupted'
+    | 'faults'
+  > & { readonly created: readonly Left[]; readonly leftBehind: readonly Left[] };
+  readonly summary: Summary;
+  readonly verdicts: readonly Verdict[];
+  readonly findings: readonly Finding[];
+  readonly observations: readonly Observation[];
+}
+
+type Left = Pick<Made, 'record' | 'id'>;
+
+/** Makes results.json from a finished run; verdicts stand in the order of their ids, so that two runs can be compared. */
+export function results(run: FinishedRun): Results {
+  const {
+    id,
+    startedAt,
+    durationMs,
+    target,
+    seed,
+    suiteVersion,
+    dialect,
+    notes,
+    planned,
+    interrupted,
+    faults,
+  } = run;
+  const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return {
+    schemaVersion: 1,
+    run: {
+      id,
+      startedAt,
+      durationMs,
+      target,
+      seed,
+      suiteVersion,
+      dialect,
+      notes,
+      planned,
+      interrupted,
+      faults,
+      created: run.created.map(left),
+      leftBehind: run.leftBehind.map(left),
+    },
+    summary: summarise(run),
+    verdicts,
+    findings: findings({ ...run, verdicts }),
+    observations: run.observations,
+  };
+}
+
+const left = ({ record, id }: Made): Left => ({ record, id });

@@ -1,0 +1,59 @@
+import type { Colors } from './Colors.ts';
+import { closingSentence } from './closingSentence.ts';
+import type { FinishedRun } from './FinishedRun.ts';
+import { findingLines } from './findingLines.ts';
+import { findings } from './findings.ts';
+import { matrix } from './matrix.ts';
+import { matrixLines } from './matrixLines.ts';
+import { isComplete, summarise } from './summarise.ts';
+import { wrapText } from './wrapText.ts';
+
+const width = 100;
+const mostFindings = 30;
+
+/** The report for people: matrix, findings by cause, what stays behind and the closing sentence; ≤ 100 columns. */
+export function terminal(run: FinishedRun, colors: Colors): string {
+  const all = findings(run);
+  const more = all.length - mostFindings;
+  const statements = new Map(run.clauses.map(({ id, statement }) => [id, statement]));
+  return [
+    ...matrixLines(matrix(run), colors),
+    '',
+    ...all
+      .slice(0, mostFindings)
+      .flatMap((finding) => [
+        ...findingLines(finding, statements.get(finding.clause) ?? '', colors, width),
+        '',
+      ]),
+    ...(more > 0 ? [`${more} more findings stand in results.json.`, ''] : []),
+    ...run.faults.flatMap((fault) => wrapText(`${colors.red('✗')} ${fault}`, '', width)),
+    ...run.notes.flatMap((note) => wrapText(`Target: ${note}`, '', width)),
+    ...leftLines(run),
+    ...unjudgedLines(run),
+    ...closingLines(run, colors),
+  ].join('\n');
+}
+
+/** The closing sentence alone, as `--quiet` prints it, with its colour. */
+export function closingLines(run: FinishedRun, colors: Colors): readonly string[] {
+  const { conforms, failed } = summarise(run);
+  const paint = conforms ? colors.green : failed > 0 ? colors.red : colors.yellow;
+  const incomplete = isComplete(run) || run.interrupted ? '' : ' The run is incomplete.';
+  return wrapText(`${closingSentence(run)}${incomplete}`, '', width).map((line) => paint(line));
+}
+
+function leftLines({ leftBehind }: FinishedRun): readonly string[] {
+  if (leftBehind.length === 0) return [];
+  const counts = new Map<string, number>();
+  for (const { record } of leftBehind) counts.set(record, (counts.get(record) ?? 0) + 1);
+  const text = [...counts].map(([record, count]) => `${count} ${record}`).join(', ');
+  return wrapText(`Left behind on the target, which no documented call removes: ${text}.`, '', width);
+}
+
+/** The clauses that no case judged; where the operator selected some, the rest is only counted. */
+function unjudgedLines(run: FinishedRun): readonly string[] {
+  const ids = [...new Set(summarise(run).unjudged.map((place) => place.split('@')[0] ?? ''))];
+  if (ids.length === 0) return [];
+  const names = run.narrowed ? '' : `: ${ids.join(', ')}`;
+  return wrapText(`${ids.length} MUST clauses are not judged in every selected format${names}.`, '', width);
+}

@@ -1,0 +1,32 @@
+import { addresses } from '../specs/Address.ts';
+import type { Clause } from '../specs/Clause.ts';
+import type { Format } from '../specs/Format.ts';
+import { operations } from '../specs/operations.ts';
+import type { FinishedRun } from './FinishedRun.ts';
+
+/**
+ * The MUST clauses that have no passed or failed verdict of a MUST case in a selected format where they apply, as
+ * `clause@format` (clauses.md, rule 4). A case about several formats counts for each of them.
+ */
+export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly string[] {
+  const judged = new Set(
+    verdicts
+      .filter(({ level, status }) => level === 'MUST' && (status === 'passed' || status === 'failed'))
+      .flatMap(({ clause, format }) => formatsOf(format, formats).map((each) => `${clause}@${each}`)),
+  );
+  return clauses
+    .filter(({ level }) => level === 'MUST')
+    .flatMap((clause) =>
+      formats.filter((format) => applies(clause, format)).map((format) => `${clause.id}@${format}`),
+    )
+    .filter((place) => !judged.has(place));
+}
+
+/** `all` is every selected format, `a+b` both, and anything else itself. */
+const formatsOf = (format: string, selected: readonly Format[]): readonly string[] =>
+  format === 'all' ? selected : format.split('+');
+
+const applies = ({ appliesTo }: Clause, format: Format): boolean =>
+  [null, ...operations.values()].some((operation) =>
+    addresses.some((address) => appliesTo.holds({ operation, format, address })),
+  );
