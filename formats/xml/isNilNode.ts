@@ -1,0 +1,13 @@
+import { instanceNamespace, type XmlNode } from './XmlNode.ts';
+
+/**
+ * Whether the element says that it has no value. The document leaves nil's form open: `nil` in XML Schema's
+ * namespace, in a namespace that was not declared, or without a prefix; `true` or `1`.
+ */
+export const isNilNode = (node: XmlNode): boolean =>
+  node.attributes.some(
+    ({ name, namespace, value }) =>
+      name === 'nil' &&
+      (namespace === instanceNamespace || namespace === '') &&
+      /^\s*(?:true|1)\s*$/i.test(value),
+  );

@@ -1,0 +1,17 @@
+import type { Value } from '../../specs/Value.ts';
+import { isNilNode } from './isNilNode.ts';
+import type { XmlNode } from './XmlNode.ts';
+
+/**
+ * An element of unknown shape as a value: nil, text, a record, or a list where a name comes twice among its
+ * children, which no record could hold. A list of one item cannot be told from a record and is read as one.
+ */
+export function openValue(node: XmlNode): Value {
+  if (isNilNode(node)) return null;
+  if (node.children.length === 0) return node.text;
+  const names = new Set(node.children.map((item) => item.name));
+  if (names.size < node.children.length) return node.children.map(openValue);
+  const value: Record<string, Value> = Object.create(null);
+  for (const member of node.children) value[member.name] = openValue(member);
+  return value;
+}

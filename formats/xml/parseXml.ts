@@ -1,0 +1,74 @@
+import { DecodeError } from '../DecodeError.ts';
+import type { Deviation } from '../Deviation.ts';
+import { scanXml } from '../scan/scanXml.ts';
+import { parseLenient } from './parseLenient.ts';
+import { parseStrict } from './parseStrict.ts';
+import type { XmlNode } from './XmlNode.ts';
+
+export interface XmlDocument {
+  readonly root: XmlNode;
+  /** FMT-11 alone: not well-formed, prefixes that nothing declares. */
+  readonly deviations: readonly Deviation[];
+}
+
+/** Longest text, in UTF-16 units, that is read although it is not well-formed: the lenient parser is slow. */
+export const maxLenient = 4 * 1024 * 1024;
+
+const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/**
+ * Parses XML: strictly, and where that fails (FMT-11, SHOULD) whatever can be recovered.
+ *
+ * Raises DecodeError for what the scan refuses, for text of which no element can be recovered, and (reason `size`)
+ * for text that is not well-formed and longer than `maxLenient`. Nothing is ever fetched.
+ */
+export function parseXml(text: string): XmlDocument {
+  const { doctypes } = scanXml(text);
+  // The strict parser takes a lone surrogate together with the markup behind it; the charset's reader reported it.
+  const whole = text.replace(loneSurrogates, '\ufffd');
+  const deviations: Deviation[] = [];
+  const strict = parseStrict(whole);
+  const parsed = 'root' in strict ? strict : recover(whole, doctypes, strict.fault, strict.offset);
+  if (!('root' in strict))
+    deviations.push(malformed('well-formed XML 1.0', `${strict.fault} at offset ${strict.offset}`));
+  if (parsed.undeclared !== undefined) {
+    deviations.push(malformed('prefixes that are declared', `${parsed.undeclared.slice(0, 100)}:`));
+  }
+  return { root: parsed.root, deviations };
+}
+
+function recover(
+  text: string,
+  doctypes: readonly (readonly [number, number])[],
+  fault: string,
+  offset: number,
+): { root: XmlNode; undeclared: string | undefined } {
+  if (text.length > maxLenient) {
+    throw new DecodeError(
+      `not well-formed (${fault}) and longer than ${maxLenient} characters`,
+      offset,
+      'size',
+    );
+  }
+  const parsed = parseLenient(without(text, doctypes));
+  if (parsed === undefined) throw new DecodeError(`not XML: ${fault}`, offset);
+  return parsed;
+}
+
+function without(text: string, ranges: readonly (readonly [number, number])[]): string {
+  let from = 0;
+  const kept = ranges.map(([start, end]) => {
+    const piece = text.slice(from, start);
+    from = end;
+    return piece;
+  });
+  return kept.join('') + text.slice(from);
+}
+
+const malformed = (expected: string, actual: string): Deviation => ({
+  clause: 'FMT-11',
+  level: 'SHOULD',
+  path: '',
+  expected,
+  actual: actual.slice(0, 200),
+});

@@ -1,0 +1,69 @@
+import type { Level } from '../../specs/Level.ts';
+import type { ScalarType } from '../../specs/Shape.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Report } from '../read/Reading.ts';
+import type { Syntax } from '../read/Syntax.ts';
+import { readWallScalar } from '../read/wallScalars.ts';
+import { isNilNode } from './isNilNode.ts';
+import { openValue } from './openValue.ts';
+import type { XmlNode } from './XmlNode.ts';
+
+/**
+ * How elements stand for values. Members are known by their local names, list items by nothing: prefixes, namespaces
+ * and item names are open. An empty element is empty text, an empty list or an empty record, whatever is expected,
+ * and no value where only a number, bool, date-time or name could be.
+ *
+ * `datetimeLevel` is that of TYP-7 and TYP-8: MUST in xml, SHOULD in soap.
+ */
+export function xmlSyntax(datetimeLevel: Level): Syntax<XmlNode> {
+  const rules = { datetimeLevel, lowerCaseBools: true };
+  return {
+    isNil: isNilNode,
+    members: (node) =>
+      isText(node) ? undefined : node.children.map((member) => [member.name, member] as const),
+    items: (node) => (isText(node) ? undefined : node.children),
+    scalar: (node, type, report) => {
+      if (node.children.length > 0) return readMixed(node, type, report);
+      if (type !== 'string' && node.text.trim() === '') return null;
+      return readWallScalar(node.text, type, report, rules);
+    },
+    open: openValue,
+    show: showNode,
+  };
+}
+
+/** Whether it holds text alone; blanks do not count. */
+const isText = (node: XmlNode): boolean => node.children.length === 0 && node.text.trim() !== '';
+
+/** The clause of each type (TYP). */
+const clauses: Readonly<Record<ScalarType, string>> = {
+  int: 'TYP-1',
+  bool: 'TYP-2',
+  decimal: 'TYP-3',
+  number: 'TYP-3',
+  datetime: 'TYP-7',
+  enumeration: 'TYP-10',
+  intText: 'TYP-17',
+  string: 'TYP-15',
+};
+
+/** Elements where text is due, such as markup that was not escaped: all the text in them is what is left of it. */
+function readMixed(node: XmlNode, type: ScalarType, report: Report): Value {
+  const level = type === 'enumeration' ? 'SHOULD' : 'MUST';
+  report({ clause: clauses[type], level, expected: `text for ${type}`, actual: showNode(node) });
+  const pieces: string[] = [];
+  const stack = [node];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    pieces.push(next.text);
+    for (let at = next.children.length - 1; at >= 0; at -= 1) stack.push(next.children[at] as XmlNode);
+  }
+  return pieces.join('');
+}
+
+/** The start of the element, as in `<mvDocument><DocumentId>…`. */
+function showNode(node: XmlNode): string {
+  const name = node.prefix === '' ? node.name : `${node.prefix}:${node.name}`;
+  const first = node.children[0];
+  if (first !== undefined) return `<${name}><${first.name}>… (${node.children.length} elements)`;
+  return node.text === '' ? `<${name}/>` : `<${name}>${node.text.slice(0, 200)}`;
+}
