@@ -1,0 +1,28 @@
+import type { RecordValue } from '../specs/Value.ts';
+
+/** One entry of ResponseStatus.Errors. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface Details {
+  /** A short code, where the document shows one. */
+  readonly internalErrorCode?: string;
+  /** Response members that differ from those of any failure (entityID 0, result false). */
+  readonly members?: RecordValue;
+  readonly errors?: readonly FieldError[];
+  /** HTTP status, where it is not the one of every failed call. */
+  readonly status?: number;
+}
+
+/** A call that fails as the document lets it fail: becomes an answer with ErrorCode `500`; the message is for people. */
+export class OperationFailure extends Error {
+  override readonly name = 'OperationFailure';
+  readonly details: Details;
+
+  constructor(message: string, details: Details = {}) {
+    super(message);
+    this.details = details;
+  }
+}

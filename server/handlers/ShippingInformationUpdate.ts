@@ -1,0 +1,9 @@
+import type { Handler } from '../Handler.ts';
+import { document } from '../rules/shipping/document.ts';
+import { storeShipping } from '../rules/shipping/storeShipping.ts';
+import { sentRecord } from '../rules/sentRecord.ts';
+
+/** Writes the shipping information of a document and gives it back. */
+export const ShippingInformationUpdate: Handler = (request, context) => ({
+  ShippingInfo: storeShipping(document(request, context.store), sentRecord(request, 'ShippingInfo'), context),
+});

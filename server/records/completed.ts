@@ -1,0 +1,54 @@
+import { unsetMs, wall } from '../../specs/datetime.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { MemberShape, RecordShape, TypeShape } from '../../specs/Shape.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+
+/** The shape defaults that the document shows for single members. */
+const shownDefaults: Readonly<Record<string, string>> = {
+  AddressType: 'General',
+  Country: 'NONE',
+  ShippingProviderApplication: 'Undefined',
+};
+
+/** The record with every member of its shape: what is missing or nil gets the member's empty value. */
+export function completed(shape: RecordShape, value: RecordValue): RecordValue {
+  const whole: Record<string, Value | undefined> = {};
+  for (const member of shape.members) whole[member.name] = completedValue(member, value[member.name]);
+  if (shape.open) {
+    for (const [name, held] of Object.entries(value)) if (!shape.byName.has(name)) whole[name] = held;
+  }
+  return whole;
+}
+
+/** A member's value, or its empty value where there is none. */
+export function completedValue(member: MemberShape, value: Value | undefined): Value {
+  if (value === undefined || value === null) return emptyValue(member);
+  return completedType(member.type, value);
+}
+
+function completedType(type: TypeShape, value: Value): Value {
+  if (type.kind === 'record' && isRecord(value)) return completed(type.record, value);
+  if (type.kind === 'list' && Array.isArray(value)) return value.map((item: Value) => completedType(type.item, item));
+  return value;
+}
+
+function emptyValue({ name, type }: MemberShape): Value {
+  if (type.kind === 'list') return [];
+  if (type.kind !== 'scalar') return null;
+  switch (type.type) {
+    case 'int':
+    case 'decimal':
+    case 'number':
+      return numeric(0);
+    case 'bool':
+      return false;
+    case 'datetime':
+      return wall(unsetMs);
+    case 'enumeration':
+      return shownDefaults[name] ?? 'None';
+    case 'string':
+    case 'intText':
+      return shownDefaults[name] ?? '';
+  }
+}

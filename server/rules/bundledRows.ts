@@ -1,0 +1,28 @@
+import { numeric } from '../../specs/numeric.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { amount } from '../records/amount.ts';
+import { completed } from '../records/completed.ts';
+import { member } from '../records/member.ts';
+import type { Store } from '../store/Store.ts';
+
+const rowShape = recordShape('mvDocumentRow');
+
+/** Each row of a bundle followed by rows of the products in it, which cost nothing (AutoInsertBundledProductRows). */
+export function bundledRows(rows: readonly RecordValue[], store: Store): readonly RecordValue[] {
+  return rows.flatMap((row) => {
+    const sku = member.text(row, 'DocumentRowProductSKU');
+    const bundle = store.bundles.find((record) => member.text(record, 'BundleProductSKU') === sku);
+    if (bundle === undefined) return [row];
+    const included = member.records(bundle, 'IncludedProducts').map((item) =>
+      completed(rowShape, {
+        DocumentRowProductSKU: item.ProductSKU,
+        DocumentRowQuantity: amount(
+          member.decimal(row, 'DocumentRowQuantity').times(member.decimal(item, 'QuantityInBundle')),
+        ),
+        DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(0),
+      }),
+    );
+    return [row, ...included];
+  });
+}

@@ -1,0 +1,41 @@
+import Big from 'big.js';
+import { isDateTime } from '../../../specs/datetime.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import type { Value } from '../../../specs/Value.ts';
+import type { OpenChoices } from '../../openChoices.ts';
+import { readDate } from '../../zone/readDate.ts';
+
+/** How a record's value stands to a SearchValue: `order` is null when the two can't be compared. */
+export interface Comparison {
+  /** Negative, zero or positive, as the record's value is less, equal or more. */
+  readonly order: number | null;
+  readonly contains: boolean;
+}
+
+/** Compares by what the record holds: decimals as decimals, dates as times, flags as flags, all else as text. */
+export function compare(value: Value, searched: string, choices: OpenChoices): Comparison {
+  if (isNumeric(value)) return { order: decimalOrder(value.lexeme, searched), contains: value.lexeme.includes(searched) };
+  if (isDateTime(value)) {
+    const time = readDate(searched, choices.zone);
+    return { order: time === undefined ? null : value.ms - time.ms, contains: false };
+  }
+  if (typeof value === 'boolean') {
+    const flag = readFlag(searched);
+    return { order: flag === null ? null : Number(value) - Number(flag), contains: String(value).includes(searched) };
+  }
+  const fold = (text: string): string => (choices.caseSensitiveFilters ? text : text.toLowerCase());
+  const held = fold(typeof value === 'string' ? value : '');
+  const wanted = fold(searched);
+  return { order: held < wanted ? -1 : Number(held > wanted), contains: held.includes(wanted) };
+}
+
+function decimalOrder(held: string, searched: string): number | null {
+  const text = searched.trim();
+  return /^[+-]?\d{1,30}(\.\d{0,30})?$/.test(text) ? new Big(held).cmp(new Big(text.replace(/^\+/, ''))) : null;
+}
+
+function readFlag(text: string): boolean | null {
+  const folded = text.trim().toLowerCase();
+  if (folded === 'true' || folded === '1') return true;
+  return folded === 'false' || folded === '0' ? false : null;
+}
