@@ -1,4 +1,4 @@
-import type { ScalarType } from '../../specs/Shape.ts';
+import type { ScalarType, TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Report } from './Reading.ts';
 
@@ -8,8 +8,8 @@ export interface Syntax<Node> {
   readonly isNil: (node: Node) => boolean;
   /** The node as a record's members in order, or undefined when it can't be one. */
   readonly members: (node: Node) => Iterable<readonly [string, Node]> | undefined;
-  /** The node as a list's items, or undefined when it can't be one. */
-  readonly items: (node: Node) => readonly Node[] | undefined;
+  /** The node as a list's items of that type, or undefined when it can't be one. */
+  readonly items: (node: Node, item: TypeShape) => readonly Node[] | undefined;
   /**
    * The node as a value of that type, reporting departures from the form this syntax documents. When no value of
    * the type can be recovered: reports that under the type's clause and gives the text or null as it stood.

@@ -24,8 +24,17 @@ export function readRecord<Node>(
     if (found === undefined) {
       const stray = strayOfGroup(shape, name);
       if (stray !== undefined) {
-        report(reading, at)({ clause: 'TYP-14', level: 'MUST', expected: `inside ${stray.group.name}`, actual: `${name} outside it` });
-        const group = (value[stray.group.name] ??= Object.create(null)) as Record<string, Value>;
+        report(
+          reading,
+          at,
+        )({
+          clause: 'TYP-14',
+          level: 'MUST',
+          expected: `inside ${stray.group.name}`,
+          actual: `${name} outside it`,
+        });
+        const group = (value[stray.group.name] ?? Object.create(null)) as Record<string, Value>;
+        value[stray.group.name] = group;
         group[stray.member.name] = readValue(syntax, stray.member, stray.member.type, node, at, reading);
       } else {
         if (!shape.open || shape.members.length > 0) reading.undocumented.add(at.replace(/\[\d+\]/g, ''));
@@ -59,18 +68,31 @@ function readValue<Node>(
     case 'scalar': {
       const plainReport = report(reading, path);
       return syntax.scalar(node, type.type, (deviation) =>
-        plainReport(blame !== undefined && deviation.clause === 'TYP-15' ? { ...deviation, clause: blame } : deviation),
+        plainReport(
+          blame !== undefined && deviation.clause === 'TYP-15' ? { ...deviation, clause: blame } : deviation,
+        ),
       );
     }
     case 'record': {
       const members = syntax.members(node);
       if (members !== undefined) return readRecord(syntax, type.record, members, path, reading);
-      report(reading, path)({ clause: blame ?? 'TYP-15', level: 'MUST', expected: `a ${type.record.name} record`, actual: syntax.show(node) });
+      report(
+        reading,
+        path,
+      )({
+        clause: blame ?? 'TYP-15',
+        level: 'MUST',
+        expected: `a ${type.record.name} record`,
+        actual: syntax.show(node),
+      });
       return null;
     }
     case 'list': {
-      const items = syntax.items(node) ?? alone(syntax, member, type.itemName, node, path, reading);
-      return items.map((item, index) => readValue(syntax, member, type.item, item, `${path}[${index}]`, reading));
+      const items =
+        syntax.items(node, type.item) ?? alone(syntax, member, type.itemName, node, path, reading);
+      return items.map((item, index) =>
+        readValue(syntax, member, type.item, item, `${path}[${index}]`, reading),
+      );
     }
   }
 }
@@ -84,7 +106,15 @@ function alone<Node>(
   path: string,
   reading: Reading,
 ): readonly Node[] {
-  report(reading, path)({ clause: member.judgedBy ?? 'TYP-15', level: 'MUST', expected: `a list of ${itemName}`, actual: syntax.show(node) });
+  report(
+    reading,
+    path,
+  )({
+    clause: member.judgedBy ?? 'TYP-15',
+    level: 'MUST',
+    expected: `a list of ${itemName}`,
+    actual: syntax.show(node),
+  });
   return syntax.members(node) === undefined ? [] : [node];
 }
 
@@ -99,7 +129,10 @@ function findMember(shape: RecordShape, name: string): { member: MemberShape; ex
   return close === undefined ? undefined : { member: close, exact: false };
 }
 
-function strayOfGroup(shape: RecordShape, name: string): { group: MemberShape; member: MemberShape } | undefined {
+function strayOfGroup(
+  shape: RecordShape,
+  name: string,
+): { group: MemberShape; member: MemberShape } | undefined {
   if (shape.groups !== true) return undefined;
   for (const group of shape.members) {
     const member = group.type.kind === 'record' ? group.type.record.byName.get(name) : undefined;

@@ -1,0 +1,72 @@
+import { DecodeError } from '../DecodeError.ts';
+import type { Deviation } from '../Deviation.ts';
+import { limits } from '../limits.ts';
+import { charsetOf } from './charsetOf.ts';
+import { readBytes } from './readBytes.ts';
+
+export interface TextOptions {
+  /** The Content-Type header, for its charset parameter. */
+  readonly contentType?: string | undefined;
+  /** Finds the charset that a document declares in itself, in its first 1024 bytes read as latin1. */
+  readonly sniff?: (head: string) => string | undefined;
+}
+
+export interface DecodedText {
+  /** Without its byte order mark. */
+  readonly text: string;
+  readonly deviations: readonly Deviation[];
+}
+
+const marks = [
+  { charset: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { charset: 'utf-16le', bytes: [0xff, 0xfe] },
+  { charset: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const;
+
+/**
+ * The text of a document: a byte order mark decides, then the header's charset, then the document's own, then UTF-8.
+ *
+ * Bytes that do not keep the charset are read as well as they can be, with a deviation of FMT-11. Raises DecodeError
+ * of reason `size` when they are too many.
+ */
+export function decodeText(bytes: Uint8Array, options: TextOptions = {}): DecodedText {
+  if (bytes.length > limits.bytes)
+    throw new DecodeError(`longer than ${limits.bytes} bytes`, limits.bytes, 'size');
+  const mark = marks.find((candidate) => candidate.bytes.every((byte, index) => bytes[index] === byte));
+  const declared = charsetOf(options.contentType) ?? options.sniff?.(headOf(bytes))?.toLowerCase();
+  if (mark !== undefined) {
+    const { text, problem } = readBytes(bytes.subarray(mark.bytes.length), mark.charset);
+    const other = declared !== undefined && !mark.charset.startsWith(familyOf(declared));
+    const found = other ? `a byte order mark of ${mark.charset}` : problem;
+    return { text, deviations: deviationsOf(declared ?? mark.charset, found) };
+  }
+  if (declared === undefined && (bytes[0] === 0) !== (bytes[1] === 0) && bytes.length > 1) {
+    const charset = bytes[0] === 0 ? 'utf-16be' : 'utf-16le';
+    return {
+      text: readBytes(bytes, charset).text,
+      deviations: deviationsOf('utf-8', `${charset}, undeclared`),
+    };
+  }
+  const charset = declared ?? 'utf-8';
+  const { text, problem } = readBytes(bytes, charset);
+  return { text, deviations: deviationsOf(charset, problem) };
+}
+
+/** `utf-16` declares both orders; `utf8` and `utf-8` are one. */
+const familyOf = (charset: string): string => charset.replace(/^utf-?(\d+)$/, 'utf-$1');
+
+const headOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).toString('latin1');
+
+const deviationsOf = (charset: string, problem: string | undefined): readonly Deviation[] =>
+  problem === undefined
+    ? []
+    : [
+        {
+          clause: 'FMT-11',
+          level: 'SHOULD',
+          path: '',
+          expected: `bytes in the charset ${charset.slice(0, 40)}`,
+          actual: problem,
+        },
+      ];

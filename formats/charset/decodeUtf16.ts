@@ -1,0 +1,10 @@
+import type { ReadBytes } from './readBytes.ts';
+
+/** Reads UTF-16 of either byte order; lone surrogates survive, and are said like an odd last byte. */
+export function decodeUtf16(bytes: Uint8Array, order: 'le' | 'be'): ReadBytes {
+  const even = bytes.length & ~1;
+  const units = Buffer.from(bytes.buffer, bytes.byteOffset, even);
+  const text = (order === 'le' ? units : Buffer.from(units).swap16()).toString('utf16le');
+  if (even !== bytes.length) return { text, problem: 'an odd number of bytes' };
+  return { text, problem: /\p{Surrogate}/u.test(text) ? 'a lone surrogate' : undefined };
+}

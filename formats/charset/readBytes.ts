@@ -1,0 +1,71 @@
+import { decodeUtf16 } from './decodeUtf16.ts';
+import { decodeWindows1252 } from './decodeWindows1252.ts';
+
+/** Text, and what does not keep the charset when something does not. */
+export interface ReadBytes {
+  readonly text: string;
+  readonly problem: string | undefined;
+}
+
+/** Reads bytes in the charset as it was declared; other than it where they do not keep it, saying so. */
+export function readBytes(bytes: Uint8Array, charset: string): ReadBytes {
+  switch (charset) {
+    case 'utf-8':
+    case 'utf8':
+      return utf8(bytes);
+    case 'us-ascii':
+    case 'ascii':
+      return bytes.some((byte) => byte > 0x7f)
+        ? { text: utf8(bytes).text, problem: 'a byte above 7F' }
+        : { text: latin1(bytes), problem: undefined };
+    // The true one: the web takes this name for windows-1252.
+    case 'iso-8859-1':
+    case 'latin1':
+    case 'latin-1':
+      return { text: latin1(bytes), problem: undefined };
+    case 'windows-1252':
+    case 'cp1252':
+      return { text: decodeWindows1252(bytes), problem: undefined };
+    case 'utf-16':
+    case 'utf16':
+      return decodeUtf16(bytes, bytes[1] === 0 && bytes[0] !== 0 ? 'le' : 'be');
+    case 'utf-16le':
+      return decodeUtf16(bytes, 'le');
+    case 'utf-16be':
+      return decodeUtf16(bytes, 'be');
+    default:
+      return named(bytes, charset);
+  }
+}
+
+/**
+ * Bytes that are not UTF-8 are windows-1252, the usual culprit, unless most of them are UTF-8 after all: then
+ * they hold a sequence of it that is whole, and the broken ones are replaced.
+ */
+function utf8(bytes: Uint8Array): ReadBytes {
+  try {
+    return { text: decode(bytes, 'utf-8', true), problem: undefined };
+  } catch {
+    const replaced = decode(bytes, 'utf-8', false);
+    const whole = /[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/u.test(replaced);
+    return { text: whole ? replaced : decodeWindows1252(bytes), problem: 'bytes that are not UTF-8' };
+  }
+}
+
+function named(bytes: Uint8Array, charset: string): ReadBytes {
+  try {
+    return { text: decode(bytes, charset, true), problem: undefined };
+  } catch (error) {
+    const unknown = error instanceof RangeError;
+    return {
+      text: utf8(bytes).text,
+      problem: unknown ? 'a charset that we do not know' : `bytes that are not ${charset}`,
+    };
+  }
+}
+
+const decode = (bytes: Uint8Array, charset: string, fatal: boolean): string =>
+  new TextDecoder(charset, { fatal, ignoreBOM: true }).decode(bytes);
+
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');

@@ -1,0 +1,44 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Value } from '../../specs/Value.ts';
+import { numberLexeme } from '../read/numberText.ts';
+import type { Syntax } from '../read/Syntax.ts';
+import { isJsonObject, type JsonNode } from './parseJson.ts';
+import { readJsonScalar } from './readJsonScalar.ts';
+
+/** How shapes are laid over parsed json; `lexemes` are the numbers of the same document. */
+export function jsonSyntax(lexemes: readonly string[]): Syntax<JsonNode> {
+  const open = (node: JsonNode): Value => {
+    if (typeof node === 'number') return openNumber(lexemes[node] ?? '');
+    if (Array.isArray(node)) return (node as readonly JsonNode[]).map(open);
+    if (!isJsonObject(node)) return node as null | boolean | string;
+    const record: Record<string, Value> = Object.create(null);
+    for (const [name, member] of Object.entries(node)) record[name] = open(member);
+    return record;
+  };
+  const show = (node: JsonNode): string => {
+    if (typeof node === 'number') return lexemes[node] ?? '';
+    if (typeof node === 'string') return JSON.stringify(node.slice(0, 200));
+    if (Array.isArray(node)) return `a list of ${node.length}`;
+    return isJsonObject(node) ? `an object of ${Object.keys(node).slice(0, 10).join(', ')}` : String(node);
+  };
+  return {
+    isNil: (node) => node === null,
+    members: (node) => (isJsonObject(node) ? Object.entries(node) : undefined),
+    items: (node) => (Array.isArray(node) ? (node as readonly JsonNode[]) : undefined),
+    scalar: (node, type, report) =>
+      typeof node === 'number'
+        ? readJsonScalar({ kind: 'number', text: lexemes[node] ?? '' }, type, report)
+        : typeof node === 'string'
+          ? readJsonScalar({ kind: 'string', text: node }, type, report)
+          : readJsonScalar(
+              { kind: typeof node === 'boolean' ? 'bool' : 'none', text: show(node) },
+              type,
+              report,
+            ),
+    open,
+    show,
+  };
+}
+
+/** `NaN` and the like stay the text that they are. */
+const openNumber = (lexeme: string): Value => (numberLexeme(lexeme) === undefined ? lexeme : numeric(lexeme));

@@ -1,0 +1,55 @@
+import { DecodeError } from '../DecodeError.ts';
+
+/** A jsonp answer taken apart. */
+export interface Jsonp {
+  readonly callback: string;
+  readonly json: string;
+}
+
+/** A json text as the argument of a call (`callback=<name>`, FMT-8); U+2028 and U+2029 end a line in old scripts. */
+export const wrap = (callback: string, json: string): string =>
+  `${callback}(${json.replace(/[\u2028\u2029]/g, (character) => (character === '\u2028' ? '\\u2028' : '\\u2029'))})`;
+
+const name = '[\\p{L}_$][\\p{L}\\p{N}_$.]{0,200}';
+const call = new RegExp(
+  `(?:typeof\\s{0,20}(${name})\\s{0,20}={2,3}\\s{0,20}["']function["']\\s{0,20}&&\\s{0,20})?(${name})\\s{0,20}\\(`,
+  'uy',
+);
+
+/**
+ * Takes a jsonp text apart. Around the call are fine: blanks, comments before it, a `typeof <name> === 'function' &&`
+ * guard and semicolons (FMT-8). Raises DecodeError when it is no call, or one that is not closed.
+ */
+export function unwrap(text: string): Jsonp {
+  const start = afterBlanks(text, 0);
+  call.lastIndex = start;
+  const found = call.exec(text);
+  const callback = found?.[2];
+  if (found === null || callback === undefined || (found[1] ?? callback) !== callback) {
+    throw new DecodeError('no call of a callback', start);
+  }
+  const open = start + found[0].length;
+  let end = text.length;
+  while (end > open && /[\s;]/.test(text.charAt(end - 1))) end -= 1;
+  if (text.charAt(end - 1) !== ')' || end - 1 < open)
+    throw new DecodeError('a call that is not closed', text.length);
+  return { callback, json: text.slice(open, end - 1) };
+}
+
+/** The offset behind blanks, semicolons and comments. */
+function afterBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const comment = text.startsWith('/*', at) ? '*/' : text.startsWith('//', at) ? '\n' : undefined;
+    if (comment !== undefined) {
+      const end = text.indexOf(comment, at + 2);
+      if (end === -1) throw new DecodeError('a comment that is not closed', at);
+      at = end + comment.length;
+    } else if (/[\s;\uFEFF]/.test(text.charAt(at))) {
+      at += 1;
+    } else {
+      break;
+    }
+  }
+  return at;
+}

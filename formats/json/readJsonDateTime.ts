@@ -1,0 +1,35 @@
+import { instant, unsetMs, wall } from '../../specs/datetime.ts';
+import type { Value } from '../../specs/Value.ts';
+import { parseIsoDateTime } from '../read/parseIsoDateTime.ts';
+import { parseJsonDate } from '../read/parseJsonDate.ts';
+import type { Report } from '../read/Reading.ts';
+import type { JsonScalar } from './readJsonScalar.ts';
+
+/** The document's unset date-time in json (Conventions). */
+export const unsetJsonText = '/Date(-62135596800000-0000)/';
+
+/**
+ * A date-time of json as an instant with the offset that was written (TYP-5; another offset on the unset one: TYP-6).
+ *
+ * A missing offset is TYP-5's alone. An ISO 8601 text is read as the instant its designator makes it, or as a wall
+ * clock when it has none; a bare number as milliseconds.
+ */
+export function readJsonDateTime(node: JsonScalar, report: Report): Value {
+  const json = node.kind === 'string' ? parseJsonDate(node.text) : undefined;
+  if (json !== undefined) {
+    if (json.ms === unsetMs && json.offset !== null && node.text !== unsetJsonText) {
+      report({ clause: 'TYP-6', level: 'MUST', expected: unsetJsonText, actual: node.text });
+    } else if (!json.exact) {
+      report({ clause: 'TYP-5', level: 'MUST', expected: '/Date(<ms><+hhmm or -hhmm>)/', actual: node.text });
+    }
+    return instant(json.ms, json.offset);
+  }
+  report({ clause: 'TYP-5', level: 'MUST', expected: '/Date(<ms><+hhmm or -hhmm>)/', actual: node.text });
+  if (node.kind === 'number' && /^-?\d{1,16}$/.test(node.text) && Math.abs(Number(node.text)) <= 8.64e15) {
+    return instant(Number(node.text), null);
+  }
+  const iso = node.kind === 'string' ? parseIsoDateTime(node.text) : undefined;
+  if (iso === undefined) return node.kind === 'none' || node.text === '' ? null : node.text;
+  if (iso.ms === unsetMs) return instant(unsetMs, 0);
+  return iso.offset === null ? wall(iso.ms) : instant(iso.ms - iso.offset * 60_000, iso.offset);
+}

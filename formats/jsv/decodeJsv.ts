@@ -1,0 +1,19 @@
+import type { RecordShape } from '../../specs/Shape.ts';
+import type { Decoded, DecodeOptions } from '../Codec.ts';
+import { decodeText } from '../charset/decodeText.ts';
+import { DecodeError } from '../DecodeError.ts';
+import type { Deviation } from '../Deviation.ts';
+import { readRecord } from '../read/readRecord.ts';
+import { jsvSyntax } from './jsvSyntax.ts';
+import { parseJsv } from './parseJsv.ts';
+
+/** Reads a jsv message; the root must be an object. Raises DecodeError. */
+export function decodeJsv(message: RecordShape, bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
+  const { text, deviations: charset } = decodeText(bytes, { contentType: options.contentType });
+  const root = parseJsv(text);
+  if (root.kind !== 'map') throw new DecodeError(`no object but ${jsvSyntax.show(root) || 'nothing'}`, 0);
+  const deviations: Deviation[] = [...charset];
+  const undocumented = new Set<string>();
+  const value = readRecord(jsvSyntax, message, root.members, '', { deviations, undocumented });
+  return { value, deviations, undocumented: [...undocumented], layout: 'message' };
+}

@@ -1,0 +1,71 @@
+import type { TypeShape } from '../../specs/Shape.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Syntax } from '../read/Syntax.ts';
+import { readWallScalar, type WallRules } from '../read/wallScalars.ts';
+import { type JsvItem, type JsvMap, type JsvNode, jsvText } from './JsvNode.ts';
+
+const rules: WallRules = { datetimeLevel: 'MUST', lowerCaseBools: false };
+
+/** How shapes are laid over parsed jsv. */
+export const jsvSyntax: Syntax<JsvNode> = {
+  isNil: (node) => node.kind === 'text' && node.text === '' && !node.quoted,
+  members: (node) => asMap(node)?.members,
+  items: (node, item) => (node.kind === 'list' ? itemsOf(node.items, item) : undefined),
+  scalar: (node, type, report) => {
+    if (node.kind === 'text') return readWallScalar(node.text, type, report, rules);
+    if (type !== 'string' && type !== 'enumeration') return readWallScalar(node.raw, type, report, rules);
+    // A text that should have been quoted, since it looks like an object or a list.
+    report({
+      clause: type === 'string' ? 'TYP-15' : 'TYP-10',
+      level: type === 'string' ? 'MUST' : 'SHOULD',
+      expected: 'text, quoted where it holds separators',
+      actual: node.raw,
+    });
+    return node.raw;
+  },
+  open: openJsv,
+  show: (node) => (node.kind === 'text' ? node.text : node.raw).slice(0, 200),
+};
+
+/** A value of unknown shape: jsv does not tell numbers, dates and bools from text. */
+export function openJsv(node: JsvNode): Value {
+  if (node.kind === 'text') return jsvSyntax.isNil(node) ? null : node.text;
+  if (node.kind === 'list') return itemsOf(node.items, { kind: 'open' }).map(openJsv);
+  const record: Record<string, Value> = Object.create(null);
+  for (const [name, member] of node.members) record[name] = openJsv(member);
+  return record;
+}
+
+/** A record is a map, or a list that holds nothing but the pairs of one record. */
+function asMap(node: JsvNode): JsvMap | undefined {
+  if (node.kind === 'map') return node;
+  if (node.kind !== 'list' || node.items.length === 0 || !node.items.every(isPair)) return undefined;
+  const [only, ...others] = itemsOf(node.items, { kind: 'open' });
+  return only?.kind === 'map' && others.length === 0 ? only : undefined;
+}
+
+const isPair = (item: JsvItem): boolean => item.kind === 'pair';
+
+/** Items of scalars take pairs for texts that hold a colon; others put pairs together to records (TYP-11). */
+function itemsOf(items: readonly JsvItem[], type: TypeShape): readonly JsvNode[] {
+  const nodes: JsvNode[] = [];
+  let members: [string, JsvNode][] | undefined;
+  let names = new Set<string>();
+  for (const item of items) {
+    if (item.kind !== 'pair') {
+      members = undefined;
+      nodes.push(item);
+    } else if (type.kind === 'scalar') {
+      nodes.push(jsvText(item.raw));
+    } else {
+      if (members === undefined || names.has(item.name)) {
+        members = [];
+        names = new Set();
+        nodes.push({ kind: 'map', members, raw: item.raw });
+      }
+      names.add(item.name);
+      members.push([item.name, item.value]);
+    }
+  }
+  return nodes;
+}

@@ -1,0 +1,11 @@
+import { DecodeError } from '../DecodeError.ts';
+import { limits } from '../limits.ts';
+import type { JsvNode } from './JsvNode.ts';
+import { JsvReader } from './JsvReader.ts';
+
+/** Parses one jsv value, in linear time. Raises DecodeError, `size` for text, nesting or values beyond our limits. */
+export function parseJsv(text: string): JsvNode {
+  if (text.length > limits.text)
+    throw new DecodeError(`longer than ${limits.text} characters`, limits.text, 'size');
+  return new JsvReader(text).read();
+}

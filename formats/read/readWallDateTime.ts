@@ -1,0 +1,47 @@
+import { instant, unsetMs, wall } from '../../specs/datetime.ts';
+import type { Level } from '../../specs/Level.ts';
+import type { Value } from '../../specs/Value.ts';
+import { slugs } from '../slugs.ts';
+import { type IsoDateTime, parseIsoDateTime } from './parseIsoDateTime.ts';
+import { parseJsonDate } from './parseJsonDate.ts';
+import type { Report } from './Reading.ts';
+
+/** The document's unset date-time outside json (Conventions). */
+const unsetText = '0001-01-01T00:00:00';
+
+/**
+ * A date-time of xml, jsv, csv and soap as a wall clock, the designator beside it when there was one; a `/Date(…)/` is
+ * read as the instant that it is. TYP-7, for the unset value TYP-8; a designator is TYP-7's alone.
+ */
+export function readWallDateTime(text: string, report: Report, level: Level): Value {
+  const expected = 'a local ISO 8601 date-time';
+  const iso = parseIsoDateTime(text);
+  if (iso !== undefined) {
+    const departure =
+      iso.ms === unsetMs ? departureOfUnset(text.trim(), iso, level) : departureOf(iso, level);
+    if (departure !== undefined) report({ expected, ...departure, actual: text });
+    return wall(iso.ms, iso.offset);
+  }
+  report({ clause: 'TYP-7', level, expected, actual: text });
+  const json = parseJsonDate(text);
+  if (json === undefined) return text.trim() === '' ? null : text;
+  return json.ms === unsetMs ? wall(unsetMs) : instant(json.ms, json.offset);
+}
+
+interface Departure {
+  readonly clause: string;
+  readonly level: Level;
+  readonly slug?: string;
+  readonly expected?: string;
+}
+
+const departureOf = (iso: IsoDateTime, level: Level): Departure | undefined =>
+  iso.offset !== null || iso.bare || iso.blank ? { clause: 'TYP-7', level } : undefined;
+
+function departureOfUnset(text: string, iso: IsoDateTime, level: Level): Departure | undefined {
+  if (text === unsetText) return undefined;
+  if (iso.offset !== null || iso.blank) return { clause: 'TYP-7', level };
+  const expected = unsetText;
+  if (iso.bare || iso.zero) return { clause: 'TYP-8', level, expected };
+  return { clause: 'TYP-8', level: 'SHOULD', slug: slugs.exactUnset, expected };
+}
