@@ -1,5 +1,5 @@
-import type { DecodeError } from '../formats/DecodeError.ts';
 import type { Decoded } from '../formats/Codec.ts';
+import type { DecodeError } from '../formats/DecodeError.ts';
 import type { Address } from '../specs/Address.ts';
 import type { Format } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';

@@ -1,6 +1,7 @@
 import type { Address } from '../specs/Address.ts';
 import type { Level } from '../specs/Level.ts';
 import type { Operation } from '../specs/Operation.ts';
+import type { Capabilities } from './Capabilities.ts';
 import type { Evidence } from './Evidence.ts';
 import type { Judgement } from './Judgement.ts';
 
@@ -18,5 +19,10 @@ export interface Case {
   /** The key of the evidence it judges. */
   readonly evidence: string;
   /** Pure: returns violations or why it can't judge. What it throws is our fault and makes `errored`. */
-  readonly check: (evidence: Evidence) => Judgement;
+  readonly check: (evidence: Evidence, context: CheckContext) => Judgement;
+}
+
+/** What a check may know besides the evidence. */
+export interface CheckContext {
+  readonly capabilities: Capabilities;
 }

@@ -17,7 +17,12 @@ export interface Evidence {
 /** Evidence, or why there is none. */
 export type Gathered =
   | { readonly kind: 'evidence'; readonly evidence: Evidence }
-  | { readonly kind: 'blocked'; readonly cause: BlockCause; readonly message: string; readonly answer?: Answer };
+  | {
+      readonly kind: 'blocked';
+      readonly cause: BlockCause;
+      readonly message: string;
+      readonly answer?: Answer;
+    };
 
 /** One scenario at one place, made once and judged by every case that can use it. */
 export interface EvidenceSpec {
@@ -29,9 +34,13 @@ export interface EvidenceSpec {
   readonly scenario: string;
   /** What a lawful server answers. `any`: what the document leaves open. */
   readonly expects: 'success' | 'failure' | 'any';
+  /** The clause that shows this failure (ERR-1..3); other failures are judged at SHOULD (ENV-3). */
+  readonly shownBy?: string;
   /** The strongest effect of its calls. */
   readonly effect: Effect;
   /** In words, for --plan: what is called, what is made, what stays behind. */
+  /** Evidence that this one cannot do without: gathered with it even if no case asks for it. */
+  readonly requires?: readonly string[];
   readonly plan: { readonly calls: readonly string[]; readonly creates?: string; readonly uses?: string };
   readonly gather: (context: GatherContext) => Promise<Gathered>;
 }
@@ -50,10 +59,14 @@ export interface GatherContext {
     members: RecordValue,
     elsewhere?: { readonly format?: Format; readonly address?: Address; readonly callback?: string },
   ) => Promise<Answer>;
+  /** Calls an operation that does not exist, with the key alone. */
+  readonly callUnknown: (name: string) => Promise<Answer>;
   /** Notes a record that the run made, for cleaning up and `run.leftBehind`. */
   readonly made: (record: Made) => void;
-  /** Other evidence of the plan, gathered once. */
+  /** Required evidence, gathered once. */
   readonly other: (key: string) => Promise<Gathered>;
+  /** Waits until that evidence, where it is planned, is gathered: what comes next would spoil it. */
+  readonly after: (keys: readonly string[]) => Promise<void>;
 }
 
 /** A record that the run made on the target. */

@@ -33,8 +33,14 @@ function message(name: string, listed: readonly MessageMember[], open: boolean):
     (member): MemberShape => ({
       name: member.name,
       type: typeShape(member.type),
-      ...(member.judgedBy === undefined ? {} : { judgedBy: member.judgedBy }),
+      ...judgedBy(member),
     }),
   );
   return { name, members, byName: new Map(members.map((member) => [member.name, member])), open };
+}
+
+/** A status block that is no record is not carried at all (ENV-1). */
+function judgedBy(member: MessageMember): Pick<MemberShape, 'judgedBy'> {
+  const clause = member.name === 'ResponseStatus' ? 'ENV-1' : member.judgedBy;
+  return clause === undefined ? {} : { judgedBy: clause };
 }

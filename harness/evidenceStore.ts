@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
+import { NotAllowedError } from './NotAllowedError.ts';
+import type { RunOptions } from './RunOptions.ts';
+
+/** Evidence by key, each gathered once. */
+export interface EvidenceStore {
+  /** Rejects with whatever a scenario throws: that is our fault or the network's, never the target's. */
+  readonly get: (key: string) => Promise<Gathered>;
+  /** Reads once more what only reads, before a failure is believed; undefined for evidence that writes. */
+  readonly again: (key: string) => Promise<Gathered> | undefined;
+}
+
+type Options = RunOptions & {
+  readonly onMade: (record: Made) => void;
+  readonly onGathered: (gathered: Gathered, spec: EvidenceSpec) => void;
+};
+
+export function evidenceStore(options: Options): EvidenceStore {
+  const { plan } = options;
+  const first = new Map<string, Promise<Gathered>>();
+  const second = new Map<string, Promise<Gathered>>();
+
+  const specOf = (key: string): EvidenceSpec => {
+    const spec = plan.evidence.get(key);
+    if (spec === undefined) throw new Error(`the plan holds no evidence ${key}`);
+    return spec;
+  };
+  const once = (store: Map<string, Promise<Gathered>>, key: string): Promise<Gathered> => {
+    const known = store.get(key);
+    if (known !== undefined) return known;
+    const spec = specOf(key);
+    const gathering = gather(spec, contextOf(spec, options, get)).then((gathered) => {
+      if (store === first) options.onGathered(gathered, spec);
+      return gathered;
+    });
+    store.set(key, gathering);
+    return gathering;
+  };
+  const get = (key: string): Promise<Gathered> => once(first, key);
+
+  return { get, again: (key) => (specOf(key).effect === 'read' ? once(second, key) : undefined) };
+}
+
+async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathered> {
+  try {
+    return await spec.gather(context);
+  } catch (error) {
+    if (error instanceof NotAllowedError)
+      return { kind: 'blocked', cause: 'allowance', message: error.message };
+    throw error;
+  }
+}
+
+function contextOf(
+  spec: EvidenceSpec,
+  options: Options,
+  get: (key: string) => Promise<Gathered>,
+): GatherContext {
+  const { api, capabilities, plan, runId, settings } = options;
+  const place = { format: spec.format, address: spec.address, caseId: spec.key };
+  return {
+    fixtures: settings.fixtures,
+    dialect: capabilities.dialect,
+    runId,
+    seed: settings.seed,
+    unique: (label) =>
+      createHash('sha256')
+        .update(`${runId}/${settings.seed}/${spec.key}/${label}`)
+        .digest('hex')
+        .slice(0, 10),
+    call: (operation, members, elsewhere = {}) =>
+      api.call({ operation, operationName: operation.name, members, ...place, ...elsewhere }),
+    callUnknown: (operationName) => api.call({ operation: null, operationName, members: {}, ...place }),
+    made: options.onMade,
+    other: get,
+    after: async (keys) => {
+      await Promise.allSettled(keys.filter((key) => plan.evidence.has(key)).map(get));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Answer } from './Answer.ts';
+import type { Case, CheckContext } from './Case.ts';
+import { caseSeed } from './caseSeed.ts';
+import type { Evidence, Gathered } from './Evidence.ts';
+import type { EvidenceStore } from './evidenceStore.ts';
+import type { Judgement } from './Judgement.ts';
+import { MovingTargetError } from './MovingTargetError.ts';
+import type { Status, Verdict } from './Verdict.ts';
+import { verdictOf } from './verdictOf.ts';
+
+/**
+ * Judges one case (design.md, Evidence and cases). Only a violation that the check returns makes `failed` or `warned`;
+ * whatever throws, in whichever layer, makes `errored`. A failed read is read once more before it is believed.
+ */
+export async function judge(
+  item: Case,
+  store: EvidenceStore,
+  context: CheckContext,
+  seed: number,
+): Promise<Verdict> {
+  const startedAt = performance.now();
+  const done = (status: Status, rest: Partial<Verdict> = {}): Verdict =>
+    verdictOf(item, status, caseSeed(seed, item.id), performance.now() - startedAt, rest);
+  try {
+    const gathered = await store.get(item.evidence);
+    const outcome = considered(item, gathered, context);
+    if (outcome.status !== 'failed') return done(outcome.status, outcome.rest);
+    const failing = item.level === 'MUST' ? 'failed' : 'warned';
+    const again = store.again(item.evidence);
+    if (again === undefined) return done(failing, outcome.rest);
+    const repeated = considered(item, await again, context);
+    if (repeated.status === 'failed') return done(failing, outcome.rest);
+    const message = `flaky: ${outcome.rest.message}; the same read a second time did not repeat it`;
+    return done('errored', { ...outcome.rest, message });
+  } catch (error) {
+    return done('errored', { message: reasonOf(error) });
+  }
+}
+
+interface Considered {
+  readonly status: Exclude<Status, 'warned'>;
+  readonly rest: Partial<Verdict>;
+}
+
+function considered(item: Case, gathered: Gathered, context: CheckContext): Considered {
+  if (gathered.kind === 'blocked') {
+    const exchanges = gathered.answer === undefined ? [] : exchangeIds(gathered.answer);
+    return { status: 'blocked', rest: { cause: gathered.cause, message: gathered.message, exchanges } };
+  }
+  const { evidence } = gathered;
+  const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
+  const silent = unanswered(evidence);
+  if (silent !== undefined) return { ...silent, rest: { ...silent.rest, exchanges } };
+  return ofJudgement(item.check(evidence, context), exchanges);
+}
+
+function ofJudgement(judgement: Judgement, exchanges: readonly string[]): Considered {
+  if (judgement.kind === 'blocked') {
+    return { status: 'blocked', rest: { cause: judgement.cause, message: judgement.message, exchanges } };
+  }
+  const [first] = judgement.violations;
+  if (first === undefined) return { status: 'passed', rest: { exchanges } };
+  const more = judgement.violations.length - 1;
+  return {
+    status: 'failed',
+    rest: {
+      message: more === 0 ? first.message : `${first.message} (and ${more} more places)`,
+      expected: first.expected,
+      actual: first.actual,
+      path: first.path,
+      exchanges: [first.exchange.id, ...exchanges.filter((id) => id !== first.exchange.id)],
+    },
+  };
+}
+
+/** A call without a response is the network's matter; one that is too long for us is held against nobody. */
+function unanswered(evidence: Evidence): Considered | undefined {
+  const failure = [evidence.answer, ...Object.values(evidence.others)]
+    .map(({ exchange }) => exchange.failure)
+    .find((found) => found !== null);
+  if (failure === undefined || failure === null) return undefined;
+  if (failure.kind === 'size')
+    return { status: 'blocked', rest: { cause: 'size', message: failure.message } };
+  return { status: 'errored', rest: { message: `no answer (${failure.kind}): ${failure.message}` } };
+}
+
+const exchangeIds = (answer: Answer): readonly string[] =>
+  answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];
+
+function reasonOf(error: unknown): string {
+  if (error instanceof MovingTargetError) return error.message;
+  return `assay itself is at fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
+}

@@ -1,0 +1,29 @@
+import type { EvidenceSpec, Gathered } from './Evidence.ts';
+import type { Observer } from './Plan.ts';
+import type { Observation } from './Run.ts';
+
+/** Collects what the observers see, each thing once. */
+export interface ObservationBook {
+  readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
+  readonly all: () => readonly Observation[];
+}
+
+export function observationBook(
+  observers: readonly Observer[],
+  redact: (text: string) => string,
+): ObservationBook {
+  const seen = new Map<string, Observation>();
+  return {
+    look: (gathered, spec) => {
+      if (gathered.kind === 'blocked') return;
+      for (const observer of observers) {
+        const observed = observer.observe(gathered.evidence, spec);
+        if (observed === undefined) continue;
+        const operation = spec.operation?.name ?? '-';
+        const note = { clause: observer.clause, format: spec.format, operation, observed: redact(observed) };
+        seen.set(JSON.stringify(note), note);
+      }
+    },
+    all: () => [...seen.values()],
+  };
+}

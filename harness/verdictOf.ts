@@ -1,0 +1,25 @@
+import type { Case } from './Case.ts';
+import type { Status, Verdict } from './Verdict.ts';
+
+/** A verdict on a case: its own members from the case, the outcome's from `rest`; durations in whole milliseconds. */
+export function verdictOf(
+  item: Case,
+  status: Status,
+  seed: number,
+  durationMs: number,
+  rest: Partial<Verdict>,
+): Verdict {
+  return {
+    id: item.id,
+    clause: item.clause,
+    level: item.level,
+    operation: item.operation?.name ?? '-',
+    format: item.format,
+    address: item.address,
+    status,
+    ...rest,
+    exchanges: rest.exchanges ?? [],
+    seed,
+    durationMs: Math.round(durationMs),
+  };
+}

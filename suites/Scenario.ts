@@ -1,0 +1,33 @@
+import type { EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
+import type { Effect } from '../harness/Target.ts';
+import type { Place } from '../specs/Clause.ts';
+import type { Operation } from '../specs/Operation.ts';
+
+/** One thing to do with an operation, at each place where it is worth doing. */
+export interface Scenario {
+  readonly name: string;
+  readonly expects: EvidenceSpec['expects'];
+  /** The clause that shows this failure (ERR-1..3); other failures are judged at SHOULD (ENV-3). */
+  readonly shownBy?: string;
+  /**
+   * Where: at the default address (path, soap) of each format, at the others, or at all. The others leave out what
+   * would use up a disposable or cost money.
+   */
+  readonly where: 'default' | 'elsewhere' | 'everywhere';
+  readonly effect: Effect;
+  /** Keys of evidence that it cannot do without. */
+  readonly requires?: (place: ScenarioPlace) => readonly string[];
+  /** In words, for --plan. */
+  readonly creates?: string;
+  readonly uses?: string;
+  readonly gather: (context: GatherContext, place: ScenarioPlace) => Promise<Gathered>;
+}
+
+/** A place with an operation, and which of the run's formats it is (disposables are dealt by it). */
+export interface ScenarioPlace extends Place {
+  readonly operation: Operation;
+  readonly formatIndex: number;
+}
+
+/** What a target must do for one operation: the scenarios that its evidence comes from. */
+export type OperationSuite = readonly Scenario[];

@@ -1,0 +1,44 @@
+import { addressLevel } from './addressClause.ts';
+import type { Check } from './Check.ts';
+import { isUnreadable } from './gate.ts';
+import { failed, fromDeviation, judged, passed, shown } from './judgements.ts';
+import type { Subject } from './Subject.ts';
+
+/**
+ * The check of a clause that promises an answer at an address: success or failure, it must decode in the format
+ * that was asked for (clauses.md, "works"). What the decoder found under the clause itself counts too.
+ */
+export function addressCheck(clause: string): Check {
+  return {
+    clause,
+    level: (place) => addressLevel(place.address, place.format),
+    on: 'any',
+    reads: 'bytes',
+    judge: (subject) => {
+      const refused = subject.answer.detour?.refused;
+      if (refused !== undefined || isUnreadable(subject))
+        return failed(subject, unread(subject), inWords(subject), gotten(subject));
+      const breaches = subject.deviations.filter((deviation) => deviation.clause === clause);
+      return breaches.length > 0 ? judged(breaches.map((breach) => fromDeviation(subject, breach))) : passed;
+    },
+  };
+}
+
+function unread(subject: Subject): string {
+  const { format } = subject.spec;
+  const error = subject.answer.decodeError;
+  if (error !== null) return `the answer can't be read as ${format}: ${error.message}`;
+  if (subject.decoded?.layout === 'fault') return 'the answer is a Fault';
+  return `the target does not read ${format}: it answers this call when it is sent another way`;
+}
+
+const inWords = (subject: Subject): string => `an answer in ${subject.spec.format}, success or failure`;
+
+/** The first bytes of what came, with the status and the Content-Type that it came under. */
+function gotten(subject: Subject): string {
+  const { response } = subject.answer.detour?.refused.exchange ?? subject.exchange;
+  if (response === null) return 'no response';
+  const type = response.headers.find(([name]) => name === 'content-type')?.[1] ?? 'no Content-Type';
+  const start = new TextDecoder().decode(response.body.subarray(0, 80));
+  return `HTTP ${response.status}, ${type}, ${shown(start)}`;
+}

@@ -1,0 +1,32 @@
+import type { Check } from '../Check.ts';
+import { refused } from '../gate.ts';
+import { blocked, failed, passed } from '../judgements.ts';
+
+/** The key in the body is enough for every operation; no header is needed. */
+export const AUTH1: readonly Check[] = [
+  {
+    clause: 'AUTH-1',
+    level: 'MUST',
+    on: 'any',
+    reads: 'value',
+    when: (_, scenario) => scenario.expects === 'success',
+    judge: (subject) => {
+      if (subject.answer.detour !== null)
+        return blocked('clause:FMT-1', 'the key could not be sent in a body of this format');
+      const { status, headers } = subject.response;
+      if (status === 401 || status === 403) {
+        const challenge = headers.find(([name]) => name === 'www-authenticate')?.[1] ?? 'no challenge';
+        return failed(
+          subject,
+          'a call with the key in its body is not let in',
+          'an answer',
+          `HTTP ${status}, ${challenge}`,
+        );
+      }
+      if (subject.outcome === 'succeeded') return passed;
+      return subject.outcome === 'unknown'
+        ? blocked('clause:ENV-1', 'no status block tells whether the key was taken')
+        : refused(subject);
+    },
+  },
+];

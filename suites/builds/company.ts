@@ -1,0 +1,25 @@
+import { wall } from '../../specs/datetime.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Build } from '../writing.ts';
+
+/** A company of its own, plausible in every member that a server may validate. */
+export const company: Build = (context, label) => {
+  const unique = context.unique(`company/${label}`);
+  return {
+    CompanyName: `Assay ${unique}`,
+    CompanyIsDefault: false,
+    CompanyAddress: {
+      AddressType: 'General',
+      AddressLine1: `${unique} Test Street`,
+      City: 'Athens',
+      Country: 'GR',
+      ZipCode: '10431',
+    },
+    CompanyCurrency: 'EUR',
+    CompanyComments: `made by assay ${unique}`,
+    CompanyTimeZoneOffsetInMinutes: numeric(120),
+    CompanyDaylightSavingFlag: true,
+    CompanyDaylightStartDate: wall(Date.UTC(2017, 2, 26, 12)),
+    CompanyDaylightEndDate: wall(Date.UTC(2017, 9, 29, 12)),
+  };
+};

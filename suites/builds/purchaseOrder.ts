@@ -1,0 +1,39 @@
+import { wall } from '../../specs/datetime.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Build } from '../writing.ts';
+
+/** A verified order of one known SKU from the known supplier (rule 2: the id, or 0 and the name). */
+export const purchaseOrder: Build = (context, label) => {
+  const { knownSkus, supplierId, supplierName, inventoryLocationId } = context.fixtures;
+  const sku = knownSkus?.[0];
+  if (sku === undefined) return 'knownSkus';
+  if (supplierId === undefined && supplierName === undefined) return 'supplierId';
+  const supplier: RecordValue =
+    supplierId === undefined
+      ? { PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName }
+      : { PurchaseOrderSupplierID: numeric(supplierId) };
+  const unique = context.unique(`purchaseOrder/${label}`);
+  return {
+    PurchaseOrderId: numeric(0),
+    PurchaseOrderNo: `A-${unique}`,
+    PurchaseOrderReferenceNo: `A-${unique}`,
+    PurchaseOrderDate: wall(Date.UTC(2017, 0, 10, 10, 30)),
+    PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 11, 10, 30)),
+    ...supplier,
+    ...(inventoryLocationId === undefined
+      ? {}
+      : { PurchaseOrderInventoryLocationID: numeric(inventoryLocationId) }),
+    PurchaseOrderCustomFlag1: true,
+    PurchaseOrderComments: `made by assay ${unique}`,
+    PurchaseOrderDetails: [
+      {
+        PurchaseOrderRowProductSKU: sku,
+        PurchaseOrderRowQuantity: numeric(4),
+        PurchaseOrderRowUnitPriceWithoutTaxOrDiscount: numeric('10.50'),
+        PurchaseOrderRowRemarks: 'row 1',
+      },
+    ],
+    PurchaseOrderStatus: 'Verified',
+  };
+};

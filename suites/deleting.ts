@@ -1,0 +1,48 @@
+import type { Fixtures } from '../config/Settings.ts';
+import { numeric } from '../specs/numeric.ts';
+import type { Operation } from '../specs/Operation.ts';
+import type { RecordValue } from '../specs/Value.ts';
+import { dealt } from './dealt.ts';
+import { found, wanting } from './gathered.ts';
+import type { Scenario } from './Scenario.ts';
+import { sourceApplication } from './sourceApplication.ts';
+import { unknownId } from './unknownId.ts';
+
+type Disposables = NonNullable<Fixtures['disposable']>;
+
+/** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
+export function deleteMembers(operation: Operation, id: number): RecordValue {
+  if (operation.target === undefined) throw new Error(`${operation.name} names no member for its target`);
+  return { [operation.target]: numeric(id), ...sourceApplication(operation) };
+}
+
+/** Deletes one disposable of the fixtures, once per format. */
+export const deletingDisposable = <K extends keyof Disposables>(
+  kind: K,
+  idOf: (item: NonNullable<Disposables[K]>[number]) => number,
+): Scenario => ({
+  name: 'success',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  uses: `disposable.${kind}`,
+  gather: async (context, place) => {
+    const item = dealt(context, place, kind);
+    if (item === undefined) return wanting(`disposable.${kind}`);
+    return found(await context.call(place.operation, deleteMembers(place.operation, idOf(item))));
+  },
+});
+
+/** Deletes what does not exist, at every address: the same failure everywhere, and nothing is lost by it. */
+export const deletingUnknown = (shownBy?: string): Scenario => ({
+  name: 'unknown-id',
+  expects: 'failure',
+  ...(shownBy === undefined ? {} : { shownBy }),
+  where: 'everywhere',
+  effect: 'write',
+  gather: async (context, place) => {
+    const id = unknownId(context, place.operation.name);
+    const callback = place.address === 'jsonp' ? { callback: 'assay' } : {};
+    return found(await context.call(place.operation, deleteMembers(place.operation, id), callback));
+  },
+});

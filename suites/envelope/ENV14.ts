@@ -1,0 +1,29 @@
+import type { MessageMember } from '../../specs/Operation.ts';
+import type { Check } from '../Check.ts';
+import { judged, violation } from '../judgements.ts';
+
+/** A list may be empty, and an empty list may be left out; the status block is ENV-1's. */
+const isDue = ({ name, type, optional, onFailure }: MessageMember): boolean =>
+  optional !== true &&
+  onFailure !== true &&
+  !type.startsWith('list of ') &&
+  !['ResponseStatus', 'InternalErrorCode'].includes(name);
+
+/** On success every member that the operation's row lists without a mark is there. */
+export const ENV14: readonly Check[] = [
+  {
+    clause: 'ENV-14',
+    level: 'MUST',
+    on: 'success',
+    reads: 'status',
+    judge: (subject) => {
+      const due = (subject.spec.operation?.response ?? []).filter(isDue);
+      // A member of a wrong type is there, and is another clause's.
+      const spoilt = new Set(subject.deviations.map(({ path }) => path));
+      const missing = due.filter(({ name }) => (subject.value[name] ?? null) === null && !spoilt.has(name));
+      return judged(
+        missing.map(({ name }) => violation(subject, `a success carries no ${name}`, name, 'absent', name)),
+      );
+    },
+  },
+];

@@ -1,0 +1,33 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Check } from '../Check.ts';
+import { blocked, failed, passed, shown } from '../judgements.ts';
+import { sameNumber } from '../sameNumber.ts';
+
+/** entityID is 0 when an insert or update failed; left out: a warning of its own. */
+export const ENV8: readonly Check[] = [
+  {
+    clause: 'ENV-8',
+    level: 'MUST',
+    on: 'failure',
+    reads: 'status',
+    judge: (subject) => {
+      const id = subject.value.entityID;
+      if (id === undefined || id === null) return blocked('nothing', 'the failure carries no entityID');
+      if (sameNumber(id, numeric(0))) return passed;
+      return failed(subject, 'a failed write names an affected record', '0', shown(id), 'entityID');
+    },
+  },
+  {
+    clause: 'ENV-8',
+    level: 'SHOULD',
+    slug: 'present',
+    on: 'failure',
+    reads: 'status',
+    when: (place) => place.operation?.response.find(({ name }) => name === 'entityID')?.optional !== true,
+    judge: (subject) => {
+      const id = subject.value.entityID;
+      if (id !== undefined && id !== null) return passed;
+      return failed(subject, 'a failed write carries no entityID', '0', shown(id), 'entityID');
+    },
+  },
+];

@@ -1,0 +1,18 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Check } from '../Check.ts';
+import { shown, violation } from '../judgements.ts';
+import { sameNumber } from '../sameNumber.ts';
+import { sentNumber } from '../sentNumber.ts';
+import { internalCode, shownFailure } from '../shownFailure.ts';
+
+/** The bill of materials of a product that does not exist is not deleted; entityID repeats the id that was sent. */
+export const ERR3: readonly Check[] = shownFailure('ERR-3', sentNumber, (subject) => {
+  const sent = sentNumber(subject);
+  const id = subject.value.entityID;
+  return [
+    ...internalCode(subject, ''),
+    ...(sameNumber(id, numeric(sent))
+      ? []
+      : [violation(subject, 'entityID is not the id that was sent', sent, shown(id), 'entityID')]),
+  ];
+});

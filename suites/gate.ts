@@ -1,0 +1,68 @@
+import type { Judgement } from '../harness/Judgement.ts';
+import { addressClause } from './addressClause.ts';
+import type { Check } from './Check.ts';
+import { blocked, shown } from './judgements.ts';
+import { outcomeOf } from './outcomeOf.ts';
+import type { Subject } from './Subject.ts';
+import { successClause } from './successClause.ts';
+
+/**
+ * Says why a check can't be asked about an answer, or undefined when it can (clauses.md, rule 5; design.md, broken
+ * documents). A clause whose evidence another breach destroyed is blocked by that clause and never blamed.
+ */
+export function gate(check: Check, subject: Subject): Judgement | undefined {
+  const { spec, answer } = subject;
+  if (answer.decodeError?.reason === 'size') {
+    return blocked('size', `The answer is beyond our limits: ${answer.decodeError.message}`);
+  }
+  if (spec.operation === null) return undefined;
+  const blame = addressClause(spec.address, spec.format);
+  if (check.clause !== blame && isUnreadable(subject)) {
+    return blocked(`clause:${blame}`, `${blame} is broken here: there is no readable answer to judge`);
+  }
+  if (check.reads === 'bytes') return undefined;
+  if (check.reads === 'status' && subject.status === undefined) {
+    return blocked('clause:ENV-1', 'the answer carries no ResponseStatus');
+  }
+  if (check.on === 'success' && subject.outcome === 'failed') return refused(subject);
+  if (check.on === 'failure' && subject.outcome === 'succeeded') return noFailure(check, subject);
+  return undefined;
+}
+
+/** Whether the address gave nothing that can be judged: no document, a bare Fault, or a format that is not read. */
+export function isUnreadable(subject: Subject): boolean {
+  const { decoded, status, spec, answer } = subject;
+  if (decoded === null) return true;
+  if (decoded.layout === 'fault' && status === undefined) return true;
+  return (
+    answer.detour === null &&
+    subject.context.capabilities.unread[spec.format] !== undefined &&
+    subject.outcome !== 'succeeded'
+  );
+}
+
+/** The lawful call was refused: which clause, setting or fixture stands in the way of judging its success. */
+export function refused(subject: Subject): Judgement {
+  const { spec, evidence, response, status } = subject;
+  const said = `HTTP ${response.status}, ErrorCode ${shown(status?.ErrorCode)}, Message ${shown(status?.Message)}`;
+  if (response.status === 401 || response.status === 403) {
+    return blocked('clause:AUTH-1', `the call was not let in: ${said}`);
+  }
+  const json = evidence.others.json;
+  if (json !== undefined && outcomeOf(json, spec.expects) === 'succeeded') {
+    return blocked(
+      'layout',
+      `json takes this call, ${spec.format} does not: ${said}. The document shows no layout for it; see the setting "dialect"`,
+    );
+  }
+  const clause = spec.operation === null ? undefined : successClause(spec.operation);
+  if (clause !== undefined && spec.address !== 'namedGet')
+    return blocked(`clause:${clause}`, `the call failed: ${said}`);
+  return blocked('control', `the target refused the call: ${said}`);
+}
+
+function noFailure(check: Check, subject: Subject): Judgement {
+  const shownBy = subject.spec.shownBy;
+  if (shownBy !== undefined) return blocked(`clause:${shownBy}`, 'the call was answered with success');
+  return blocked('nothing', `the call was answered with success, so ${check.clause} met no failure`);
+}

@@ -1,0 +1,22 @@
+import type { Answer } from '../harness/Answer.ts';
+import type { Gathered } from '../harness/Evidence.ts';
+
+/** One answer as evidence, with what it is compared with. */
+export const found = (answer: Answer, others: Readonly<Record<string, Answer>> = {}): Gathered => ({
+  kind: 'evidence',
+  evidence: { answer, others },
+});
+
+/** Evidence that is not to be had because the operator's fixtures do not name what it needs. */
+export const wanting = (fixture: string): Gathered => ({
+  kind: 'blocked',
+  cause: `fixture:${fixture}`,
+  message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
+});
+
+/** A preparing call was refused, so there is nothing to judge. */
+export const unprepared = (what: string): Gathered => ({
+  kind: 'blocked',
+  cause: 'control',
+  message: `${what}, which this evidence needs, was refused or brought no id`,
+});

@@ -1,0 +1,4 @@
+import { reading } from '../reading.ts';
+import type { OperationSuite } from '../Scenario.ts';
+
+export const AccountSettingsGet: OperationSuite = [reading(() => ({}))];

@@ -1,0 +1,4 @@
+import { readingTop } from '../readingTop.ts';
+import type { OperationSuite } from '../Scenario.ts';
+
+export const DocumentTypeGet: OperationSuite = [readingTop];

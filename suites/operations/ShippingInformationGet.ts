@@ -1,0 +1,18 @@
+import { numeric } from '../../specs/numeric.ts';
+import { found } from '../gathered.ts';
+import type { OperationSuite, Scenario } from '../Scenario.ts';
+import { onOwnDocument, onUnknownDocument } from '../shippingCall.ts';
+
+const own = onOwnDocument({ where: 'default', effect: 'read', needs: ['ShippingInformationUpdate'] });
+
+/** The fixtures' document, so that a run that may only read can judge it too; else the run's own. */
+const reading: Scenario = {
+  ...own,
+  gather: async (context, place) => {
+    const id = context.fixtures.documentIdWithShipping;
+    if (id === undefined) return own.gather(context, place);
+    return found(await context.call(place.operation, { DocumentId: numeric(id) }));
+  },
+};
+
+export const ShippingInformationGet: OperationSuite = [reading, onUnknownDocument('elsewhere', 'read')];

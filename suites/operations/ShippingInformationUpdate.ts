@@ -1,0 +1,10 @@
+import { shipping } from '../builds/shipping.ts';
+import type { OperationSuite } from '../Scenario.ts';
+import { onOwnDocument, onUnknownDocument } from '../shippingCall.ts';
+
+const members = { ShippingInfo: shipping };
+
+export const ShippingInformationUpdate: OperationSuite = [
+  onOwnDocument({ where: 'default', effect: 'write', members }),
+  onUnknownDocument('everywhere', 'write', members),
+];

@@ -1,0 +1,8 @@
+import { shippingProvider } from '../builds/shippingProvider.ts';
+import type { OperationSuite } from '../Scenario.ts';
+import { inserting, updatingUnknown } from '../writing.ts';
+
+export const ShippingProviderUpdate: OperationSuite = [
+  inserting({ build: shippingProvider }),
+  updatingUnknown({ build: shippingProvider }),
+];

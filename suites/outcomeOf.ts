@@ -1,0 +1,48 @@
+import type { Answer } from '../harness/Answer.ts';
+import type { EvidenceSpec } from '../harness/Evidence.ts';
+import { isRecord } from '../specs/isRecord.ts';
+import { isNumeric } from '../specs/numeric.ts';
+import type { RecordValue } from '../specs/Value.ts';
+
+/** Whether a call did what it asked for; `unknown` where no status block tells. */
+export type Outcome = 'succeeded' | 'failed' | 'unknown';
+
+/**
+ * Tells success from failure, also where a wrong ErrorCode hides it: the one breach of ENV-2 or ENV-3 must not turn
+ * every other clause red. A code that contradicts what was to be expected is believed only when nothing else in
+ * the answer speaks against it.
+ */
+export function outcomeOf(answer: Answer, expects: EvidenceSpec['expects']): Outcome {
+  const value = answer.decoded?.value;
+  const status = value?.ResponseStatus;
+  if (value === undefined || !isRecord(status)) return 'unknown';
+  const code = typeof status.ErrorCode === 'string' ? status.ErrorCode : '';
+  const accepted = (answer.exchange.response?.status ?? 0) < 400;
+  if (code === '0') return expects === 'failure' && showsFailure(value, status) ? 'failed' : 'succeeded';
+  if (code === '')
+    return accepted && !(expects === 'failure' && showsFailure(value, status)) ? 'succeeded' : 'failed';
+  if (expects === 'success' && accepted && showsSuccess(answer, value, status)) return 'succeeded';
+  return 'failed';
+}
+
+/** What only a failure brings: `result` false, an internal code, or a message without an affected record. */
+function showsFailure(value: RecordValue, status: RecordValue): boolean {
+  if (value.result === true) return false;
+  if (value.result === false) return true;
+  if (isText(value.InternalErrorCode)) return true;
+  return isText(status.Message) && !isAffected(value.entityID);
+}
+
+/** What only a success brings; a failure must have a message (ENV-4), so an answer without one is taken for it. */
+function showsSuccess(answer: Answer, value: RecordValue, status: RecordValue): boolean {
+  const operation = answer.call.operation;
+  if (value.result !== undefined && value.result !== null) return value.result === true;
+  if (operation?.kind === 'write' && isAffected(value.entityID)) return true;
+  const list = operation?.list === undefined ? undefined : value[operation.list];
+  if (Array.isArray(list) && list.length > 0) return true;
+  return !isText(status.Message);
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const isAffected = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) !== 0;

@@ -1,0 +1,22 @@
+import type { Check } from '../Check.ts';
+import { refused } from '../gate.ts';
+import { blocked, failed, passed } from '../judgements.ts';
+import { messageOf } from '../messageOf.ts';
+
+/** AccountSettingsGet without SettingName, APIKeyGet and UserGet answer success; their members are ENV-14's. */
+export const GET11: readonly Check[] = [
+  {
+    clause: 'GET-11',
+    level: 'MUST',
+    on: 'any',
+    reads: 'status',
+    judge: (subject) => {
+      if (subject.outcome === 'succeeded') return passed;
+      if (subject.outcome === 'unknown')
+        return blocked('clause:ENV-1', 'no status block tells success from failure');
+      if ([401, 403].includes(subject.response.status) || subject.spec.address === 'namedGet')
+        return refused(subject);
+      return failed(subject, 'a plain lawful Get fails', 'success', messageOf(subject));
+    },
+  },
+];

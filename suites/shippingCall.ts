@@ -1,0 +1,59 @@
+import type { GatherContext, Gathered } from '../harness/Evidence.ts';
+import type { Effect } from '../harness/Target.ts';
+import { numeric } from '../specs/numeric.ts';
+import type { RecordValue } from '../specs/Value.ts';
+import { found, unprepared } from './gathered.ts';
+import { ownDocument, siblingKey } from './ownDocument.ts';
+import type { Scenario, ScenarioPlace } from './Scenario.ts';
+import { unknownId } from './unknownId.ts';
+
+interface Options {
+  readonly where: Scenario['where'];
+  readonly effect: Effect;
+  readonly members?: RecordValue;
+  /** Operations of the same format that must be over first. */
+  readonly after?: readonly string[];
+  /** Operations of the same format whose work this one needs. */
+  readonly needs?: readonly string[];
+}
+
+/** A shipping operation on the document that the run inserted in this format. */
+export const onOwnDocument = ({
+  where,
+  effect,
+  members = {},
+  after = [],
+  needs = [],
+}: Options): Scenario => ({
+  name: 'success',
+  expects: 'success',
+  where,
+  effect,
+  requires: (place) => ['DocumentUpdate', ...needs].map((name) => siblingKey(place, name)),
+  gather: async (context, place) => {
+    const id = await ownDocument(context, place);
+    if (id === undefined) return unprepared('inserting a document');
+    for (const name of needs) await context.other(siblingKey(place, name));
+    await context.after(after.map((name) => siblingKey(place, name)));
+    return called(context, place, { DocumentId: id, ...members });
+  },
+});
+
+/** The same on a document that does not exist. */
+export const onUnknownDocument = (
+  where: Scenario['where'],
+  effect: Effect,
+  members: RecordValue = {},
+): Scenario => ({
+  name: 'unknown-id',
+  expects: 'failure',
+  where,
+  effect,
+  gather: (context, place) =>
+    called(context, place, { DocumentId: numeric(unknownId(context, 'document')), ...members }),
+});
+
+async function called(context: GatherContext, place: ScenarioPlace, members: RecordValue): Promise<Gathered> {
+  const callback = place.address === 'jsonp' ? { callback: 'assay' } : {};
+  return found(await context.call(place.operation, members, callback));
+}

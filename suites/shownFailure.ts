@@ -1,0 +1,94 @@
+import type { Violation } from '../harness/Judgement.ts';
+import type { Check } from './Check.ts';
+import { blocked, judged, shown, violation } from './judgements.ts';
+import type { Subject } from './Subject.ts';
+
+/**
+ * A failure that the document shows (Errors 3): the call fails, its Message names what does not exist, and
+ * InternalErrorCode is the shown one. ErrorCode, entityID 0 and result are judged by ENV-3, 8 and 9.
+ */
+export function shownFailure(
+  clause: string,
+  names: (subject: Subject) => string,
+  more: (subject: Subject) => readonly Violation[],
+): readonly Check[] {
+  return [
+    {
+      clause,
+      level: 'MUST',
+      on: 'any',
+      reads: 'status',
+      when: (_, scenario) => scenario.shownBy === clause,
+      judge: (subject) => {
+        if (subject.outcome === 'succeeded') {
+          return judged([violation(subject, 'the call must fail, but succeeds', 'a failure', 'success')]);
+        }
+        return judged([...unnamed(subject, names(subject)), ...more(subject)]);
+      },
+    },
+    {
+      clause,
+      level: 'SHOULD',
+      slug: 'wording',
+      on: 'failure',
+      reads: 'status',
+      when: (_, scenario) => scenario.shownBy === clause,
+      judge: (subject) => {
+        const message = subject.status?.Message;
+        if (typeof message !== 'string' || message === '')
+          return blocked('clause:ENV-4', 'the failure has no Message');
+        const says =
+          /not\s+(?:exist|found|known)|n['’]t\s+exist|no\s+such|unknown|missing|non-?existent/i.test(message);
+        return judged(
+          says
+            ? []
+            : [
+                violation(
+                  subject,
+                  'the Message does not say that it does not exist',
+                  '"... does not exist"',
+                  shown(message),
+                  'ResponseStatus.Message',
+                ),
+              ],
+        );
+      },
+    },
+  ];
+}
+
+function unnamed(subject: Subject, name: string): readonly Violation[] {
+  const message = subject.status?.Message;
+  // An absent Message is ENV-4's.
+  if (typeof message !== 'string' || message.trim() === '' || isNamed(message, name)) return [];
+  return [
+    violation(
+      subject,
+      'the Message does not name what does not exist',
+      `a text with ${name}`,
+      shown(message),
+      'ResponseStatus.Message',
+    ),
+  ];
+}
+
+/** Servers group digits by culture: `1.999.000` names 1999000. */
+const isNamed = (message: string, name: string): boolean =>
+  message.includes(name) ||
+  (/^\d+$/.test(name) && message.replace(/(?<=\d)[\s.,'’_\u00a0\u202f](?=\d)/g, '').includes(name));
+
+/** InternalErrorCode as shown; empty text, nil and absent are the same. */
+export function internalCode(subject: Subject, expected: string): readonly Violation[] {
+  const code = subject.value.InternalErrorCode ?? '';
+  return code === expected
+    ? []
+    : [
+        violation(
+          subject,
+          'InternalErrorCode is another',
+          expected || 'empty',
+          shown(code),
+          'InternalErrorCode',
+        ),
+      ];
+}

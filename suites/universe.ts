@@ -1,0 +1,46 @@
+import type { Case } from '../harness/Case.ts';
+import type { EvidenceSpec } from '../harness/Evidence.ts';
+import type { Place } from '../specs/Clause.ts';
+import { clause } from '../specs/clauses.ts';
+import type { Format } from '../specs/Format.ts';
+import { places } from '../specs/places.ts';
+import { casesOf } from './casesOf.ts';
+import { checks } from './checks.ts';
+import { evidenceOf } from './evidenceOf.ts';
+import { operationSuites } from './operationSuites.ts';
+import { unknownOperation } from './unknownOperation.ts';
+
+/** All that could be judged in some formats, before any selection. */
+export interface Universe {
+  readonly cases: readonly Case[];
+  readonly evidence: ReadonlyMap<string, EvidenceSpec>;
+}
+
+/**
+ * Expands every scenario and every check over the places of these formats.
+ *
+ * Raises an Error (ours is wrong) when two cases get one id or an operation has no suite.
+ */
+export function universe(formats: readonly Format[]): Universe {
+  const evidence = new Map<string, EvidenceSpec>();
+  const cases = new Map<string, Case>();
+  for (const place of places.filter(({ format }) => formats.includes(format))) {
+    const here = evidenceAt(place, formats);
+    for (const spec of here) evidence.set(spec.key, spec);
+    for (const check of checks) {
+      for (const item of casesOf(check, clause(check.clause), place, here)) {
+        if (cases.has(item.id)) throw new Error(`two cases are called ${item.id}`);
+        cases.set(item.id, item);
+      }
+    }
+  }
+  return { cases: [...cases.values()], evidence };
+}
+
+function evidenceAt(place: Place, formats: readonly Format[]): readonly EvidenceSpec[] {
+  const { operation } = place;
+  if (operation === null) return [unknownOperation(place)];
+  const suite = operationSuites.get(operation.name);
+  if (suite === undefined) throw new Error(`${operation.name} has no suite`);
+  return evidenceOf(suite, { ...place, operation }, formats);
+}

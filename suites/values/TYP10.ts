@@ -1,0 +1,7 @@
+import type { Check } from '../Check.ts';
+import { scalarCheck } from '../scalarCheck.ts';
+
+/** Enumeration members are text, the name of a value. */
+export const TYP10: readonly Check[] = [
+  scalarCheck({ clause: 'TYP-10', level: 'SHOULD', types: ['enumeration'] }),
+];

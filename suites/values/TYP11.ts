@@ -1,0 +1,32 @@
+import { slugs } from '../../formats/slugs.ts';
+import { responseShape } from '../../specs/messageShapes.ts';
+import type { Check } from '../Check.ts';
+import { deviationCheck } from '../deviationCheck.ts';
+import type { Subject } from '../Subject.ts';
+import { typedValues } from '../typedValues.ts';
+
+/** Lists of records with something in them; lists of plain text have no pairs. */
+function nestedLists(subject: Subject): number {
+  const operation = subject.spec.operation;
+  if (operation === null) return 0;
+  let count = 0;
+  for (const { type, value } of typedValues(responseShape(operation), subject.value)) {
+    if (type.kind === 'list' && type.item.kind === 'record' && Array.isArray(value) && value.length > 0)
+      count++;
+  }
+  return count;
+}
+
+const common = {
+  clause: 'TYP-11',
+  on: 'success',
+  reads: 'value',
+  met: nestedLists,
+  what: 'nested list',
+} as const;
+
+/** csv writes a nested list in one cell as a bracketed list of `name:value` pairs, exactly as jsv would. */
+export const TYP11: readonly Check[] = [
+  deviationCheck({ ...common, level: 'MUST' }),
+  deviationCheck({ ...common, level: 'SHOULD', slug: slugs.jsonCell }),
+];

@@ -1,0 +1,17 @@
+import { slugs } from '../../formats/slugs.ts';
+import type { Check } from '../Check.ts';
+import { isSoap } from '../isSoap.ts';
+import { scalarCheck } from '../scalarCheck.ts';
+
+/** bool members are true or false; in xml and soap they should be lower case. */
+export const TYP2: readonly Check[] = [
+  scalarCheck({ clause: 'TYP-2', level: 'MUST', types: ['bool'], alwaysIn: 'result' }),
+  scalarCheck({
+    clause: 'TYP-2',
+    level: 'SHOULD',
+    slug: slugs.lowerCase,
+    types: ['bool'],
+    alwaysIn: 'result',
+    when: ({ format }) => format === 'xml' || isSoap(format),
+  }),
+];

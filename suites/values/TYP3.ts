@@ -1,0 +1,7 @@
+import type { Check } from '../Check.ts';
+import { scalarCheck } from '../scalarCheck.ts';
+
+/** decimal and number members come back as numbers, in json without quotes. */
+export const TYP3: readonly Check[] = [
+  scalarCheck({ clause: 'TYP-3', level: 'MUST', types: ['decimal', 'number'] }),
+];

@@ -1,0 +1,13 @@
+import { isDateTime, isUnset } from '../../specs/datetime.ts';
+import type { Check } from '../Check.ts';
+import { scalarCheck } from '../scalarCheck.ts';
+
+/** The unset datetime in json is exactly `/Date(-62135596800000-0000)/`. */
+export const TYP6: readonly Check[] = [
+  scalarCheck({
+    clause: 'TYP-6',
+    level: 'MUST',
+    types: ['datetime'],
+    of: ({ value }) => isDateTime(value) && isUnset(value),
+  }),
+];
