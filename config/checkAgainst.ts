@@ -31,7 +31,7 @@ export function checkAgainst(
   if (validate === undefined) throw new Error(`${schema} is not loaded`);
   if (validate(values) === true) return;
   const root = validate.schema as Annotated;
-  const error = foremost(validate.errors ?? [], root);
+  const error = foremost(validate.errors ?? []);
   const path = error.instancePath.split('/').slice(1).map(unescapePointer);
   if (error.keyword === 'additionalProperties') {
     const unknown = String(error.params.additionalProperty);
@@ -44,11 +44,14 @@ export function checkAgainst(
   );
 }
 
-/** An unknown name says more than the branches of an `anyOf` that it made fail; else the last error sums up. */
-function foremost(errors: readonly ErrorObject[], root: Annotated): ErrorObject {
-  const unknown = errors.find((error) => error.keyword === 'additionalProperties');
-  const error = unknown ?? errors.find((each) => each.keyword === 'anyOf') ?? errors[0];
-  if (error === undefined) throw new Error(`a schema check failed without an error: ${text(root)}`);
+/** Of the branches of an `anyOf`, the one that got deepest is the one that was meant; else the `anyOf` sums them up. */
+function foremost(errors: readonly ErrorObject[]): ErrorObject {
+  const depth = ({ instancePath, keyword }: ErrorObject): number =>
+    instancePath.split('/').length + (keyword === 'additionalProperties' ? 1 : 0);
+  const deepest = Math.max(...errors.map(depth));
+  const candidates = errors.filter((error) => depth(error) === deepest);
+  const error = candidates.find(({ keyword }) => keyword === 'anyOf') ?? candidates[0];
+  if (error === undefined) throw new Error('a schema check failed without an error');
   return error;
 }
 

@@ -33,12 +33,21 @@ export interface Surroundings {
 export function loadSettings({ flags, environment, folder }: Surroundings): Settings {
   const dotenv = dotenvVariables(folder);
   const config = flags.config?.at(-1) ?? (environment.ASSAY_CONFIG || dotenv.ASSAY_CONFIG || undefined);
-  const sources = [
-    flagSource(flags, folder),
-    environmentSource(environment, folder, ''),
-    environmentSource(dotenv, folder, ' in .env'),
-    fileSource(config ?? 'assay.config.json', folder, config !== undefined),
-  ];
+  return settled(
+    [
+      flagSource(flags, folder),
+      environmentSource(environment, folder, ''),
+      environmentSource(dotenv, folder, ' in .env'),
+      fileSource(config ?? 'assay.config.json', folder, config !== undefined),
+    ],
+    folder,
+  );
+}
+
+/** The settings of a run that nothing was told. */
+export const defaultSettings = (folder: string): Settings => settled([], folder);
+
+function settled(sources: readonly Source[], folder: string): Settings {
   const first = <T>(setting: string, otherwise: T): T => {
     const source = sources.find(({ values }) => values[setting] !== undefined);
     return source === undefined ? otherwise : (source.values[setting] as T);

@@ -1,0 +1,52 @@
+/** What --help says beyond the options: examples, the key, the exit codes. */
+export const mainHelp = `
+Commands are judged by their exit code:
+  0    the target conforms
+  1    a MUST clause is broken (with --strict also a SHOULD clause)
+  2    wrong usage or settings, or a selection that matches nothing
+  3    no target: nothing answers at that address, not in HTTP, not in time, or the key is refused
+  4    nothing is broken, but something ended in an error, the run is incomplete or nothing was judged
+  130  interrupted; the reports are written all the same
+
+Examples:
+  $ assay                                             judge the embedded reference server
+  $ ASSAY_API_KEY=… assay --target https://host/api   judge a server; it is only read (see run --help)
+  $ assay --formats jsv --operations 'Discount*' --clauses ERR-2
+  $ assay explain ERR-2
+  $ assay serve                                       a sandbox to write clients against
+`;
+
+export const runHelp = `
+The key:
+  Set ASSAY_API_KEY or name a file with --api-key-file. --api-key works too, but every user of the machine
+  can see the arguments of a process, and shells keep them.
+
+Settings come from flags, then ASSAY_ variables (ASSAY_TARGET, ASSAY_FORMATS …), then .env in the working
+folder, then assay.config.json (--config names another), which alone holds "dialect". Lists take commas,
+repetition and globs.
+
+Safety:
+  On a loopback target everything is allowed. Any other is only read, until --allow says more. What a run
+  makes carries its id; companies are deleted at the end, the rest is listed as left behind. Try --plan.
+
+Files in --out (default assay-report/):
+  results.json      everything, by results.schema.json of this package
+  results.ndjson    the verdicts, one a line, as they come
+  exchanges.ndjson  every request and response, redacted
+
+Exit codes: 0 conforms, 1 breach, 2 wrong settings, 3 no target or key refused, 4 nothing broken but not
+all judged, 130 interrupted.
+
+Examples:
+  $ assay run --target http://127.0.0.1:8080/api --api-key-file key.txt --fixtures fixtures.json
+  $ assay run --target https://host.example/api --allow writes,events --rate 20
+  $ assay run --cases 'jsv/DiscountDelete/*' --seed 7
+  $ assay run --json --strict > results.json
+`;
+
+export const serveHelp = `
+It prints its address, its key and what is in it, and logs each call on one line. Ctrl-C ends it.
+
+Example:
+  $ assay serve --port 8080 --api-key sandbox
+`;

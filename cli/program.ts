@@ -1,0 +1,88 @@
+import { Command } from 'commander';
+import { loadSettings } from '../config/loadSettings.ts';
+import { nearestName } from '../config/nearestName.ts';
+import { options } from '../config/options.ts';
+import type { Settings } from '../config/Settings.ts';
+import { SettingsError } from '../config/SettingsError.ts';
+import { curl } from './curl.ts';
+import { explain } from './explain.ts';
+import { addOptions, flagsOf } from './flagsOf.ts';
+import { mainHelp, runHelp, serveHelp } from './helpTexts.ts';
+import { list } from './list.ts';
+import { runCommand } from './run/runCommand.ts';
+import { serve } from './serve/serve.ts';
+import { suiteVersion } from './suiteVersion.ts';
+
+const settingsOf = (command: Command, flags: readonly string[]): Settings =>
+  loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
+
+const runFlags = options.map(({ flag }) => flag);
+const listFlags = ['formats', 'cases'];
+const curlFlags = ['target', 'fixtures', 'seed'];
+
+/** Reads the command line and runs its command; gives the exit code. Raises CommanderError for wrong usage. */
+export async function program(argv: readonly string[]): Promise<number> {
+  let code = 0;
+  const root = new Command('assay')
+    .description(
+      'Judges whether a server keeps the Inventory and Order Management API v2017a, clause by clause.',
+    )
+    .version(suiteVersion, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help; assay <command> --help tells more')
+    .addHelpText('after', mainHelp)
+    .configureHelp({ helpWidth: 100 })
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'assay: ')) })
+    .exitOverride();
+
+  const run = root.command('run [words...]', { isDefault: true }).usage('[options]');
+  addOptions(run.description('judge a target; without --target, the embedded reference server'), runFlags);
+  run.addHelpText('after', runHelp).action(async (words: readonly string[]) => {
+    const [word] = words;
+    if (word !== undefined) throw new SettingsError(unknownCommand(word, root));
+    code = await runCommand(settingsOf(run, runFlags));
+  });
+
+  const listing = root.command('list').description('print the cases of a run, one id a line');
+  addOptions(listing, listFlags)
+    .option('--clauses', 'print the clauses instead: id, level, statement')
+    .option('--operations', 'print the operations instead')
+    .option('--fixtures', 'print a skeleton of a fixtures file, with as many of each as a whole run uses')
+    .action(() => {
+      code = list(listing.opts(), settingsOf(listing, listFlags));
+    });
+
+  root
+    .command('explain <clause-or-case>')
+    .description('what a clause says, how it is judged and what is open; for a case also what it calls')
+    .action((id: string) => {
+      code = explain(id);
+    });
+
+  const curling = root
+    .command('curl <case-id>')
+    .description('the commands that a case sends, as curl lines, found on the reference server');
+  addOptions(curling, curlFlags).action(async (id: string) => {
+    code = await curl(id, settingsOf(curling, curlFlags));
+  });
+
+  const serving = root.command('serve').description('the reference server alone, as a sandbox');
+  serving
+    .option('--port <number>', 'the port on 127.0.0.1 (default: a free one)')
+    .option('--api-key <key>', 'the key that it takes (default: a new one, printed)')
+    .option('--seed <number>', 'from which its data are made (default: 1)')
+    .option('--base-path <path>', 'a path before all routes, such as /api')
+    .addHelpText('after', serveHelp)
+    .action(async () => {
+      code = await serve(serving.opts());
+    });
+
+  for (const command of root.commands) command.exitOverride().configureHelp({ helpWidth: 100 });
+  await root.parseAsync([...argv]);
+  return code;
+}
+
+function unknownCommand(word: string, root: Command): string {
+  const names = root.commands.map((command) => command.name());
+  const nearest = nearestName(word, names);
+  return `"${word}" is no command. ${nearest === undefined ? `Known are ${names.join(', ')}.` : `Did you mean ${nearest}?`}`;
+}

@@ -1,0 +1,63 @@
+import type { Settings } from '../../config/Settings.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Plan } from '../../harness/Plan.ts';
+import { allowanceFor } from '../../harness/permits.ts';
+import type { Effect } from '../../harness/Target.ts';
+
+/**
+ * What `--plan` prints: what would be called, made, used up and left behind.
+ *
+ * `mayDo` tells whether the target's safety rules let an effect pass.
+ */
+export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect) => boolean): string {
+  const all = [...plan.evidence.values()];
+  const sent = all.filter(({ effect }) => mayDo(effect));
+  const refused = all.filter(({ effect }) => !mayDo(effect));
+  const target = settings.target ?? 'the embedded reference server';
+  const needed = [...new Set(refused.map(({ effect }) => allowanceFor[effect] ?? effect))];
+  const because = settings.readOnly ? '--read-only' : `--allow ${needed.join(',')} would send them`;
+  return [
+    `Plan for ${target}: ${plan.cases.length} cases from ${all.length} scenarios of calls. Nothing is sent now.`,
+    '',
+    ...section('Would be called, by scenario', calls(sent)),
+    ...section(
+      'Would be made',
+      told(sent, ({ creates }) => creates),
+    ),
+    ...section(
+      'Would be used up or changed',
+      told(sent, ({ uses }) => uses),
+    ),
+    ...section(`Would not be sent (${because})`, calls(refused)),
+    'Companies that the run makes are deleted at its end; everything else that it makes stays behind.',
+  ].join('\n');
+}
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ''];
+
+function calls(specs: readonly EvidenceSpec[]): readonly string[] {
+  return [...grouped(specs, (spec) => spec.plan.calls.join(', '))].map(([name, group]) => {
+    const effects = [...new Set(group.map(({ effect }) => effect))].join(', ');
+    return `${name.padEnd(36)}${String(group.length).padStart(4)} × ${effects}`;
+  });
+}
+
+function told(
+  specs: readonly EvidenceSpec[],
+  tell: (plan: EvidenceSpec['plan']) => string | undefined,
+): readonly string[] {
+  const telling = specs.filter(({ plan }) => tell(plan) !== undefined);
+  return [...grouped(telling, ({ operation, plan }) => `${operation?.name ?? '-'}: ${tell(plan)}`)].map(
+    ([text, group]) => `${text} (${group.length} times)`,
+  );
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadSettings } from '../../config/loadSettings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { Flags } from '../../config/sources.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: unknown): string => {
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  return name;
+};
+const load = (flags: Flags = {}, environment: Record<string, string> = {}) =>
+  loadSettings({ flags, environment, folder });
+const messageOf = (flags: Flags, environment: Record<string, string> = {}): string => {
+  try {
+    load(flags, environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  throw new Error('these settings were taken');
+};
+
+describe('where settings come from', () => {
+  test('each source goes before the ones behind it', () => {
+    const seed = () => load().seed;
+    expect(seed()).toBe(1);
+    write('assay.config.json', { seed: 5 });
+    expect(seed()).toBe(5);
+    write('.env', 'ASSAY_SEED=4\n');
+    expect(seed()).toBe(4);
+    expect(load({}, { ASSAY_SEED: '3' }).seed).toBe(3);
+    expect(load({ seed: ['2'] }, { ASSAY_SEED: '3' }).seed).toBe(2);
+  });
+
+  test('reading .env leaves the environment of the process alone', () => {
+    write('.env', 'ASSAY_SEED=4\nOTHER_THING=1\n');
+    load();
+    expect(process.env.ASSAY_SEED).toBeUndefined();
+    expect(process.env.OTHER_THING).toBeUndefined();
+  });
+
+  test('an empty variable is as if unset', () => {
+    expect(load({}, { ASSAY_TARGET: '', ASSAY_API_KEY: '' })).toMatchObject({ target: null, apiKey: null });
+  });
+
+  test('a key file named by a flag goes before a key in the environment, without its line end', () => {
+    write('key.txt', 'from file\r\n');
+    expect(load({ 'api-key-file': ['key.txt'] }, { ASSAY_API_KEY: 'from env' }).apiKey).toBe('from file');
+  });
+
+  test('another settings file is named by flag or variable, and its paths are relative to it', () => {
+    write('ours.json', { fixtures: 'fix.json', out: 'there' });
+    write('fix.json', { knownSkus: ['A'] });
+    expect(load({ config: ['ours.json'] })).toMatchObject({
+      fixtures: { knownSkus: ['A'] },
+      out: join(folder, 'there'),
+    });
+    expect(load({}, { ASSAY_CONFIG: 'ours.json' }).fixtures).toEqual({ knownSkus: ['A'] });
+  });
+});
+
+describe('what settings mean', () => {
+  test.each([
+    ['3000', 3000],
+    ['3s', 3000],
+    ['1.5s', 1500],
+    ['250ms', 250],
+    ['2m', 120_000],
+  ])('--timeout %s', (given, milliseconds) => {
+    expect(load({ timeout: [given] }).timeoutMs).toBe(milliseconds);
+  });
+
+  test('the default timeout is ten seconds', () => expect(load().timeoutMs).toBe(10_000));
+
+  test('lists take commas, repetition and globs', () => {
+    const { formats, clauses } = load({ formats: ['csv, soap*', 'json'], clauses: ['ENV-*', 'ERR-2,ERR-3'] });
+    expect(formats).toEqual(['json', 'csv', 'soap11', 'soap12']);
+    expect(clauses).toEqual(['ENV-*', 'ERR-2', 'ERR-3']);
+  });
+
+  test('headers are repeated as flags and stand on lines in a variable', () => {
+    expect(load({ header: ['X-A: 1', 'Authorization: Basic a:b'] }).headers).toEqual({
+      'X-A': '1',
+      Authorization: 'Basic a:b',
+    });
+    expect(load({}, { ASSAY_HEADER: 'X-A: 1\nX-B: 2' }).headers).toEqual({ 'X-A': '1', 'X-B': '2' });
+  });
+
+  test('the slash at the end of a target is not part of it, its base path is', () => {
+    expect(load({ target: ['https://host.example/api/'] }).target).toBe('https://host.example/api');
+  });
+
+  test('--allow all is all of them', () => {
+    expect(load({ allow: ['all'] }).allow).toEqual(['writes', 'hostile', 'labels', 'events', 'keys']);
+  });
+
+  test('parts of the dialect that are auto are left to be found', () => {
+    write('assay.config.json', { dialect: { xmlMemberOrder: 'ordinal', itemNames: 'auto' } });
+    expect(load().dialect).toEqual({ xmlMemberOrder: 'ordinal' });
+  });
+
+  test('nothing can change them afterwards', () => {
+    write('assay.config.json', { fixtures: { disposable: { discounts: [1] } } });
+    const settings = load();
+    expect(Object.isFrozen(settings)).toBe(true);
+    expect(Object.isFrozen(settings.fixtures.disposable?.discounts)).toBe(true);
+  });
+});
+
+describe('a wrong setting is named with its source, what was given and what is allowed', () => {
+  test.each<[Flags, Record<string, string>, RegExp]>([
+    [{ timeout: ['3 weeks'] }, {}, /^--timeout: "3 weeks" is not allowed; allowed is milliseconds or .*3s/],
+    [{ timeout: ['0'] }, {}, /^--timeout: "0" is not allowed/],
+    [
+      {},
+      { ASSAY_CONCURRENCY: 'many' },
+      /^ASSAY_CONCURRENCY: "many" is not allowed; allowed is a whole number from 1/,
+    ],
+    [{ concurrency: ['0'] }, {}, /^--concurrency: 0 is not allowed/],
+    [{ seed: ['1.5'] }, {}, /^--seed: 1.5 is not allowed; allowed is a whole number/],
+    [{ rate: ['-1'] }, {}, /^--rate: -1 is not allowed; allowed is a number above 0/],
+    [
+      { target: ['host.example'] },
+      {},
+      /^--target: "host.example" is not allowed; allowed is an http or https URL/,
+    ],
+    [{ target: ['http://user:pw@host'] }, {}, /^--target: .*without query, fragment or user name/],
+    [{ formats: ['yaml'] }, {}, /^--formats: "yaml" is no format; allowed is a list of json, xml/],
+    [{ formats: [''] }, {}, /^--formats: \[\] is not allowed/],
+    [{ allow: ['everything'] }, {}, /^--allow: "everything" is not allowed; allowed is a list of writes/],
+    [{}, { ASSAY_STRICT: 'maybe' }, /^ASSAY_STRICT: "maybe" is not allowed; allowed is true or false/],
+    [
+      {},
+      { ASSAY_TAGRET: 'http://x' },
+      /^ASSAY_TAGRET: there is no setting of that name. Did you mean ASSAY_TARGET\?/,
+    ],
+    [{ config: ['missing.json'] }, {}, /settings file .*missing\.json can't be read: ENOENT/],
+    [{ 'api-key-file': ['missing'] }, {}, /^--api-key-file: .* can't be read \(ENOENT\)/],
+    [
+      { 'api-key': ['a'], 'api-key-file': ['b'] },
+      {},
+      /^--api-key and --api-key-file are both given; one is allowed/,
+    ],
+  ])('%o %o', (flags, environment, expected) => {
+    expect(messageOf(flags, environment)).toMatch(expected);
+  });
+
+  test.each<[unknown, RegExp]>([
+    [
+      { tagret: 'http://x' },
+      /^tagret in assay.config.json: there is no setting of that name. Did you mean target\?/,
+    ],
+    [{ seed: 'one' }, /^seed in assay.config.json: "one" is not allowed/],
+    [{ dialect: { xmlMemberOrder: 'random' } }, /^dialect.xmlMemberOrder in assay.config.json: "random"/],
+    [{ dialect: { itemnames: {} } }, /^dialect.itemnames in assay.config.json: .*Did you mean itemNames\?/],
+    [{ fixtures: { knownSku: [] } }, /^fixtures.knownSku in assay.config.json: .*Did you mean knownSkus\?/],
+    ['{"seed":', /^the settings file .*assay.config.json is not JSON/],
+  ])('%j', (content, expected) => {
+    write('assay.config.json', content);
+    expect(messageOf({})).toMatch(expected);
+  });
+
+  test('in .env', () => {
+    write('.env', 'ASSAY_SEED=x\n');
+    expect(messageOf({})).toMatch(/^ASSAY_SEED in .env: "x" is not allowed/);
+  });
+
+  test('in the fixtures, down to the item', () => {
+    write('fix.json', { disposable: { discounts: [1, null] } });
+    expect(messageOf({ fixtures: ['fix.json'] })).toMatch(
+      /^disposable.discounts.1 in fix.json: null is not allowed; allowed is a whole number/,
+    );
+  });
+
+  test('but neither a key nor a header is repeated', () => {
+    write('assay.config.json', { apiKey: 4711, headers: {} });
+    expect(messageOf({})).not.toContain('4711');
+    write('assay.config.json', { headers: { Authorization: ['hush'] } });
+    expect(messageOf({})).not.toContain('hush');
+    write('assay.config.json', '{"apiKey": "hush" "seed": 1}');
+    expect(messageOf({})).not.toContain('hush');
+  });
+});
