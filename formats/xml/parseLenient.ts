@@ -4,9 +4,12 @@ import type { XmlNode } from './XmlNode.ts';
 
 /**
  * Stands before every name while fast-xml-parser has it: it throws on `__proto__` and `constructor`, renames
- * `toString`, and keeps attributes and text under `:@` and `#text`, which elements could be called.
+ * `toString`, and keeps attributes and text under `:@` and `#text`. No name that starts an element starts with it.
  */
-const guard = 'x';
+const guard = '\u0001';
+
+/** Of a self-closing tag fast-xml-parser transforms the name twice. */
+const guarded = (name: string): string => (name.startsWith(guard) ? name : guard + name);
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -23,8 +26,8 @@ const parser = new XMLParser({
   processEntities: { enabled: true, maxExpandedLength: Number.POSITIVE_INFINITY },
   maxNestedTags: Number.POSITIVE_INFINITY,
   jPath: false,
-  transformTagName: (name) => guard + name,
-  transformAttributeName: (name) => guard + name,
+  transformTagName: guarded,
+  transformAttributeName: guarded,
 });
 
 /** One entry of fast-xml-parser's ordered output: an element under its name, or text under `#text`. */
