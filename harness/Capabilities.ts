@@ -16,4 +16,6 @@ export interface Capabilities {
   readonly unread: Readonly<Partial<Record<Format, Detour | null>>>;
   /** Whether soap12 is sent with a SOAPAction header (FMT-4: send it, and if that is refused, without). */
   readonly soap12Action: boolean;
+  /** Settings that the target's answers did not settle, such as `dialect.xmlNamespaces.base`: blocked by layout. */
+  readonly unsettled?: readonly string[];
 }

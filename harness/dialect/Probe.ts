@@ -1,0 +1,91 @@
+import type { Dialect } from '../../formats/Dialect.ts';
+import type { Format } from '../../specs/Format.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Answer } from '../Answer.ts';
+import type { Api } from '../Api.ts';
+import type { Capabilities } from '../Capabilities.ts';
+import type { Exchange } from '../Exchange.ts';
+import { standingOf } from '../preflight/Standing.ts';
+import type { Target } from '../Target.ts';
+
+/** The formats that the dialect is about. */
+export type XmlFormat = 'xml' | 'soap11' | 'soap12';
+
+/** How a documented call is written while trying things out. */
+export interface Manner {
+  readonly dialect: Dialect;
+  readonly soap12Action: boolean;
+}
+
+/** Sends the reads of a discovery, as many as were granted; after that every answer is null. */
+export interface Probe {
+  /** A documented call. */
+  readonly call: (
+    manner: Manner,
+    format: Format,
+    operationName: string,
+    members: RecordValue,
+  ) => Promise<Answer | null>;
+  /** A GET; `query` goes behind the key. */
+  readonly get: (path: string, query: Readonly<Record<string, string>>) => Promise<Exchange | null>;
+  /** An XML body as it stands, to the generic path. */
+  readonly postXml: (operationName: string, body: string) => Promise<Exchange | null>;
+  /** Whether something was not asked because the grant was used up. */
+  readonly exhausted: () => boolean;
+}
+
+/** Where a discovery's requests go. */
+export interface Line {
+  readonly target: Target;
+  readonly openApi: (capabilities: Capabilities) => Api;
+  readonly apiKey: string;
+}
+
+/** Opens a probe of at most `grant` requests. */
+export function openProbe(line: Line, grant: number): Probe {
+  let sent = 0;
+  let refused = false;
+  const spend = (): boolean => {
+    if (sent >= grant) refused = true;
+    else sent++;
+    return !refused;
+  };
+  const raw = (method: 'GET' | 'POST', path: string, headers: Record<string, string>, body: string) =>
+    line.target.send({
+      method,
+      path,
+      headers,
+      body: new TextEncoder().encode(body),
+      effect: 'read',
+      caseId: 'preflight',
+    });
+  return {
+    call: async ({ dialect, soap12Action }, format, operationName, members) => {
+      if (!spend()) return null;
+      const api = line.openApi({ dialect, soap12Action, notes: [], unread: {} });
+      return api.call({
+        operation: operation(operationName),
+        operationName,
+        format,
+        address: format === 'soap11' || format === 'soap12' ? 'soap' : 'path',
+        members,
+        caseId: 'preflight',
+      });
+    },
+    get: async (path, query) => {
+      if (!spend()) return null;
+      const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+      return raw('GET', [path, pairs.join('&')].filter((part) => part !== '').join('?'), {}, '');
+    },
+    postXml: async (operationName, body) =>
+      spend()
+        ? raw('POST', `/xml/reply/${operationName}`, { 'Content-Type': 'application/xml' }, body)
+        : null,
+    exhausted: () => refused,
+  };
+}
+
+/** Whether the answer is there and says success. */
+export const works = (answer: Answer | null): answer is Answer =>
+  answer !== null && standingOf(answer) === 'works';

@@ -1,0 +1,60 @@
+import type { Dialect } from '../../formats/Dialect.ts';
+import { itemNames } from './itemNames.ts';
+import { foremost, type Layout } from './readLayout.ts';
+import { inherited } from './settleBase.ts';
+
+/** The namespace in which .NET's DataContract serialiser writes and reads the items of lists of text. */
+const dataContractArrays = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays';
+
+/** What probes by effect settled already, which a layout does not overrule. */
+export interface Proven {
+  readonly filterName: boolean;
+  readonly order: boolean;
+}
+
+/**
+ * Writes as the target writes: its names of items always; its namespaces and its order only where it insists on
+ * namespaces at all. A target that understands the plain dialect keeps it.
+ */
+export function adoptLayout(
+  dialect: Dialect,
+  layout: Layout,
+  proven: Proven,
+): { readonly dialect: Dialect; readonly notes: readonly string[] } {
+  const notes: string[] = [];
+  const names = { ...itemNames(layout.items) };
+  if (proven.filterName) {
+    delete names.Filter;
+    if (dialect.itemNames.Filter !== undefined) names.Filter = dialect.itemNames.Filter;
+  }
+  const renamed = [...layout.items].filter(([name, written]) => name !== written);
+  if (renamed.length > 0) {
+    const examples = renamed.map(([name, written]) => `${name} '${written}'`).join(', ');
+    notes.push(`Items of lists are named as the target's answers name them: ${examples}.`);
+  }
+  const { operations, base } = dialect.xmlNamespaces;
+  if (operations === '' && base === '') return { dialect: { ...dialect, itemNames: names }, notes };
+
+  const records = foremost(layout.records);
+  if (records !== undefined)
+    notes.push(`Members of records are in '${records}', as in the target's answers.`);
+  const seenArrays = foremost(layout.arrays);
+  const arrays = seenArrays ?? (layout.dataContract ? dataContractArrays : (records ?? operations));
+  notes.push(
+    seenArrays === undefined
+      ? `No answer showed a list of text; its items are written in '${arrays}'.`
+      : `Items of lists of text are in '${arrays}', as in the target's answers.`,
+  );
+  const toOrdinal = !proven.order && layout.ordinal > layout.documented;
+  if (toOrdinal) notes.push("Members are in ordinal order, as in the target's answers.");
+  return {
+    dialect: {
+      xmlNamespaces: { operations, base, records: records ?? operations, arrays },
+      xmlMemberOrder: toOrdinal ? 'ordinal' : dialect.xmlMemberOrder,
+      // In the ordinal order a key among the base members would go before them, where it was not tried.
+      baseMembers: toOrdinal && dialect.xmlMemberOrder === 'documented' ? inherited : dialect.baseMembers,
+      itemNames: names,
+    },
+    notes,
+  };
+}

@@ -1,0 +1,57 @@
+import type { XmlNode } from '../../formats/xml/XmlNode.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { listedIds } from './listedIds.ts';
+import type { Manner, Probe } from './Probe.ts';
+import { rootOf } from './rootOf.ts';
+
+/** A Get of which another way of asking shows what an understood request brings. */
+export interface Reference {
+  readonly operation: Operation;
+  /** Of the newest two records, newest first; one id where the target has but one record. */
+  readonly ids: readonly string[];
+  /** Whether ReturnTopNRecords was seen to limit it. */
+  readonly heedsLimit: boolean;
+}
+
+/** Lists of these are short on most targets, and what a dialect lacks brings them whole. */
+const candidates = ['ShippingProviderGet', 'CompanyGet', 'DocumentTypeGet'];
+
+/**
+ * Looks for a Get whose ReturnTopNRecords has an effect, asked in json, or by GET in xml where json does not answer.
+ * Prefers one with two records or more; null when no Get shows a record.
+ */
+export async function findReference(probe: Probe, manner: Manner, apiKey: string): Promise<Reference | null> {
+  let lonely: Reference | null = null;
+  let inJson = true;
+  for (const name of candidates) {
+    const op = operation(name);
+    const ask = async (limit: string): Promise<readonly string[] | null> => {
+      const ids = inJson ? listedIds(await probe.call(manner, 'json', name, limitTo(limit)), op) : null;
+      if (ids !== null) return ids;
+      const query = { APIKEY: apiKey, ReturnTopNRecords: limit };
+      const byGet = idsIn(rootOf(await probe.get(`/xml/reply/${name}`, query)), op);
+      inJson = byGet === null;
+      return byGet;
+    };
+    const two = await ask('2');
+    if (two === null || two.length === 0) continue;
+    if (two.length === 1) lonely ??= { operation: op, ids: two, heedsLimit: false };
+    if (two.length !== 2) continue;
+    const one = await ask('1');
+    if (one?.length === 1 && one[0] === two[0]) return { operation: op, ids: two, heedsLimit: true };
+  }
+  return lonely;
+}
+
+export const limitTo = (limit: string): RecordValue => ({ ReturnTopNRecords: numeric(limit) });
+
+function idsIn(root: XmlNode | undefined, op: Operation): readonly string[] | null {
+  if (root?.name !== `${op.name}Response`) return null;
+  const list = root.children.find((child) => child.name === op.list);
+  return (list?.children ?? []).map(
+    (item) => item.children.find((child) => child.name === op.id)?.text.trim() ?? '',
+  );
+}

@@ -1,0 +1,52 @@
+import { requestShape, responseShape } from '../../specs/messageShapes.ts';
+import { operations } from '../../specs/operations.ts';
+import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
+
+/**
+ * The names of list items that differ from ours: those seen and, where all that was seen follows one rule (one name
+ * for all of at least two, or the record's name without `mv`), the same for lists that no Get shows.
+ */
+export function itemNames(seen: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  const records = [...seen].filter(([name]) => name !== 'string');
+  const rule = ruleOf(records);
+  const names: Record<string, string> = {};
+  for (const name of listedRecords()) {
+    const written = seen.get(name) ?? rule?.(name) ?? name;
+    if (written !== name) names[name] = written;
+  }
+  const text = seen.get('string');
+  if (text !== undefined && text !== 'string') names.string = text;
+  return names;
+}
+
+function ruleOf(seen: readonly (readonly [string, string])[]): ((name: string) => string) | undefined {
+  const written = new Set(seen.map(([, item]) => item));
+  const [only] = written;
+  if (seen.length > 1 && written.size === 1 && only !== undefined) return () => only;
+  const bare = (name: string): string => name.replace(/^mv/, '');
+  const tells = seen.some(([name]) => name !== bare(name));
+  return tells && seen.every(([name, item]) => item === bare(name)) ? bare : undefined;
+}
+
+/** Every record that a list of the document holds, in a request or in a response; those of the status block apart. */
+function listedRecords(): readonly string[] {
+  const found = new Set<string>();
+  const visited = new Set<RecordShape>();
+  const ofRecord = (shape: RecordShape): void => {
+    if (visited.has(shape)) return;
+    visited.add(shape);
+    for (const member of shape.members) ofType(member.type);
+  };
+  const ofType = (type: TypeShape): void => {
+    if (type.kind === 'record') ofRecord(type.record);
+    if (type.kind !== 'list') return;
+    if (type.item.kind !== 'scalar') found.add(type.itemName);
+    ofType(type.item);
+  };
+  for (const operation of operations.values()) {
+    ofRecord(requestShape(operation));
+    ofRecord(responseShape(operation));
+  }
+  found.delete('ResponseError');
+  return [...found].sort();
+}

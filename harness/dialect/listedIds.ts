@@ -1,0 +1,14 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { Answer } from '../Answer.ts';
+import { textOf } from '../preflight/textOf.ts';
+import { works } from './Probe.ts';
+
+/** The ids of the records in a Get's answer, in its order; null when it did not succeed. */
+export function listedIds(answer: Answer | null, operation: Operation): readonly string[] | null {
+  if (!works(answer)) return null;
+  const list = answer.decoded?.value[operation.list ?? ''];
+  if (list === undefined || list === null) return [];
+  if (!Array.isArray(list)) return null;
+  return list.map((record) => (isRecord(record) ? (textOf(record[operation.id ?? '']) ?? '') : ''));
+}

@@ -1,0 +1,45 @@
+/** What a refusal asks for. */
+export interface Wanted {
+  /** The URIs that it names behind the word "namespace", in order. */
+  readonly namespaces: readonly string[];
+  /** The elements that it names behind the word "element", in order. */
+  readonly elements: readonly string[];
+}
+
+const longest = 65_536;
+
+const quoted = (inner: string): string => `["'‘’“”\`<({\\[]+\\s*(${inner})\\s*["'‘’“”\`>)}\\]]`;
+const namespace = new RegExp(
+  `namespace[^"'‘“\`<({\\[]{0,40}${quoted('[a-z][a-z0-9+.-]*:[^\\s"\'<>‘’“”`)}\\]]+')}`,
+  'giu',
+);
+const bareNamespace = /namespace\s*[:=]?\s+([a-z][a-z0-9+.-]*:\/\/[^\s"'<>,;]+)/giu;
+const element = new RegExp(`element[^"'‘“\`<({\\[]{0,40}${quoted('[\\p{L}_][\\p{L}\\p{N}_.:-]*')}`, 'giu');
+
+/**
+ * Reads the namespaces and elements that a refusal names, such as "Expecting element 'X' from namespace 'Y'", in
+ * whatever quotes or brackets, as text, in XML or in JSON (wire-forms: a refusal names the namespace that is wanted).
+ */
+export function namedNamespaces(message: string): Wanted {
+  const text = unescaped(message.slice(0, longest));
+  const found = [...text.matchAll(namespace), ...text.matchAll(bareNamespace)];
+  found.sort((a, b) => a.index - b.index);
+  return {
+    namespaces: distinct(found.map((match) => (match[1] ?? '').replace(/\.+$/, ''))),
+    elements: distinct([...text.matchAll(element)].map((match) => (match[1] ?? '').replace(/^.*:/, ''))),
+  };
+}
+
+/** Undoes what XML, HTML and JSON do to quotes, brackets and slashes. */
+const unescaped = (text: string): string =>
+  text
+    .replace(/&(?:quot|#34|#x22);/gi, '"')
+    .replace(/&(?:apos|#39|#x27);/gi, "'")
+    .replace(/&(?:lt|#60|#x3c);|\\u003c/gi, '<')
+    .replace(/&(?:gt|#62|#x3e);|\\u003e/gi, '>')
+    .replace(/\\u0027/gi, "'")
+    .replace(/\\u0022|\\"/gi, '"')
+    .replace(/\\\//g, '/')
+    .replace(/&amp;/gi, '&');
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

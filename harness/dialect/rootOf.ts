@@ -1,0 +1,22 @@
+import { DecodeError } from '../../formats/DecodeError.ts';
+import { readDocument } from '../../formats/xml/readDocument.ts';
+import type { XmlNode } from '../../formats/xml/XmlNode.ts';
+import type { Exchange } from '../Exchange.ts';
+
+/** The root of an XML answer, or of what its SOAP body holds; undefined for everything else. */
+export function rootOf(exchange: Exchange | null): XmlNode | undefined {
+  const response = exchange?.response;
+  if (response === null || response === undefined || response.body.length > longest) return undefined;
+  const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];
+  try {
+    const root = readDocument(response.body, contentType === undefined ? {} : { contentType }).root;
+    if (root.name !== 'Envelope') return root;
+    return root.children.find((child) => child.name === 'Body')?.children[0];
+  } catch (error) {
+    if (error instanceof DecodeError) return undefined;
+    throw error;
+  }
+}
+
+/** Longer answers show nothing more about a layout. */
+const longest = 4_000_000;

@@ -1,0 +1,106 @@
+import type { DialectSettings } from '../../config/Settings.ts';
+import type { Dialect } from '../../formats/Dialect.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { answerText } from './answerText.ts';
+import type { Reference } from './findReference.ts';
+import { fixParts } from './fixParts.ts';
+import { listedIds } from './listedIds.ts';
+import { namedNamespaces } from './namedNamespaces.ts';
+import type { Manner, Probe, XmlFormat } from './Probe.ts';
+
+/** Names that items of Filters are known to have elsewhere. */
+const usual = ['mvFilter', 'FilterInfo', 'FilterCondition', 'SearchFilter', 'item'];
+
+const absentId = '2147483600';
+
+/** What a filter probe showed. `moot`: no such filter has an effect in json either. */
+export type FilterFinding =
+  | { readonly kind: 'found'; readonly dialect: Dialect; readonly orderProven: boolean }
+  | { readonly kind: 'moot' }
+  | { readonly kind: 'unsettled' };
+
+/**
+ * Finds the name of Filters' items, and whether their members are lost out of the ordinal order.
+ *
+ * Judged by effect, against json: Equals on the newest record's id brings that one and no other (where there is but
+ * one record, Equals on an id that is not there brings none).
+ */
+export async function settleFilters(
+  probe: Probe,
+  manner: Manner,
+  format: XmlFormat,
+  reference: Reference,
+  itemNames: readonly string[],
+  bases: readonly string[],
+  fixed: DialectSettings,
+): Promise<FilterFinding> {
+  const { operation, ids } = reference;
+  const newest = ids[0] ?? '';
+  const sought = ids.length > 1 ? newest : absentId;
+  const expected = ids.length > 1 ? [newest] : [];
+  const filter = { FieldName: operation.id ?? '', SearchOperator: 'Equals', SearchValue: sought };
+  const grouped = { Group: 'Undefined', ...filter };
+  const ask = async (dialect: Dialect, where: Format, one: RecordValue) => {
+    const answer = await probe.call({ ...manner, dialect }, where, operation.name, { Filters: [one] });
+    const listed = listedIds(answer, operation);
+    return { answer, heeded: JSON.stringify(listed) === JSON.stringify(expected) };
+  };
+
+  const start = manner.dialect;
+  if (!(await ask(start, 'json', filter)).heeded) return { kind: 'moot' };
+  const named = (name: string, base: string): Dialect =>
+    fixParts(
+      {
+        ...start,
+        xmlNamespaces: { ...start.xmlNamespaces, base },
+        itemNames: name === 'Filter' ? withoutFilter(start.itemNames) : { ...start.itemNames, Filter: name },
+      },
+      fixed,
+    );
+  const current = start.itemNames.Filter ?? 'Filter';
+  const names = new Set([current, ...itemNames, 'Filter', ...usual]);
+  const pairs = [
+    ...[...names].map((name) => [name, start.xmlNamespaces.base] as const),
+    ...bases.map((base) => [current, base] as const),
+  ];
+  const tried = new Set<string>();
+  let found: Dialect | null = null;
+  for (let at = 0; at < pairs.length && found === null; at++) {
+    const dialect = named(...(pairs[at] ?? [current, start.xmlNamespaces.base]));
+    const key = JSON.stringify([dialect.itemNames.Filter, dialect.xmlNamespaces.base]);
+    if (tried.has(key)) continue;
+    tried.add(key);
+    const { answer, heeded } = await ask(dialect, format, filter);
+    if (heeded) found = dialect;
+    // A refusal may say which element it waited for.
+    else if (answer !== null && pairs.length < 12) {
+      const wanted = namedNamespaces(answerText(answer.exchange)).elements.find(
+        (name) => name !== operation.name,
+      );
+      if (wanted !== undefined && !names.has(wanted))
+        pairs.splice(at + 1, 0, [wanted, dialect.xmlNamespaces.base]);
+    }
+  }
+  if (found === null) return { kind: 'unsettled' };
+
+  // Group stands before FieldName in the documented order and behind it in the ordinal one.
+  const settled = (dialect: Dialect, orderProven: boolean): FilterFinding => ({
+    kind: 'found',
+    dialect,
+    orderProven,
+  });
+  if (fixed.xmlMemberOrder !== undefined || !(await ask(found, 'json', grouped)).heeded)
+    return settled(found, false);
+  if ((await ask(found, format, grouped)).heeded) return settled(found, false);
+  const other: Dialect = {
+    ...found,
+    xmlMemberOrder: found.xmlMemberOrder === 'ordinal' ? 'documented' : 'ordinal',
+  };
+  return (await ask(other, format, grouped)).heeded ? settled(other, true) : settled(found, false);
+}
+
+function withoutFilter(itemNames: Dialect['itemNames']): Dialect['itemNames'] {
+  const { Filter: _, ...others } = itemNames;
+  return others;
+}

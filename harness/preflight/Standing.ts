@@ -1,0 +1,24 @@
+import type { Answer } from '../Answer.ts';
+import { errorCodeOf } from './errorCodeOf.ts';
+
+/**
+ * What one answer says about the key and about its format.
+ *
+ * `works`  ErrorCode is 0.
+ * `fails`  ErrorCode is a number other than 0, or the HTTP status is 401 or 403.
+ * `unread` the request was turned away by HTTP status without such a code: says nothing about the key.
+ * `odd`    an answer that is neither: a code that is empty, no number or not there. It is judged, not refused.
+ * `silent` no HTTP answer.
+ */
+export type Standing = 'works' | 'fails' | 'unread' | 'odd' | 'silent';
+
+/** Reads an answer's standing (design.md, Outcome: exit code 3). */
+export function standingOf(answer: Answer): Standing {
+  const { response, failure } = answer.exchange;
+  if (response === null) return failure?.kind === 'size' ? 'odd' : 'silent';
+  const code = errorCodeOf(answer)?.trim() ?? '';
+  const isNumber = /^[+-]?\d+(\.\d+)?$/.test(code);
+  if (isNumber && Number(code) === 0) return 'works';
+  if (isNumber || response.status === 401 || response.status === 403) return 'fails';
+  return response.status >= 400 ? 'unread' : 'odd';
+}

@@ -1,0 +1,42 @@
+import type { Format } from '../../specs/Format.ts';
+import { operation } from '../../specs/operations.ts';
+import type { Answer } from '../Answer.ts';
+import type { Api } from '../Api.ts';
+
+/** Asks a Get, with no members but the key, in one format at its documented address. */
+export const ask = (api: Api, operationName: string, format: Format): Promise<Answer> =>
+  api.call({
+    operation: operation(operationName),
+    operationName,
+    format,
+    address: format === 'soap11' || format === 'soap12' ? 'soap' : 'path',
+    members: {},
+    caseId: 'preflight',
+  });
+
+/**
+ * Asks it in several formats at once. Ends early, with what is there, when a request times out before any was
+ * answered: a target that hangs costs one timeout, however few requests may be under way at once.
+ */
+export async function askAll(
+  api: Api,
+  operationName: string,
+  formats: readonly Format[],
+): Promise<ReadonlyMap<Format, Answer>> {
+  const answers = new Map<Format, Answer>();
+  await new Promise<void>((resolve, reject) => {
+    let answered = false;
+    for (const format of formats) {
+      ask(api, operationName, format).then((answer) => {
+        answers.set(format, answer);
+        answered ||= answer.exchange.response !== null;
+        const hangs = !answered && answer.exchange.failure?.kind === 'timeout';
+        if (hangs || answers.size === formats.length) resolve();
+      }, reject);
+    }
+  });
+  return new Map(formats.flatMap((format) => pair(format, answers.get(format))));
+}
+
+const pair = (format: Format, answer: Answer | undefined): readonly (readonly [Format, Answer])[] =>
+  answer === undefined ? [] : [[format, answer]];

@@ -1,0 +1,11 @@
+/** The base URL as messages name it: without user, password and query; without the key, wherever it stands in it. */
+export function nameOfTarget(baseUrl: string | null, apiKey: string | null): string {
+  if (baseUrl === null || !URL.canParse(baseUrl)) return 'the target';
+  const { protocol, host, pathname } = new URL(baseUrl);
+  const name = `${protocol}//${host}${pathname.replace(/\/+$/, '')}`;
+  const spellings =
+    apiKey === null || apiKey === '' ? [] : [apiKey, encodeURI(apiKey), encodeURIComponent(apiKey)];
+  return spellings.some((spelling) => name.toLowerCase().includes(spelling.toLowerCase()))
+    ? `${protocol}//${host}`
+    : name;
+}

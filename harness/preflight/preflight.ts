@@ -1,0 +1,75 @@
+import type { Settings } from '../../config/Settings.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Answer } from '../Answer.ts';
+import type { Api } from '../Api.ts';
+import type { Capabilities } from '../Capabilities.ts';
+import { discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
+import type { XmlFormat } from '../dialect/Probe.ts';
+import type { Target } from '../Target.ts';
+import { ask, askAll } from './askAll.ts';
+import { chooseControl } from './chooseControl.ts';
+import { findUnread, unreadNote } from './findUnread.ts';
+import { nameOfTarget } from './nameOfTarget.ts';
+import { requireAnswer } from './requireAnswer.ts';
+import { requireKey } from './requireKey.ts';
+import { standingOf } from './Standing.ts';
+
+export interface PreflightOptions {
+  readonly target: Target;
+  /** Opens a client of the target that knows these capabilities. */
+  readonly openApi: (capabilities: Capabilities) => Api;
+  readonly settings: Settings;
+}
+
+/**
+ * Finds out before a run whether there is a target, whether it takes the key, how it wants XML written and which
+ * formats it writes without reading them. Reads only, some twenty requests, never more than a hundred.
+ *
+ * Raises TargetError when there is no target: no HTTP answer, nothing within the timeout, or the key is refused in
+ * every selected format (design.md, Outcome: exit code 3). Whatever answers HTTP otherwise is a target.
+ */
+export async function preflight({ target, openApi, settings }: PreflightOptions): Promise<Capabilities> {
+  const where = nameOfTarget(settings.target, settings.apiKey);
+  const first: Capabilities = { dialect: startDialect(settings), notes: [], unread: {}, soap12Action: true };
+  const api = openApi(first);
+  const answers = await askAll(api, 'APIKeyGet', settings.formats);
+  await requireAnswer(api, answers, where, settings.timeoutMs);
+
+  const control = await chooseControl(api, answers, settings.formats);
+  const line = { target, openApi, apiKey: settings.apiKey ?? '' };
+  const xmlAnswers = xmlOnly(control.answers);
+  const discovery =
+    xmlAnswers.size === 0 ? null : await discoverDialect(line, settings, control.operationName, xmlAnswers);
+  const understood: readonly Format[] = discovery?.working ?? [];
+  const found: Capabilities = {
+    ...first,
+    ...(discovery === null ? {} : { dialect: discovery.dialect, soap12Action: discovery.soap12Action }),
+  };
+
+  const proven =
+    understood.length > 0 ||
+    [...control.answers.values()].some((answer) => standingOf(answer) === 'works') ||
+    (!settings.formats.includes('json') && standingOf(await ask(api, 'APIKeyGet', 'json')) === 'works');
+  const turnedAway = new Map([...control.answers].filter(([format]) => !understood.includes(format)));
+  const unread = await findUnread(openApi, found, control.operationName, turnedAway, proven);
+  if (!proven && Object.keys(unread).length === 0) {
+    await requireKey(line, settings, control.answers, discovery?.rejected ?? null, where);
+  }
+  return {
+    ...found,
+    unread,
+    notes: [
+      ...(discovery?.notes ?? []),
+      ...Object.entries(unread).map(([format, way]) => unreadNote(format, way)),
+    ],
+    ...(discovery === null || discovery.unsettled.length === 0 ? {} : { unsettled: discovery.unsettled }),
+  };
+}
+
+function xmlOnly(answers: ReadonlyMap<Format, Answer>): ReadonlyMap<XmlFormat, Answer> {
+  const some = new Map<XmlFormat, Answer>();
+  for (const [format, answer] of answers) {
+    if (format === 'xml' || format === 'soap11' || format === 'soap12') some.set(format, answer);
+  }
+  return some;
+}

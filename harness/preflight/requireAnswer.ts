@@ -1,0 +1,33 @@
+import type { Format } from '../../specs/Format.ts';
+import type { Answer } from '../Answer.ts';
+import type { Api } from '../Api.ts';
+import type { NetworkFailure } from '../Exchange.ts';
+import { ask } from './askAll.ts';
+import { noTarget } from './noTarget.ts';
+
+/**
+ * Raises TargetError when nothing at all was answered over HTTP. A target that breaks the connection is asked for one
+ * other Get first: it may do that to APIKeyGet alone.
+ */
+export async function requireAnswer(
+  api: Api,
+  answers: ReadonlyMap<Format, Answer>,
+  where: string,
+  timeoutMs: number,
+): Promise<void> {
+  const failures = [...answers.values()].map(silence);
+  const [failure] = failures;
+  if (failure === undefined || failure === null || failures.includes(null)) return;
+  const worst = failures.includes('timeout') ? 'timeout' : failure;
+  const broken = worst === 'closed' || worst === 'reset' || worst === 'protocol';
+  const [format] = answers.keys();
+  if (broken && format !== undefined && silence(await ask(api, 'UserGet', format)) === null) return;
+  throw noTarget(worst, where, timeoutMs);
+}
+
+/** Why there was no HTTP answer; null when there was one, if only the beginning of one that is too long. */
+function silence({ exchange }: Answer): NetworkFailure['kind'] | null {
+  if (exchange.response !== null || exchange.failure === null || exchange.failure.kind === 'size')
+    return null;
+  return exchange.failure.kind;
+}
