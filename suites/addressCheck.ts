@@ -1,7 +1,7 @@
 import { addressLevel } from './addressClause.ts';
 import type { Check } from './Check.ts';
 import { isUnreadable } from './gate.ts';
-import { failed, fromDeviation, judged, passed, shown } from './judgements.ts';
+import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
 import type { Subject } from './Subject.ts';
 
 /**
@@ -15,14 +15,23 @@ export function addressCheck(clause: string): Check {
     on: 'any',
     reads: 'bytes',
     judge: (subject) => {
-      const refused = subject.answer.detour?.refused;
-      if (refused !== undefined || isUnreadable(subject))
+      const { detour } = subject.answer;
+      if (detour !== null && isElsewhere(subject)) {
+        return blocked(
+          'clause:FMT-1',
+          `the target does not read ${subject.spec.format}, so this address could not be asked`,
+        );
+      }
+      if (detour !== null || isUnreadable(subject))
         return failed(subject, unread(subject), inWords(subject), gotten(subject));
       const breaches = subject.deviations.filter((deviation) => deviation.clause === clause);
       return breaches.length > 0 ? judged(breaches.map((breach) => fromDeviation(subject, breach))) : passed;
     },
   };
 }
+
+/** Addresses at which the format of the request is not the point: a format that is not read is FMT-1's there. */
+const isElsewhere = ({ spec }: Subject): boolean => spec.address !== 'path' && spec.address !== 'soap';
 
 function unread(subject: Subject): string {
   const { format } = subject.spec;

@@ -25,12 +25,12 @@ export function outcomeOf(answer: Answer, expects: EvidenceSpec['expects']): Out
   return 'failed';
 }
 
-/** What only a failure brings: `result` false, an internal code, or a message without an affected record. */
+/** What only a failure brings: `result` false, an internal code, or a message beside an entityID of 0. */
 function showsFailure(value: RecordValue, status: RecordValue): boolean {
   if (value.result === true) return false;
   if (value.result === false) return true;
   if (isText(value.InternalErrorCode)) return true;
-  return isText(status.Message) && !isAffected(value.entityID);
+  return isText(status.Message) && isNumeric(value.entityID) && !isAffected(value.entityID);
 }
 
 /** What only a success brings; a failure must have a message (ENV-4), so an answer without one is taken for it. */

@@ -1,30 +1,42 @@
-import type { Evidence, GatherContext } from '../harness/Evidence.ts';
+import type { Answer } from '../harness/Answer.ts';
+import type { GatherContext } from '../harness/Evidence.ts';
 import { isNumeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
 import type { Numeric } from '../specs/Value.ts';
+import { document } from './builds/document.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import type { ScenarioPlace } from './Scenario.ts';
-import { idOf } from './writing.ts';
+import { idOf, writeMembers } from './writing.ts';
 
-/** The default address of a format. */
-const home = (place: ScenarioPlace) =>
-  place.format === 'soap11' || place.format === 'soap12' ? ('soap' as const) : ('path' as const);
+const update = operation('DocumentUpdate');
 
 /** The evidence of another operation at the default address of the same format. */
-export const siblingKey = (place: ScenarioPlace, name: string, scenario = 'success'): string =>
-  evidenceKey({ operation: operation(name), format: place.format, address: home(place) }, scenario);
+export function siblingKey(place: ScenarioPlace, name: string, scenario = 'success'): string {
+  const address = place.format === 'soap11' || place.format === 'soap12' ? 'soap' : 'path';
+  return evidenceKey({ operation: operation(name), format: place.format, address }, scenario);
+}
 
-/** The document that the run inserted in this format: shipping is written to no other. Undefined when it was refused. */
+/**
+ * The document that the run inserted in this format, for shipping is written to no other; where the format's insert is
+ * not understood, one that is inserted in json. Undefined when neither is to be had.
+ */
 export async function ownDocument(
   context: GatherContext,
   place: ScenarioPlace,
 ): Promise<Numeric | undefined> {
-  const gathered = await context.other(siblingKey(place, 'DocumentUpdate'));
-  return gathered.kind === 'evidence' ? idIn(gathered.evidence) : undefined;
+  const gathered = await context.other(siblingKey(place, update.name));
+  const own = gathered.kind === 'evidence' ? idIn(gathered.evidence.answer) : undefined;
+  if (own !== undefined || place.format === 'json') return own;
+  const sku = context.fixtures.knownSkus?.[0];
+  const record = sku === undefined ? 'knownSkus' : document(context, `for-${place.format}`, [sku]);
+  if (typeof record === 'string') return undefined;
+  const members = writeMembers(context, { ...place, operation: update }, record, 'Insert');
+  const inserted = idIn(await context.call(update, members, { format: 'json', address: 'path' }));
+  if (inserted !== undefined) context.made({ record: 'mvDocument', id: inserted.lexeme });
+  return inserted;
 }
 
-function idIn({ answer }: Evidence): Numeric | undefined {
-  const update = operation('DocumentUpdate');
-  const id = idOf(answer.decoded?.value ?? {}, update.record, update.id);
+function idIn({ decoded }: Answer): Numeric | undefined {
+  const id = idOf(decoded?.value ?? {}, update.record, update.id);
   return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
 }

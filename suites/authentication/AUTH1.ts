@@ -1,3 +1,4 @@
+import { addressClause } from '../addressClause.ts';
 import type { Check } from '../Check.ts';
 import { refused } from '../gate.ts';
 import { blocked, failed, passed } from '../judgements.ts';
@@ -12,7 +13,10 @@ export const AUTH1: readonly Check[] = [
     when: (_, scenario) => scenario.expects === 'success',
     judge: (subject) => {
       if (subject.answer.detour !== null)
-        return blocked('clause:FMT-1', 'the key could not be sent in a body of this format');
+        return blocked(
+          `clause:${addressClause(subject.spec.address, subject.spec.format)}`,
+          'the key could not be sent in a body of this format',
+        );
       const { status, headers } = subject.response;
       if (status === 401 || status === 403) {
         const challenge = headers.find(([name]) => name === 'www-authenticate')?.[1] ?? 'no challenge';

@@ -1,7 +1,11 @@
-import type { GatherContext } from '../../harness/Evidence.ts';
+import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { addressClause } from '../addressClause.ts';
 import { document } from '../builds/document.ts';
 import { found, wanting } from '../gathered.ts';
-import type { OperationSuite, Scenario } from '../Scenario.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { siblingKey } from '../ownDocument.ts';
+import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
 import { inserting, writeMembers } from '../writing.ts';
 
 const known = (context: GatherContext): string | undefined => context.fixtures.knownSkus?.[0];
@@ -13,23 +17,48 @@ const insert = inserting({
   },
 });
 
-/** ERR-1: a row with a SKU that does not exist, alone and behind a good row. */
+/** ERR-1: a row with a SKU that does not exist, alone and behind a good row; the control is the good row alone. */
 const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
   name,
   expects: 'failure',
   shownBy: 'ERR-1',
   where: 'default',
   effect: 'write',
+  requires: (place) => [siblingKey(place, 'DocumentUpdate')],
   gather: async (context, place) => {
     const good = known(context);
-    if (isBehindAGoodRow && good === undefined) return wanting('knownSkus');
+    if (good === undefined) return wanting('knownSkus');
+    const control = await context.other(siblingKey(place, 'DocumentUpdate'));
+    const obstacle = withoutRows(control, good, place);
+    if (obstacle !== undefined) return obstacle;
     const unknown = context.fixtures.unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
-    const skus = isBehindAGoodRow && good !== undefined ? [good, unknown] : [unknown];
+    const skus = isBehindAGoodRow ? [good, unknown] : [unknown];
     const record = document(context, `${name}-${place.format}`, skus);
     if (typeof record === 'string') return wanting(record);
     return found(await context.call(place.operation, writeMembers(context, place, record, 'Insert')));
   },
 });
+
+/** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
+function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gathered | undefined {
+  if (control.kind === 'blocked') return control;
+  const { answer, others } = control.evidence;
+  const hasTwin = others.json?.decoded != null && outcomeOf(others.json, 'success') === 'succeeded';
+  if (answer.decoded === null) {
+    const message = 'the same document with a known SKU brought no readable answer';
+    return { kind: 'blocked', cause: `clause:${addressClause(place.address, place.format)}`, message, answer };
+  }
+  if (outcomeOf(answer, 'success') === 'failed') {
+    const message = 'the same document with a known SKU was refused';
+    return { kind: 'blocked', cause: hasTwin ? 'layout' : 'control', message, answer };
+  }
+  const echo = answer.decoded.value.mvDocument;
+  const rows = isRecord(echo) && Array.isArray(echo.DocumentDetails) ? echo.DocumentDetails : [];
+  if (rows.some((row) => isRecord(row) && row.DocumentRowProductSKU === sku)) return undefined;
+  const isShown = place.format === 'json' || place.format === 'jsv';
+  const message = 'the same document with a known SKU came back without its row';
+  return { kind: 'blocked', cause: isShown ? 'clause:ACT-1' : 'layout', message, answer };
+}
 
 export const DocumentUpdate: OperationSuite = [
   insert,

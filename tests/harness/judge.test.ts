@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { plainDialect } from '../../formats/Dialect.ts';
+import type { Answer, Call } from '../../harness/Answer.ts';
+import type { Api } from '../../harness/Api.ts';
+import type { Case } from '../../harness/Case.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Exchange, NetworkFailure } from '../../harness/Exchange.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { MovingTargetError } from '../../harness/MovingTargetError.ts';
+import { NotAllowedError } from '../../harness/NotAllowedError.ts';
+import { openRun } from '../../harness/openRun.ts';
+import type { Verdict } from '../../harness/Verdict.ts';
+import { operation } from '../../specs/operations.ts';
+
+const exchange = (id: string, failure: NetworkFailure | null = null): Exchange => ({
+  id,
+  request: {
+    method: 'POST',
+    url: 'http://127.0.0.1/json/reply/APIKeyGet',
+    headers: [],
+    body: new Uint8Array(),
+  },
+  response: failure === null ? { status: 200, headers: [], body: new Uint8Array() } : null,
+  failure,
+  timings: { startedAt: '2017-01-10T10:30:00.000Z', durationMs: 1 },
+  retries: 0,
+});
+
+const answer = (call: Call, id: string, failure: NetworkFailure | null = null): Answer => ({
+  call,
+  exchange: exchange(id, failure),
+  decoded: { value: {}, deviations: [], undocumented: [], layout: 'message' },
+  decodeError: null,
+  detour: null,
+});
+
+interface Given {
+  readonly check?: (asked: number) => Judgement;
+  readonly api?: Api['call'];
+  readonly gather?: EvidenceSpec['gather'];
+  readonly level?: Case['level'];
+  readonly effect?: EvidenceSpec['effect'];
+}
+
+const violated: Judgement = {
+  kind: 'judged',
+  violations: [{ message: 'broken', expected: 'a', actual: 'KEY', path: 'x', exchange: exchange('x1') }],
+};
+
+async function judged({
+  check,
+  api,
+  gather,
+  level = 'MUST',
+  effect = 'read',
+}: Given): Promise<Verdict & { calls: number }> {
+  let asked = 0;
+  let calls = 0;
+  const spec: EvidenceSpec = {
+    key: 'json/APIKeyGet/path/success',
+    operation: operation('APIKeyGet'),
+    format: 'json',
+    address: 'path',
+    scenario: 'success',
+    expects: 'success',
+    effect,
+    plan: { calls: [] },
+    gather:
+      gather ??
+      (async (context) => ({
+        kind: 'evidence',
+        evidence: { answer: await context.call(operation('APIKeyGet'), {}), others: {} },
+      })),
+  };
+  const item: Case = {
+    id: 'json/APIKeyGet/ENV-1',
+    clause: 'ENV-1',
+    level,
+    operation: operation('APIKeyGet'),
+    format: 'json',
+    address: 'path',
+    evidence: spec.key,
+    check: () => (check ?? (() => ({ kind: 'judged', violations: [] })))(++asked),
+  };
+  const run = openRun({
+    settings: { fixtures: {}, seed: 1 },
+    capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
+    plan: { cases: [item], evidence: new Map([[spec.key, spec]]), observers: [] },
+    runId: 'r1',
+    api: { call: async (call) => (api === undefined ? answer(call, `x${++calls}`) : api(call)) },
+    redact: (text) => text.replaceAll('KEY', '***'),
+  });
+  return { ...(await run.judge(item)), calls };
+}
+
+describe('only a violation that a check returns makes a failure', () => {
+  it('passes what has none', async () => {
+    expect(await judged({})).toMatchObject({ status: 'passed', exchanges: ['x1'], calls: 1 });
+  });
+
+  it('fails a MUST, warns of the rest, and redacts what was seen', async () => {
+    expect(await judged({ check: () => violated })).toMatchObject({
+      status: 'failed',
+      message: 'broken',
+      actual: '***',
+      path: 'x',
+    });
+    expect(await judged({ check: () => violated, level: 'SHOULD' })).toMatchObject({ status: 'warned' });
+    expect(await judged({ check: () => violated, level: 'NOTE' })).toMatchObject({ status: 'warned' });
+  });
+
+  it('reads a failed read once more, and calls it flaky when it does not repeat', async () => {
+    const flaky = await judged({
+      check: (asked) => (asked === 1 ? violated : { kind: 'judged', violations: [] }),
+    });
+    expect(flaky).toMatchObject({ status: 'errored', calls: 2 });
+    expect(flaky.message).toMatch(/^flaky: broken/);
+  });
+
+  it('never sends a write a second time', async () => {
+    const verdict = await judged({
+      check: (asked) => (asked === 1 ? violated : { kind: 'judged', violations: [] }),
+      effect: 'write',
+    });
+    expect(verdict).toMatchObject({ status: 'failed', calls: 1 });
+  });
+
+  it('keeps blocked apart, with its cause', async () => {
+    const blocked = await judged({ check: () => ({ kind: 'blocked', cause: 'nothing', message: 'empty' }) });
+    expect(blocked).toMatchObject({ status: 'blocked', cause: 'nothing', message: 'empty' });
+  });
+});
+
+describe('whatever throws, in whichever layer, is errored and not failed', () => {
+  const boom = (): never => {
+    throw new TypeError('boom');
+  };
+
+  it.each<[string, Given]>([
+    ['a check', { check: boom }],
+    ['an adapter', { api: async () => boom() }],
+    ['a scenario', { gather: async () => boom() }],
+  ])('%s', async (_, given) => {
+    const verdict = await judged(given);
+    expect(verdict.status).toBe('errored');
+    expect(verdict.message).toMatch(/assay itself is at fault: TypeError: boom/);
+  });
+
+  it('a moving target', async () => {
+    const verdict = await judged({
+      check: () => {
+        throw new MovingTargetError('The target is moving.');
+      },
+    });
+    expect(verdict).toMatchObject({ status: 'errored', message: 'The target is moving.' });
+  });
+
+  it('a call without a response', async () => {
+    const failure: NetworkFailure = { kind: 'timeout', message: 'nothing within 3 s' };
+    const verdict = await judged({ api: async (call) => answer(call, 'x1', failure), check: () => violated });
+    expect(verdict).toMatchObject({ status: 'errored', message: 'no answer (timeout): nothing within 3 s' });
+  });
+});
+
+describe('what is held against nobody', () => {
+  it('an answer longer than our limit', async () => {
+    const failure: NetworkFailure = { kind: 'size', message: 'more than 16 MB' };
+    const verdict = await judged({ api: async (call) => answer(call, 'x1', failure), check: () => violated });
+    expect(verdict).toMatchObject({ status: 'blocked', cause: 'size' });
+  });
+
+  it('a call that the safety rules refuse', async () => {
+    const verdict = await judged({
+      api: async () => {
+        throw new NotAllowedError('write', 'writes');
+      },
+    });
+    expect(verdict).toMatchObject({ status: 'blocked', cause: 'allowance' });
+  });
+});
