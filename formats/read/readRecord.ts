@@ -1,7 +1,8 @@
 import type { MemberShape, RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
-import type { Deviation } from '../Deviation.ts';
-import type { Reading, Report } from './Reading.ts';
+import { findMember } from './findMember.ts';
+import type { Reading } from './Reading.ts';
+import { reportAt } from './reportAt.ts';
 import type { Syntax } from './Syntax.ts';
 
 /**
@@ -24,7 +25,7 @@ export function readRecord<Node>(
     if (found === undefined) {
       const stray = strayOfGroup(shape, name);
       if (stray !== undefined) {
-        report(
+        reportAt(
           reading,
           at,
         )({
@@ -45,7 +46,7 @@ export function readRecord<Node>(
     const { member, exact } = found;
     if (!exact) {
       if (member.name in value) continue;
-      report(reading, at)({ clause: 'TYP-14', level: 'MUST', expected: member.name, actual: name });
+      reportAt(reading, at)({ clause: 'TYP-14', level: 'MUST', expected: member.name, actual: name });
     }
     value[member.name] = readValue(syntax, member, member.type, node, at, reading);
   }
@@ -66,7 +67,7 @@ function readValue<Node>(
     case 'open':
       return syntax.open(node);
     case 'scalar': {
-      const plainReport = report(reading, path);
+      const plainReport = reportAt(reading, path);
       return syntax.scalar(node, type.type, (deviation) =>
         plainReport(
           blame !== undefined && deviation.clause === 'TYP-15' ? { ...deviation, clause: blame } : deviation,
@@ -76,7 +77,7 @@ function readValue<Node>(
     case 'record': {
       const members = syntax.members(node);
       if (members !== undefined) return readRecord(syntax, type.record, members, path, reading);
-      report(
+      reportAt(
         reading,
         path,
       )({
@@ -106,7 +107,7 @@ function alone<Node>(
   path: string,
   reading: Reading,
 ): readonly Node[] {
-  report(
+  reportAt(
     reading,
     path,
   )({
@@ -116,17 +117,6 @@ function alone<Node>(
     actual: syntax.show(node),
   });
   return syntax.members(node) === undefined ? [] : [node];
-}
-
-function findMember(shape: RecordShape, name: string): { member: MemberShape; exact: boolean } | undefined {
-  const exact = shape.byName.get(name);
-  if (exact !== undefined) return { member: exact, exact: true };
-  const alias = shape.members.find((member) => member.aliases?.includes(name));
-  if (alias !== undefined) return { member: alias, exact: false };
-  if (shape.open && shape.members.length === 0) return undefined;
-  const loose = looseName(name);
-  const close = shape.members.find((member) => looseName(member.name) === loose);
-  return close === undefined ? undefined : { member: close, exact: false };
 }
 
 function strayOfGroup(
@@ -140,14 +130,3 @@ function strayOfGroup(
   }
   return undefined;
 }
-
-/** Letter case and word separators apart, so that `discount_id` is known as `DiscountID`. */
-const looseName = (name: string): string => name.replace(/[_\-.\s]/g, '').toLowerCase();
-
-function report(reading: Reading, path: string): Report {
-  return (deviation) => {
-    reading.deviations.push({ ...deviation, path, actual: shortened(deviation.actual) } satisfies Deviation);
-  };
-}
-
-const shortened = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 197)}...`);

@@ -1,0 +1,11 @@
+import type { Format } from '../specs/Format.ts';
+import type { Codec } from './Codec.ts';
+import { csv } from './csv/csv.ts';
+import { json } from './json/json.ts';
+import { jsv } from './jsv/jsv.ts';
+import { soap11 } from './soap11/soap11.ts';
+import { soap12 } from './soap12/soap12.ts';
+import { xml } from './xml/xml.ts';
+
+/** The codecs of the six formats: the one list of them. */
+export const codecs: Readonly<Record<Format, Codec>> = { json, xml, jsv, csv, soap11, soap12 };

@@ -1,0 +1,90 @@
+import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
+import type { Decoded, DecodeOptions } from '../Codec.ts';
+import { decodeText } from '../charset/decodeText.ts';
+import { DecodeError } from '../DecodeError.ts';
+import type { JsvNode } from '../jsv/JsvNode.ts';
+import { jsvSyntax } from '../jsv/jsvSyntax.ts';
+import { findMember } from '../read/findMember.ts';
+import type { Reading } from '../read/Reading.ts';
+import { readRecord } from '../read/readRecord.ts';
+import { reportAt } from '../read/reportAt.ts';
+import { csvLayout } from './csvLayout.ts';
+import { type Cell, parseCsv } from './parseCsv.ts';
+import { readCell } from './readCell.ts';
+
+type Members = readonly (readonly [string, JsvNode])[];
+
+/**
+ * Reads a csv message: a header of its members and one row of cells, or flattened the records of its only list, one
+ * row each (then a lone header is an empty list). Raises DecodeError.
+ */
+export function decodeCsv(message: RecordShape, bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
+  const { text, deviations } = decodeText(bytes, { contentType: options.contentType });
+  const { rows, problems } = parseCsv(text);
+  const [header = [], ...records] = rows;
+  const names = header.map((cell) => cell.text.trim());
+  const layout = csvLayout(message, names);
+  if (layout === undefined) throw new DecodeError("no header of the message's members", 0);
+  const reading: Reading = { deviations: [...deviations], undocumented: new Set() };
+  const seen = new Set<string>();
+  const repeated = names.find((name) => seen.size === seen.add(name).size);
+  const all = repeated === undefined ? [...problems] : [...problems, `the header ${repeated} twice`];
+  if (layout.kind === 'message' && records.length > 1)
+    all.push(`${records.length} rows of cells instead of one`);
+  for (const actual of all) {
+    reportAt(reading, '')({ clause: 'FMT-11', level: 'SHOULD', expected: 'a document of RFC 4180', actual });
+  }
+  const members =
+    layout.kind === 'message'
+      ? messageRow(message, names, records[0], reading)
+      : flattened(layout.list.name, layout.record, names, records, reading);
+  const value = readRecord(jsvSyntax, message, members, '', reading);
+  return {
+    value,
+    deviations: reading.deviations,
+    undocumented: [...reading.undocumented],
+    layout: layout.kind,
+  };
+}
+
+function messageRow(
+  message: RecordShape,
+  names: readonly string[],
+  row: readonly Cell[] | undefined,
+  reading: Reading,
+): Members {
+  if (row === undefined) throw new DecodeError('no row of cells under the header', 0);
+  return cellsOf(message, names, row, '', reading);
+}
+
+function flattened(
+  list: string,
+  record: RecordShape,
+  names: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  reading: Reading,
+): Members {
+  const items = rows.map((row, index): JsvNode => {
+    const members = cellsOf(record, names, row, `${list}[${index}].`, reading);
+    return { kind: 'map', members, raw: row.map((cell) => cell.text).join(',') };
+  });
+  return [[list, { kind: 'list', items, raw: '' }]];
+}
+
+/** Each cell under its name; one that stands under no name is left out, as the odd row was reported. */
+function cellsOf(
+  shape: RecordShape,
+  names: readonly string[],
+  row: readonly Cell[],
+  path: string,
+  reading: Reading,
+): Members {
+  return names.flatMap((name, index) => {
+    const cell = row[index];
+    if (cell === undefined) return [];
+    return [[name, readCell(cell, typeOf(shape, name), reportAt(reading, `${path}${name}`))] as const];
+  });
+}
+
+const typeOf = (shape: RecordShape, name: string): TypeShape =>
+  findMember(shape, name)?.member.type ?? { kind: 'open' };

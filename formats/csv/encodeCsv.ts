@@ -1,0 +1,31 @@
+import { stringify } from 'csv-stringify/sync';
+import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { jsvValue, scalarText } from '../jsv/encodeJsv.ts';
+import { orderedMembers } from '../write/orderedMembers.ts';
+
+/**
+ * A message as csv text: a header of its present members and one row of cells, lists and records in jsv.
+ *
+ * Nil is an empty cell and empty text a quoted one. Of a message without members all names are written over empty
+ * cells, since csv has no other form of it.
+ */
+export function encodeCsv(message: RecordShape, value: RecordValue): string {
+  const present = orderedMembers(message, value);
+  const members =
+    present.length > 0 ? present : message.members.map((member) => ({ ...member, value: null }));
+  const rows = [
+    members.map(({ name }) => name),
+    members.map((member) => cellText(member.type, member.value)),
+  ];
+  // The library quotes for commas, quotes and its own line break only.
+  return stringify(rows, { record_delimiter: '\n', quoted_match: /^$|\r/ });
+}
+
+/** null is nil: the library leaves it out of the quoting. */
+function cellText(type: TypeShape, value: Value): string | null {
+  if (value === null) return null;
+  const single = type.kind !== 'open' && !Array.isArray(value);
+  const text = single ? scalarText(value as Exclude<Value, readonly Value[]>) : undefined;
+  return text ?? jsvValue(type, value);
+}

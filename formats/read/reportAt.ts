@@ -1,0 +1,26 @@
+import type { Deviation } from '../Deviation.ts';
+import type { Reading, Report } from './Reading.ts';
+
+const longest = 200;
+/** A document can break one clause millions of times; the memory of the report stays bounded. */
+const mostOfOneClause = 1000;
+
+const counts = new WeakMap<readonly Deviation[], Map<string, number>>();
+
+/**
+ * Reports deviations at one path of a reading; what stood there is shortened to 200 characters, and of each clause
+ * and slug the first 1000 are kept.
+ */
+export const reportAt =
+  (reading: Reading, path: string): Report =>
+  (deviation) => {
+    const { actual, clause, slug } = deviation;
+    const count = counts.get(reading.deviations) ?? new Map<string, number>();
+    counts.set(reading.deviations, count);
+    const sort = `${clause} ${slug ?? ''}`;
+    const before = count.get(sort) ?? 0;
+    count.set(sort, before + 1);
+    if (before >= mostOfOneClause) return;
+    const short = actual.length <= longest ? actual : `${actual.slice(0, longest - 3)}...`;
+    reading.deviations.push({ ...deviation, path, actual: short });
+  };
