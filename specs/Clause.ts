@@ -14,11 +14,11 @@ export interface Place {
 export interface Clause {
   /** Permanent, such as `TYP-7`. */
   readonly id: string;
-  /** The strongest level that a case of it can have. */
+  /** Of the clause as a whole; `judging` says where a single case is stronger or weaker (ACT-5, FMT-6). */
   readonly level: Level;
   /** What must be true, in one sentence. */
   readonly statement: string;
-  /** The document's section it is read from; for a NOTE the reason why it is good practice. */
+  /** The document's section it is read from, as its headings say; for a NOTE the reason why it is good practice. */
   readonly section: string;
   /** How it is judged soundly. */
   readonly judging: string;

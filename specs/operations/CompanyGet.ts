@@ -7,7 +7,7 @@ export const CompanyGet: Operation = {
     { name: 'Filters', type: 'list of Filter', optional: true },
     { name: 'ReturnTopNRecords', type: 'int', optional: true },
     { name: 'APIKEY', type: 'string' },
-    { name: 'showDeleted', type: 'enumeration', optional: true },
+    { name: 'showDeleted', type: 'enumeration' },
   ],
   response: [
     { name: 'mvCompanies', type: 'list of mvCompany', judgedBy: 'GET-1' },

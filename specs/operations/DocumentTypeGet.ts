@@ -7,7 +7,7 @@ export const DocumentTypeGet: Operation = {
     { name: 'Filters', type: 'list of Filter', optional: true },
     { name: 'ReturnTopNRecords', type: 'int', optional: true },
     { name: 'APIKEY', type: 'string' },
-    { name: 'showDeleted', type: 'enumeration', optional: true },
+    { name: 'showDeleted', type: 'enumeration' },
   ],
   response: [
     { name: 'mvDocumentTypes', type: 'list of mvDocumentType', judgedBy: 'GET-1' },

@@ -7,9 +7,7 @@ export const ShippingInformationDelete: Operation = {
     { name: 'APIKEY', type: 'string' },
     { name: 'DocumentId', type: 'int' },
   ],
-  response: [
-    { name: 'ResponseStatus', type: 'ResponseStatus' },
-  ],
+  response: [{ name: 'ResponseStatus', type: 'ResponseStatus' }],
   target: 'DocumentId',
   section: 'Endpoints: Operations with request and response shape',
 };

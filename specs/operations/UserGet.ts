@@ -3,11 +3,9 @@ import type { Operation } from '../Operation.ts';
 export const UserGet: Operation = {
   name: 'UserGet',
   kind: 'get',
-  request: [
-    { name: 'APIKEY', type: 'string' },
-  ],
+  request: [{ name: 'APIKEY', type: 'string' }],
   response: [
-    { name: 'mvUser', type: 'mvUser', optional: true },
+    { name: 'mvUser', type: 'mvUser', optional: true, judgedBy: 'GET-11' },
     { name: 'ResponseStatus', type: 'ResponseStatus' },
   ],
   record: 'mvUser',

@@ -1,0 +1,28 @@
+import { atDefaultAddress } from '../appliesTo/atDefaultAddress.ts';
+import { both } from '../appliesTo/both.ts';
+import { operationIs } from '../appliesTo/operationIs.ts';
+import type { Clause } from '../Clause.ts';
+
+/** Shipping information. */
+export const SHP: readonly Clause[] = [
+  {
+    id: 'SHP-1',
+    level: 'MUST',
+    statement:
+      'ShippingInformationUpdate echoes ShippingInfo, ShippingInformationDelete answers a status, ShippingInformationCreateLabel gives ShippingInfo and a LabelURL.',
+    section: 'Endpoints: Operations with request and response shape',
+    judging: 'On the members of ShippingInfo that no server computes.',
+    open: 'The response of ShippingInformationGet: only its envelope is judged.',
+    appliesTo: {
+      reason: 'The three operations whose response is shown.',
+      holds: both(
+        operationIs(
+          'ShippingInformationUpdate',
+          'ShippingInformationDelete',
+          'ShippingInformationCreateLabel',
+        ),
+        atDefaultAddress,
+      ),
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import { addressIs } from '../appliesTo/addressIs.ts';
+import { all } from '../appliesTo/all.ts';
+import { atDefaultAddress } from '../appliesTo/atDefaultAddress.ts';
+import { both } from '../appliesTo/both.ts';
+import { either } from '../appliesTo/either.ts';
+import { operationIs } from '../appliesTo/operationIs.ts';
+import { readsRecords } from '../appliesTo/readsRecords.ts';
+import { readsWhatIsWritten } from '../appliesTo/readsWhatIsWritten.ts';
+import { takesRecordAction } from '../appliesTo/takesRecordAction.ts';
+import type { Clause } from '../Clause.ts';
+
+/** Across formats. */
+export const XF: readonly Clause[] = [
+  {
+    id: 'XF-1',
+    level: 'MUST',
+    statement: 'The same Get gives the same result in every format and through every address.',
+    section: 'What the service does',
+    judging:
+      'At the level of the address (FMT-6, FMT-7, FMT-9). Read in A, in B and in A again, compared on the records that both reads of A agree on. Absent and nil are the same; where one side has no value, empty text, 0, false, the unset date and an empty list on the other are not compared. The order of nested rows is a SHOULD.',
+    open: 'What no format can tell apart, by a declared table of losses.',
+    appliesTo: {
+      reason:
+        'The Gets that answer with records, at every address; of ShippingInformationGet only the envelope is shown.',
+      holds: readsRecords,
+    },
+  },
+  {
+    id: 'XF-2',
+    level: 'MUST',
+    statement: 'What is written in one format reads the same in another.',
+    section: 'What the service does',
+    judging: 'All 36 pairs of a written and a read format.',
+    appliesTo: {
+      reason: 'Shipping providers and companies are the only records that can be both written and read.',
+      holds: both(readsWhatIsWritten, atDefaultAddress),
+    },
+  },
+  {
+    id: 'XF-3',
+    level: 'MUST',
+    statement: 'The same failing call fails the same way in every format.',
+    section: 'Errors 1',
+    judging:
+      'ErrorCode, InternalErrorCode, entityID and result are equal; the Message should be. Well-formed calls with the right key: those of ERR-1 to ERR-4 and ACT-5.',
+    appliesTo: {
+      reason: 'The operations with a call that has to fail or should.',
+      holds: both(
+        either(
+          takesRecordAction,
+          operationIs(
+            ...[
+              'DiscountDelete',
+              'ProductBOMDelete',
+              'DocumentTypeDelete',
+              'CompanyDelete',
+              'ContactPersonDelete',
+            ],
+            ...['WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
+          ),
+        ),
+        atDefaultAddress,
+      ),
+    },
+  },
+  {
+    id: 'XF-4',
+    level: 'NOTE',
+    statement: 'The HTTP status of the same call is the same in json, xml, jsv and csv.',
+    section: 'Consistency: clients in several formats should not have to know several habits.',
+    judging: 'On successes and on failures alike.',
+    appliesTo: {
+      reason: 'Every operation on the generic path; SOAP has status rules of its own.',
+      holds: both(all, addressIs('path')),
+    },
+  },
+];
