@@ -21,26 +21,25 @@ export function decodeSoap(
 ): Decoded {
   const document = readDocument(bytes, options);
   const deviations: Deviation[] = [...document.deviations];
-  const node = bodyElement(version, message, document.root, deviations);
-  if (node.name !== message.name) {
-    deviations.push(layout(version, `<${message.name}>`, `<${node.name}>`));
+  const { root } = document;
+  if (root.name !== 'Envelope') {
+    deviations.push(layout(version, 'an Envelope', `<${root.name}>`));
+    return readMessage(message, root, 'SHOULD', deviations);
   }
+  const node = bodyElement(version, message, root, deviations);
+  if (node.name !== message.name) deviations.push(layout(version, `<${message.name}>`, `<${node.name}>`));
   return readMessage(message, node, 'SHOULD', deviations);
 }
 
 function bodyElement(
   version: SoapVersion,
   message: RecordShape,
-  root: XmlNode,
+  envelope: XmlNode,
   deviations: Deviation[],
 ): XmlNode {
-  if (root.name !== 'Envelope') {
-    deviations.push(layout(version, 'an Envelope', `<${root.name}>`));
-    return root;
-  }
-  const body = child(root, 'Body');
+  const body = child(envelope, 'Body');
   if (body === undefined) throw new DecodeError('an Envelope without a Body', 0);
-  const foreign = [root, body].find((node) => node.namespace !== version.envelope);
+  const foreign = [envelope, body].find((node) => node.namespace !== version.envelope);
   if (foreign !== undefined) {
     deviations.push({
       clause: 'FMT-5',
