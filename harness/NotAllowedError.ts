@@ -5,8 +5,8 @@ export class NotAllowedError extends Error {
   override readonly name = 'NotAllowedError';
   readonly effect: Effect;
 
-  constructor(effect: Effect, allowance: string) {
-    super(`Not sent: this target is not on loopback. Allow it with --allow ${allowance}.`);
+  constructor(effect: Effect, message: string) {
+    super(message);
     this.effect = effect;
   }
 }

@@ -1,0 +1,160 @@
+import type { Allowance } from '../config/Settings.ts';
+import type { Exchange } from './Exchange.ts';
+import { refusal } from './permits.ts';
+import type { Effect, Target, WireRequest } from './Target.ts';
+import { type Attempt, attempt, type OutgoingRequest } from './transport/attempt.ts';
+import { type Connections, openConnections } from './transport/connections.ts';
+import { extraHeaders } from './transport/extraHeaders.ts';
+import { type Resolved, resolveLoopback } from './transport/loopback.ts';
+import { retryAfterMs } from './transport/retryAfterMs.ts';
+import { throttle } from './transport/throttle.ts';
+
+export interface TargetOptions {
+  /** `http` or `https`; may have a base path, with or without a slash at its end. */
+  readonly baseUrl: string;
+  /** Sent with every request, beneath the request's own. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of one whole exchange. */
+  readonly timeoutMs: number;
+  readonly concurrency: number;
+  /** Requests a second; null is unlimited. */
+  readonly rate: number | null;
+  readonly allow: readonly Allowance[];
+  readonly readOnly: boolean;
+  readonly runId: string;
+  readonly version: string;
+  /** Is given every exchange, as it ends. */
+  readonly record?: (exchange: Exchange) => void;
+  /**
+   * How long one request may wait in all because the target asks for it with 429 or 503; the whole run ten times as
+   * long. An answer that asks for more than is left stands as it is. Default one minute.
+   */
+  readonly patienceMs?: number;
+}
+
+/** 10 MB of brackets must still be read, and no answer of the API is near this. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** Pauses after a 429 or 503 that does not say how long, in milliseconds. */
+const backOffMs = [100, 300, 900] as const;
+
+/** More often a request is not sent again, however short the pauses are that the target asks for. */
+const maxBackOffs = 8;
+
+/**
+ * Opens a target behind a pool of kept-alive connections (design.md, Safety).
+ *
+ * Raises SettingsError for extra headers that cannot be sent. The base URL is trusted to be checked.
+ */
+export function openTarget(options: TargetOptions): Target {
+  const url = new URL(options.baseUrl);
+  const base = url.pathname.replace(/\/+$/, '');
+  const common = extraHeaders(options.headers);
+  const gate = throttle(options.concurrency, options.rate);
+  const limits = { timeoutMs: options.timeoutMs, maxBytes };
+  let opened: Promise<{ resolved: Resolved; connections: Connections }> | undefined;
+  let sent = 0;
+  let runPatience = 10 * (options.patienceMs ?? 60_000);
+
+  const open = () => {
+    opened ??= resolveLoopback(url.hostname).then((resolved) => ({
+      resolved,
+      connections: openConnections(url.origin, options.concurrency, options.timeoutMs, resolved),
+    }));
+    return opened;
+  };
+
+  const send = async (request: WireRequest): Promise<Exchange> => {
+    const { resolved, connections } = await open();
+    const refused = refusal({ ...options, loopback: resolved.loopback }, request.effect);
+    if (refused !== null) throw refused;
+    sent += 1;
+    const id = `x${sent}`;
+    const outgoing: OutgoingRequest = {
+      method: request.method,
+      path: base + request.path,
+      headers: { ...common, ...ownHeaders(request, options) },
+      body: request.body,
+    };
+    const once = async () => {
+      await gate.enter();
+      let calm = false;
+      const startedAt = new Date();
+      const started = performance.now();
+      try {
+        const result = await attempt(connections.forEffect(request.effect), outgoing, limits);
+        calm = !asksForLess(result);
+        return {
+          result,
+          timings: { startedAt: startedAt.toISOString(), durationMs: performance.now() - started },
+        };
+      } finally {
+        gate.leave(calm);
+      }
+    };
+
+    let patience = options.patienceMs ?? 60_000;
+    let backOffs = 0;
+    let resets = 0;
+    let last = await once();
+    for (;;) {
+      if (resets === 0 && request.effect === 'read' && isLostConnection(last.result)) {
+        resets += 1;
+      } else {
+        const wait = waitBeforeAgain(last.result, request.effect, backOffs);
+        if (wait === null || wait > Math.min(patience, runPatience) || backOffs >= maxBackOffs) break;
+        backOffs += 1;
+        patience -= wait;
+        runPatience -= wait;
+        gate.pause(wait);
+      }
+      last = await once();
+    }
+    const exchange: Exchange = {
+      id,
+      request: {
+        method: outgoing.method,
+        url: url.origin + outgoing.path,
+        headers: Object.entries(outgoing.headers),
+        body: request.body,
+      },
+      ...last.result,
+      timings: last.timings,
+      retries: resets + backOffs,
+    };
+    options.record?.(exchange);
+    return exchange;
+  };
+
+  return {
+    send,
+    close: async () => {
+      if (opened !== undefined) await (await opened).connections.close();
+    },
+  };
+}
+
+function ownHeaders(request: WireRequest, { version, runId }: TargetOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' };
+  for (const [name, value] of Object.entries(request.headers)) headers[name.toLowerCase()] = value;
+  headers['user-agent'] = `assay/${plain(version)} (run ${plain(runId)}; ${plain(request.caseId)})`;
+  return headers;
+}
+
+/** What stands in a header's comment is printable ASCII without the comment's own syntax. */
+const plain = (text: string): string => text.replace(/[^\x20-\x7e]|[()\\]/g, '?');
+
+const isLostConnection = ({ failure }: Attempt): boolean =>
+  failure?.kind === 'reset' || failure?.kind === 'closed';
+
+const asksForLess = ({ response }: Attempt): boolean => response?.status === 429 || response?.status === 503;
+
+/** How long to wait before sending again, in milliseconds; null when the answer stands. */
+function waitBeforeAgain(result: Attempt, effect: Effect, backOffs: number): number | null {
+  if (result.response === null || !asksForLess(result)) return null;
+  const asked = retryAfterMs(result.response.headers, Date.now());
+  if (asked !== null) return asked;
+  // A 503 that does not invite to come again may be the answer of an operation that was half carried out.
+  if (result.response.status === 503 && effect !== 'read') return null;
+  return backOffMs[backOffs] ?? null;
+}

@@ -1,0 +1,91 @@
+import { isEscapeStart, readingsOf } from './readings.ts';
+import type { Secret, Spellings } from './spellings.ts';
+
+/** Where a secret stands, from `start` to before `end`. */
+export interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly placeholder: string;
+}
+
+/** Looks for secrets in one text. */
+export type Finder = (text: string) => Found[];
+
+/** Prepares to look for secrets in whatever way their characters are escaped; of several at one place the longest. */
+export function plainFinder(secrets: readonly Secret[]): Finder {
+  const firsts = new Set(
+    secrets.flatMap(({ characters }) => (characters[0] ?? []).map(([code]) => code ?? 0)),
+  );
+  const starts = [...new Set([...firsts, ...[...'%&\\'].map((each) => each.charCodeAt(0))])].map(
+    (code) => `\\u${code.toString(16).padStart(4, '0')}`,
+  );
+  const start = new RegExp(`[${starts.join('')}]`, 'g');
+
+  return (text) => {
+    const readings = readingsOf(text);
+    const found: Found[] = [];
+    start.lastIndex = 0;
+    for (let match = start.exec(text); match !== null; match = start.exec(text)) {
+      const from = match.index;
+      if (!begins(from)) continue;
+      let best: Found | undefined;
+      for (const secret of secrets) {
+        const end = endOf(secret.characters, from);
+        if (end > (best?.end ?? from) && !(secret.short && !isKeyPosition(text, from, end))) {
+          best = { start: from, end, placeholder: secret.placeholder };
+        }
+      }
+      if (best === undefined) continue;
+      found.push(best);
+      start.lastIndex = best.end;
+    }
+    return found;
+
+    function begins(index: number): boolean {
+      return readings.some(index, (code) => firsts.has(code));
+    }
+
+    /** The furthest end of a secret that begins there; -1 when none does. */
+    function endOf(characters: readonly Spellings[], from: number): number {
+      let places = [from];
+      for (const spellings of characters) {
+        const next: number[] = [];
+        for (const place of places) {
+          for (const spelling of spellings) {
+            for (const end of follow(spelling, place)) if (!next.includes(end)) next.push(end);
+          }
+        }
+        if (next.length === 0) return -1;
+        places = next;
+      }
+      return Math.max(...places);
+    }
+
+    function follow(spelling: readonly number[], from: number): number[] {
+      let places = [from];
+      for (const code of spelling) {
+        const next: number[] = [];
+        for (const place of places) step(place, code, next);
+        if (next.length === 0) return next;
+        places = next;
+      }
+      return places;
+    }
+
+    function step(place: number, code: number, next: number[]): void {
+      if (!isEscapeStart(text.charCodeAt(place))) {
+        if (text.charCodeAt(place) === code) next.push(place + 1);
+        return;
+      }
+      readings.some(place, (meant, end) => {
+        if (meant === code && !next.includes(end)) next.push(end);
+        return false;
+      });
+    }
+  };
+}
+
+/** Whether a text stands alone behind the name APIKEY. */
+const isKeyPosition = (text: string, start: number, end: number): boolean =>
+  /APIKEY[^A-Za-z0-9]{1,12}$/i.test(text.slice(Math.max(0, start - 24), start)) &&
+  !/^[A-Za-z0-9]/.test(text.slice(end, end + 1));

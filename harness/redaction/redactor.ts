@@ -1,0 +1,81 @@
+import { type FoundInBytes, secretFinder } from './findSecrets.ts';
+import { secretOf } from './spellings.ts';
+
+/** Takes secrets out of whatever is stored or shown (design.md, Safety). */
+export interface Redactor {
+  readonly text: (text: string) => string;
+  /** The same bytes, not a copy, where they hold no secret; `contentType` tells a charset beyond the usual ones. */
+  readonly bytes: (bytes: Uint8Array, contentType?: string) => Uint8Array;
+}
+
+/** A text that must never be shown, and what stands in its place. */
+export interface SecretText {
+  readonly text: string;
+  readonly placeholder: string;
+}
+
+export const keyPlaceholder = '$ASSAY_API_KEY';
+
+/**
+ * Makes a redactor for keys and other secrets; a bare string gets the placeholder of the key.
+ *
+ * Each is replaced in any letter case, in UTF-8, UTF-16, Latin-1, windows-1252 and the declared charset, escaped as JSON,
+ * XML, HTML, URLs, jsv and csv do it, in base64 and in hexadecimal, and in these within each other, mixed as they may be.
+ * Nothing else is changed. A wrong key that is derived from the right one (cut, padded) is to be given beside it.
+ *
+ * A secret of fewer than four characters would be found everywhere and protects nothing: it is replaced only where it
+ * stands alone behind the name APIKEY. An empty one is ignored.
+ */
+export function redactor(secrets: readonly (string | SecretText)[]): Redactor {
+  const prepared = secrets
+    .map((secret) => (typeof secret === 'string' ? { text: secret, placeholder: keyPlaceholder } : secret))
+    .flatMap(({ text, placeholder }) =>
+      [...new Set([text, text.normalize('NFC'), text.normalize('NFD')])].map((form) =>
+        secretOf(form, placeholder),
+      ),
+    )
+    .filter(({ characters }) => characters.length > 0);
+  if (prepared.length === 0) return { text: (text) => text, bytes: (bytes) => bytes };
+  const finder = secretFinder(prepared);
+  return {
+    text: (text) => {
+      const found = merged(finder.inText(text));
+      if (found.length === 0) return text;
+      let out = '';
+      let done = 0;
+      for (const { start, end, placeholder } of found) {
+        out += text.slice(done, start) + placeholder;
+        done = end;
+      }
+      return out + text.slice(done);
+    },
+    bytes: (bytes, contentType) => {
+      const found = merged(finder.inBytes(bytes, /charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1]));
+      if (found.length === 0) return bytes;
+      const parts: Uint8Array[] = [];
+      let done = 0;
+      for (const each of found) {
+        parts.push(bytes.subarray(done, each.start), placeholderBytes(each));
+        done = each.end;
+      }
+      return Buffer.concat([...parts, bytes.subarray(done)]);
+    },
+  };
+}
+
+function placeholderBytes({ placeholder, wide }: FoundInBytes): Uint8Array {
+  if (wide === undefined) return Buffer.from(placeholder, 'utf8');
+  const bytes = Buffer.from(placeholder, 'utf16le');
+  return wide === 'utf16le' ? bytes : bytes.swap16();
+}
+
+/** In order, and overlapping finds as one. */
+function merged(found: readonly FoundInBytes[]): FoundInBytes[] {
+  const out: FoundInBytes[] = [];
+  for (const each of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = out.at(-1);
+    if (last === undefined || each.start >= last.end) out.push(each);
+    else if (each.end > last.end) out[out.length - 1] = { ...last, end: each.end };
+  }
+  return out;
+}

@@ -1,0 +1,70 @@
+/** One character of a secret: every sequence of code points that it may be written as, before any escaping. */
+export type Spellings = readonly (readonly number[])[];
+
+/** A text that must never be shown, ready to be looked for. */
+export interface Secret {
+  readonly placeholder: string;
+  readonly characters: readonly Spellings[];
+  /** The shortest that it can be in bytes. */
+  readonly minBytes: number;
+  /** Too short to be looked for anywhere but as the value of APIKEY. */
+  readonly short: boolean;
+}
+
+const cdataSplit = codes(']]><![CDATA[');
+
+/** What windows-1252 has at 0x80 to 0x9f, by byte. */
+const windows1252 = Array.from({ length: 32 }, (_, index) =>
+  new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index)).charCodeAt(0),
+);
+
+/** Prepares a text to be looked for in any letter case, charset and quoting; see `readings.ts` for escapes. */
+export function secretOf(text: string, placeholder: string): Secret {
+  const characters = [...text];
+  return {
+    placeholder,
+    characters: characters.map(spellingsOf),
+    minBytes: characters.length,
+    short: characters.length < 4,
+  };
+}
+
+function spellingsOf(character: string): Spellings {
+  const found = new Map<string, readonly number[]>();
+  for (const variant of new Set([character, character.toLowerCase(), character.toUpperCase()])) {
+    for (const spelling of ofVariant(variant)) found.set(spelling.join(), spelling);
+  }
+  return [...found.values()];
+}
+
+function ofVariant(text: string): (readonly number[])[] {
+  const units = codes(text);
+  if (units.every((unit) => unit < 0x80)) return [units, ...ofAscii(text)];
+  const utf8 = [...new TextEncoder().encode(text)];
+  const points = [...text].map((each) => each.codePointAt(0) ?? 0);
+  const single = points.map((point) =>
+    windows1252.includes(point) ? 0x80 + windows1252.indexOf(point) : point,
+  );
+  // UTF-8 that was taken for windows-1252 and written again.
+  const misread = utf8.map((byte) => windows1252[byte - 0x80] ?? byte);
+  return [units, points, utf8, single, misread];
+}
+
+function ofAscii(text: string): (readonly number[])[] {
+  switch (text) {
+    case ' ':
+      return [codes('+')];
+    case '"':
+    case "'":
+      return [codes(text.repeat(2)), codes(text.repeat(4)), codes(text.repeat(8))];
+    case ']':
+    case '>':
+      return [[...cdataSplit, text.charCodeAt(0)]];
+    default:
+      return [];
+  }
+}
+
+function codes(text: string): number[] {
+  return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+}

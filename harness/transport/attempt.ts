@@ -1,0 +1,86 @@
+import type { Dispatcher } from 'undici';
+import type { Exchange, NetworkFailure } from '../Exchange.ts';
+import { decompressed } from './decompressed.ts';
+import { networkFailure } from './networkFailure.ts';
+
+/** What is written to the wire, ready to go. */
+export interface OutgoingRequest {
+  readonly method: 'GET' | 'POST';
+  /** Path and query, with the base path. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+export interface Limits {
+  /** For the whole exchange: connecting, headers and body. */
+  readonly timeoutMs: number;
+  /** Of the body, on the wire and decompressed. */
+  readonly maxBytes: number;
+}
+
+export type Attempt =
+  | { readonly response: NonNullable<Exchange['response']>; readonly failure: null }
+  | { readonly response: null; readonly failure: NetworkFailure };
+
+/** Sends a request once and reads the whole response; whatever the wire does is in the result. */
+export async function attempt(
+  dispatcher: Dispatcher,
+  request: OutgoingRequest,
+  limits: Limits,
+): Promise<Attempt> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), limits.timeoutMs);
+  try {
+    const answer = await dispatcher.request({
+      method: request.method,
+      path: request.path,
+      headers: request.headers,
+      body: request.body.length === 0 && request.method === 'GET' ? null : request.body,
+      signal: abort.signal,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      responseHeaders: 'raw',
+    });
+    const raw = await readAtMost(answer.body, limits.maxBytes);
+    if (raw === null) return tooLong(limits);
+    const headers = pairs(answer.headers as unknown as readonly string[]);
+    const body = decompressed(raw, headers, limits.maxBytes);
+    if (body === null) return tooLong(limits);
+    return { response: { status: answer.statusCode, headers, body }, failure: null };
+  } catch (error) {
+    const failure: NetworkFailure = abort.signal.aborted
+      ? { kind: 'timeout', message: `no whole response within ${limits.timeoutMs} ms` }
+      : networkFailure(error);
+    return { response: null, failure };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooLong = (limits: Limits): Attempt => ({
+  response: null,
+  failure: { kind: 'size', message: `the response is longer than ${limits.maxBytes} bytes` },
+});
+
+type Body = Dispatcher.ResponseData['body'];
+
+async function readAtMost(body: Body, maxBytes: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    // Leaving the loop destroys the stream, and with it the connection.
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, length);
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  const headers: [string, string][] = [];
+  for (let index = 0; index + 1 < flat.length; index += 2) {
+    headers.push([(flat[index] ?? '').toLowerCase(), flat[index + 1] ?? '']);
+  }
+  return headers;
+}

@@ -1,0 +1,42 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { SettingsError } from '../../config/SettingsError.ts';
+
+/** Headers of the connection or of the message's length, which only the client itself may write. */
+const reserved = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/**
+ * The operator's extra headers, names in lower case, ready to be sent with every request.
+ *
+ * Raises SettingsError for a name or value that HTTP does not allow, and for hop-by-hop headers.
+ */
+export function extraHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const checked: Record<string, string> = {};
+  for (const [given, value] of Object.entries(headers)) {
+    const name = given.toLowerCase();
+    if (reserved.has(name)) {
+      throw new SettingsError(
+        `header ${given} cannot be set: it belongs to the connection, not to the request`,
+      );
+    }
+    try {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    } catch {
+      // The value may be a secret, so that it is not repeated.
+      throw new SettingsError(`header ${JSON.stringify(given)} is not one that HTTP can carry`);
+    }
+    checked[name] = value;
+  }
+  return checked;
+}

@@ -1,0 +1,61 @@
+import type { NetworkFailure } from '../Exchange.ts';
+
+const kinds: Readonly<Record<string, NetworkFailure['kind']>> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  UND_ERR_SOCKET: 'closed',
+  UND_ERR_CLOSED: 'closed',
+  UND_ERR_DESTROYED: 'closed',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'closed',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_HEADERS_OVERFLOW: 'protocol',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'size',
+};
+
+/**
+ * What an error of the HTTP client says about the wire; the message is one clause without a stack or an address.
+ *
+ * Raises a plain Error when the client says that the request itself could not be written, which is our fault.
+ */
+export function networkFailure(error: unknown): NetworkFailure {
+  const code = codeOf(error);
+  if (code.startsWith('UND_ERR_INVALID') || code === 'UND_ERR_NOT_SUPPORTED') {
+    throw new Error(`a request could not be written: ${messageOf(error)}`);
+  }
+  const kind = code.startsWith('HPE_')
+    ? 'protocol'
+    : (kinds[code] ?? (code === '' ? 'closed' : 'unreachable'));
+  return { kind, message: describe(kind, code, error) };
+}
+
+function describe(kind: NetworkFailure['kind'], code: string, error: unknown): string {
+  switch (kind) {
+    case 'refused':
+      return 'the connection was refused';
+    case 'reset':
+      return 'the connection was reset before the whole response was there';
+    case 'closed':
+      return 'the connection was closed before the whole response was there';
+    case 'timeout':
+      return 'no connection in time';
+    case 'protocol':
+      return `what came back is not HTTP (${code})`;
+    case 'size':
+      return 'the response is longer than is read';
+    case 'unreachable':
+      return `the host cannot be reached (${code === '' ? messageOf(error) : code})`;
+  }
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string') return code;
+  const first = error instanceof AggregateError ? error.errors[0] : undefined;
+  return first === undefined ? '' : codeOf(first);
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Decides when a request may go: how many at once, how many a second, and not before a pause is over. */
+export interface Throttle {
+  /** Resolves when the request may be sent; every `enter` is followed by one `leave`. */
+  readonly enter: () => Promise<void>;
+  /** `calm` is false when the target asked for less: then fewer go at once from here on. */
+  readonly leave: (calm: boolean) => void;
+  /** Nothing is sent for that many milliseconds. */
+  readonly pause: (ms: number) => void;
+}
+
+/** After so many calm answers one more request goes at once again, up to the setting. */
+const calmBeforeMore = 50;
+
+/** A throttle for at most `concurrency` requests at once and `rate` requests a second (null: unlimited). */
+export function throttle(concurrency: number, rate: number | null): Throttle {
+  const waiting: (() => void)[] = [];
+  let allowed = concurrency;
+  let running = 0;
+  let calmInARow = 0;
+  let notBefore = 0;
+  let nextSlot = 0;
+
+  const admit = (): void => {
+    while (running < allowed) {
+      const next = waiting.shift();
+      if (next === undefined) return;
+      running += 1;
+      next();
+    }
+  };
+
+  const slot = (): number => {
+    if (rate === null) return notBefore;
+    const at = Math.max(Date.now(), nextSlot, notBefore);
+    nextSlot = at + 1000 / rate;
+    return at;
+  };
+
+  return {
+    enter: async () => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        admit();
+      });
+      let until = slot();
+      while (until > Date.now()) {
+        await sleep(until - Date.now());
+        // A pause may have been asked for while this one was waiting.
+        until = Math.max(until, notBefore);
+      }
+    },
+    leave: (calm) => {
+      running -= 1;
+      if (calm) {
+        calmInARow += 1;
+        if (calmInARow % calmBeforeMore === 0) allowed = Math.min(concurrency, allowed + 1);
+      } else {
+        calmInARow = 0;
+        allowed = Math.max(1, Math.floor(allowed / 2));
+      }
+      admit();
+    },
+    pause: (ms) => {
+      notBefore = Math.max(notBefore, Date.now() + ms);
+    },
+  };
+}
