@@ -1,9 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+const times = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+const builtTests = ['tests/cli/**/*.test.ts', 'tests/packaging/**/*.test.ts'];
+
+const tests = { name: 'tests', include: ['tests/**/*.test.ts'], exclude: builtTests, ...times };
+
+// What runs the published command needs it built.
+const command = { name: 'command', include: builtTests, globalSetup: ['tests/buildOnce.ts'], ...times };
+
+// The same cases as `assay run`, on the embedded reference server, for an IDE's test explorer.
+const suites = {
+  name: 'suites',
+  include: ['cli/vitest/cases.ts'],
+  globalSetup: ['cli/vitest/embeddedServer.ts'],
+  pool: 'threads' as const,
+  isolate: false,
+  ...times,
+};
+
+// A bare `vitest` is for our own tests; the suites come when they are asked for, and in an IDE.
+const asked =
+  process.argv.some((word) => /^(--project=)?suites$/.test(word)) || process.env.VITEST_VSCODE === 'true';
+
 export default defineConfig({
-  test: {
-    include: ['tests/**/*.test.ts'],
-    environment: 'node',
-    testTimeout: 60_000,
-  },
+  test: { projects: [{ test: tests }, { test: command }, ...(asked ? [{ test: suites }] : [])] },
 });

@@ -1,0 +1,34 @@
+import { exitCodes } from '../../reports/exitCode.ts';
+
+/** Whether and when the operator wants a run to end. */
+export interface Interruption {
+  readonly asked: () => boolean;
+  /** Settles when it is asked for the first time. */
+  readonly first: Promise<'interrupted'>;
+  readonly dispose: () => void;
+}
+
+/** Listens for SIGINT and SIGTERM: the first ends the run in order, the second ends the process at once. */
+export function interruption(): Interruption {
+  let count = 0;
+  let tell: (value: 'interrupted') => void = () => {};
+  const first = new Promise<'interrupted'>((resolve) => {
+    tell = resolve;
+  });
+  const listener = (): void => {
+    count += 1;
+    if (count > 1) process.exit(exitCodes.interrupted);
+    process.stderr.write('\nassay: interrupted; ending the run in order. Once more ends it at once.\n');
+    tell('interrupted');
+  };
+  process.on('SIGINT', listener);
+  process.on('SIGTERM', listener);
+  return {
+    asked: () => count > 0,
+    first,
+    dispose: () => {
+      process.off('SIGINT', listener);
+      process.off('SIGTERM', listener);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Interruption } from './interruption.ts';
+import { judgeInVitest } from './judgeInVitest.ts';
+import type { Listener } from './Listener.ts';
+import type { Task } from './Task.ts';
+
+/** How long cases that are under way may take to end after an interruption, beyond one request's timeout. */
+const graceMs = 2000;
+
+/**
+ * Judges the cases of a task, until all are done or the operator interrupts; gives what went wrong on our side.
+ *
+ * A listener that gets fewer verdicts than there are cases has met an incomplete run.
+ */
+export async function judgeCases(
+  task: Task,
+  cacheDir: string,
+  listener: Listener,
+  stop: Interruption,
+): Promise<readonly string[]> {
+  if (stop.asked()) return [];
+  const run = await judgeInVitest(task, cacheDir, listener);
+  const stopped = stop.first.then(async () => {
+    run.cancel();
+    await new Promise((resolve) => setTimeout(resolve, task.settings.timeoutMs + graceMs).unref());
+    return { faults: [] };
+  });
+  const { faults } = await Promise.race([run.done, stopped]);
+  return faults;
+}

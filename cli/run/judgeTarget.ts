@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plainDialect } from '../../formats/Dialect.ts';
+import type { Capabilities } from '../../harness/Capabilities.ts';
+import type { Made } from '../../harness/Evidence.ts';
+import { openApi } from '../../harness/openApi.ts';
+import type { Plan } from '../../harness/Plan.ts';
+import { preflight } from '../../harness/preflight/preflight.ts';
+import type { Target } from '../../harness/Target.ts';
+import type { Verdict } from '../../harness/Verdict.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { clauses } from '../../specs/clauses.ts';
+import { suiteVersion } from '../suiteVersion.ts';
+import { cleanUp } from './cleanUp.ts';
+import { countLines } from './countLines.ts';
+import { interruption } from './interruption.ts';
+import { readJournal } from './journal.ts';
+import { judgeCases } from './judgeCases.ts';
+import { newRunId } from './newRunId.ts';
+import type { Reports } from './openReports.ts';
+import { openLine } from './openSession.ts';
+import { progress } from './progress.ts';
+import { redacted } from './redacted.ts';
+import { shownExchanges } from './shownExchanges.ts';
+import type { Task } from './Task.ts';
+
+/** Settings of a run whose target and key are known. */
+export type RunSettings = Task['settings'];
+
+/**
+ * Judges a target from the first question to the last record removed, and gives all that reports are made from,
+ * redacted. Raises TargetError when there is no target; then nothing was judged.
+ */
+export async function judgeTarget(settings: RunSettings, plan: Plan, reports: Reports): Promise<FinishedRun> {
+  const started = new Date();
+  const stop = interruption();
+  const folder = mkdtempSync(join(tmpdir(), 'assay-'));
+  const shown = progress(process.stderr, settings.quiet || settings.json, plan.cases.length);
+  const verdicts: Verdict[] = [];
+  const task = {
+    settings,
+    runId: newRunId(),
+    exchangesFile: reports.exchangesFile,
+    journalFile: join(folder, 'journal.ndjson'),
+  };
+  try {
+    shown.stage(`Asking ${settings.target} what it understands`);
+    const asked = openLine({ ...task, firstExchange: 1 });
+    const capabilities = await Promise.race([ask(asked.target, settings), stop.first]);
+    const known = capabilities === 'interrupted' ? unknown : capabilities;
+    const faults: string[] = [];
+    if (capabilities !== 'interrupted') {
+      shown.stage(`Judging ${plan.cases.length} cases`);
+      const judging: Task = { ...task, capabilities, firstExchange: asked.exchanged() + 1 };
+      const listener = {
+        verdict: (verdict: Verdict): void => {
+          verdicts.push(verdict);
+          reports.verdict(verdict);
+          shown.verdict(verdict);
+        },
+      };
+      faults.push(...(await judgeCases(judging, join(folder, 'vite'), listener, stop)));
+    }
+    const { made, observations } = readJournal(task.journalFile);
+    if (made.length > 0) shown.stage('Removing what the run made');
+    const leftBehind = await tidy(
+      { ...task, capabilities: known, firstExchange: (await countLines(task.exchangesFile)) + 1 },
+      made,
+    );
+    shown.end();
+    return redacted(settings, {
+      id: task.runId,
+      startedAt: started.toISOString(),
+      durationMs: Date.now() - started.getTime(),
+      target: settings.target,
+      seed: settings.seed,
+      suiteVersion,
+      strict: settings.strict,
+      dialect: known.dialect,
+      notes: known.notes,
+      formats: settings.formats,
+      narrowed: [settings.operations, settings.clauses, settings.cases].some((list) => list.length > 0),
+      planned: plan.cases.length,
+      interrupted: stop.asked(),
+      faults,
+      verdicts,
+      observations,
+      created: made,
+      leftBehind,
+      shown: await shownExchanges(task.exchangesFile, verdicts),
+      clauses: [...clauses.values()],
+    });
+  } finally {
+    shown.end();
+    stop.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
+
+async function ask(target: Target, settings: RunSettings): Promise<Capabilities> {
+  try {
+    return await preflight({
+      target,
+      settings,
+      openApi: (capabilities) => openApi({ target, capabilities, apiKey: settings.apiKey }),
+    });
+  } finally {
+    await target.close();
+  }
+}
+
+/** Removes what a run made, by a line of its own, since the worker's may have died; gives what stays behind. */
+async function tidy(task: Task, made: readonly Made[]): Promise<readonly Made[]> {
+  if (made.length === 0) return [];
+  const { target } = openLine(task);
+  try {
+    const api = openApi({ target, capabilities: task.capabilities, apiKey: task.settings.apiKey });
+    return await cleanUp(api, made, task.settings.formats);
+  } finally {
+    await target.close();
+  }
+}

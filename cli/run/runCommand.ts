@@ -1,0 +1,65 @@
+import picocolors from 'picocolors';
+import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { Plan } from '../../harness/Plan.ts';
+import { refusal } from '../../harness/permits.ts';
+import { resolveLoopback } from '../../harness/transport/loopback.ts';
+import { exitCode } from '../../reports/exitCode.ts';
+import { results } from '../../reports/results.ts';
+import { closingLines, terminal } from '../../reports/terminal.ts';
+import { planRun } from '../../suites/planRun.ts';
+import { checkSelection } from './checkSelection.ts';
+import { embeddedFixtures, openEmbedded } from './embedded.ts';
+import { judgeTarget, type RunSettings } from './judgeTarget.ts';
+import { openReports } from './openReports.ts';
+import { planText } from './planText.ts';
+
+/** `assay run`: judges a target and gives the exit code. Raises SettingsError and TargetError. */
+export async function runCommand(settings: Settings): Promise<number> {
+  const plan = planRun(settings);
+  checkSelection(settings, plan);
+  if (settings.plan) return printPlan(plan, settings);
+  if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), plan);
+  const embedded = await openEmbedded(settings.seed);
+  try {
+    const { url, apiKey } = embedded;
+    return await judgeAndReport(
+      { ...settings, target: url, apiKey, headers: {}, fixtures: embedded.fixtures },
+      plan,
+    );
+  } finally {
+    await embedded.close();
+  }
+}
+
+async function judgeAndReport(settings: RunSettings, plan: Plan): Promise<number> {
+  const reports = openReports(settings.out);
+  const finished = await judgeTarget(settings, plan, reports);
+  const found = results(finished);
+  reports.end(found);
+  const text = `${JSON.stringify(found, null, 2)}\n`;
+  if (settings.json) process.stdout.write(text);
+  else if (settings.quiet) process.stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
+  else process.stdout.write(`${terminal(finished, picocolors)}\nReports: ${settings.out}\n`);
+  return exitCode(finished);
+}
+
+function ofGivenTarget(settings: Settings): RunSettings {
+  const { target, apiKey } = settings;
+  if (target === null) throw new Error('there is no target to take the key for');
+  if (apiKey === null)
+    throw new SettingsError(
+      'apiKey: none was given for this target; set ASSAY_API_KEY or name a file with --api-key-file.',
+    );
+  return { ...settings, target, apiKey };
+}
+
+async function printPlan(plan: Plan, settings: Settings): Promise<number> {
+  const { readOnly, allow, target } = settings;
+  const loopback = target === null || (await resolveLoopback(new URL(target).hostname)).loopback;
+  const fixtures = target === null ? embeddedFixtures() : settings.fixtures;
+  const mayDo = (effect: Parameters<typeof refusal>[1]): boolean =>
+    refusal({ loopback, readOnly, allow }, effect) === null;
+  process.stdout.write(`${planText(plan, { ...settings, fixtures }, mayDo)}\n`);
+  return 0;
+}

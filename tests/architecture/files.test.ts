@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { sources } from '../../tools/sources.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const files = sources
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  // The types derived from the schemas are written by a generator, in one file.
+  .filter((file) => file.endsWith('.ts') && file !== join('specs', 'records', 'records.ts'));
+const lines = files
+  .map((file) => ({ file, count: readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length }))
+  .sort((a, b) => a.count - b.count);
+const atShare = (share: number): number => lines[Math.floor((lines.length - 1) * share)]?.count ?? 0;
+
+test('the median file has fewer than 80 lines, nine of ten fewer than 200, none more than 300', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(atShare(0.5)).toBeLessThan(80);
+  expect(atShare(0.9)).toBeLessThan(200);
+  expect(lines.filter(({ count }) => count > 300)).toEqual([]);
+});
+
+test('no file or folder is named after nothing in particular', () => {
+  const vague = /^(utils?|helpers?|managers?|common|misc|shared)(\.|$)|(Utils?|Helpers?|Manager)\.ts$/;
+  expect(files.filter((file) => file.split(sep).some((part) => vague.test(part)))).toEqual([]);
+});
+
+test('a file is named as what it exports', () => {
+  const strays = files.filter((file) => {
+    const name = (file.split(sep).at(-1) ?? '').replace(/\.ts$/, '').split('.')[0] ?? '';
+    const source = readFileSync(join(root, file), 'utf8');
+    const exported = [
+      ...source.matchAll(
+        /^export (?:async )?(?:declare )?(?:function\*?|const|let|class|interface|type) (\w+)/gm,
+      ),
+    ].map(([, each]) => each);
+    return exported.length === 1 && exported[0]?.toLowerCase() !== name.toLowerCase();
+  });
+  expect(strays).toEqual([]);
+});

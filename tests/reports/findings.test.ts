@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { findings } from '../../reports/findings.ts';
+import { finishedRun, verdict } from './finishedRun.ts';
+
+const breach = (operation: string, actual: string, id: number) =>
+  verdict({
+    id: `json/${operation}/ENV-7`,
+    clause: 'ENV-7',
+    operation,
+    status: 'failed',
+    message: 'wrong',
+    expected: `the id of the record, ${id}`,
+    actual,
+  });
+
+test('the same clause and the same difference is one finding with its places', () => {
+  const [one, two, ...rest] = findings(
+    finishedRun([
+      breach('CompanyUpdate', 'text "17"', 17),
+      breach('DocumentUpdate', 'text "4"', 4),
+      breach('ProductBundleUpdate', 'absent', 9),
+    ]),
+  );
+  expect(one?.places).toEqual(['json/CompanyUpdate/ENV-7', 'json/DocumentUpdate/ENV-7']);
+  expect(one?.operations).toEqual(['CompanyUpdate', 'DocumentUpdate']);
+  expect(two?.places).toEqual(['json/ProductBundleUpdate/ENV-7']);
+  expect(rest).toEqual([]);
+});
+
+test('breaches stand before warnings, warnings before errors; the rest is no finding', () => {
+  const run = finishedRun([
+    verdict({ status: 'errored', message: 'no answer' }),
+    verdict({ status: 'warned', level: 'SHOULD' }),
+    verdict({ status: 'failed' }),
+    verdict({ status: 'blocked', cause: 'nothing', message: 'empty' }),
+    verdict({ status: 'notApplicable' }),
+    verdict(),
+  ]);
+  expect(findings(run).map(({ status }) => status)).toEqual(['failed', 'warned', 'errored']);
+});
+
+test('a finding says how it is met again, and that it was flaky', () => {
+  const run = finishedRun([verdict({ status: 'errored', message: 'flaky: wrong once' })], { seed: 7 });
+  expect(findings(run)[0]).toMatchObject({
+    flaky: true,
+    replay: "assay run --cases 'json/DiscountGet/ENV-1' --seed 7",
+  });
+});
+
+test('the exchange of the first place is shown', () => {
+  const shown = new Map([['json/DiscountGet/ENV-1', { curl: 'curl …', answer: '{}' }]]);
+  expect(findings(finishedRun([verdict({ status: 'failed' })], { shown }))[0]).toMatchObject({
+    curl: 'curl …',
+    answer: '{}',
+  });
+});

@@ -1,0 +1,44 @@
+import { plainDialect } from '../../formats/Dialect.ts';
+import type { Verdict } from '../../harness/Verdict.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { clauses } from '../../specs/clauses.ts';
+
+/** A verdict as a run would hand it out; whatever a test is about is laid over it. */
+export const verdict = (over: Partial<Verdict> = {}): Verdict => ({
+  id: `${over.format ?? 'json'}/${over.operation ?? 'DiscountGet'}/${over.clause ?? 'ENV-1'}`,
+  clause: 'ENV-1',
+  level: 'MUST',
+  operation: 'DiscountGet',
+  format: 'json',
+  address: 'path',
+  status: 'passed',
+  exchanges: ['x1'],
+  seed: 1,
+  durationMs: 3,
+  ...over,
+});
+
+/** A run that ended with these verdicts and nothing else to tell. */
+export const finishedRun = (verdicts: readonly Verdict[], over: Partial<FinishedRun> = {}): FinishedRun => ({
+  id: 'abcdefgh',
+  startedAt: '2026-01-02T03:04:05.678Z',
+  durationMs: 1234,
+  target: 'http://127.0.0.1:1/api',
+  seed: 1,
+  suiteVersion: '0.1.0',
+  strict: false,
+  dialect: plainDialect,
+  notes: [],
+  formats: ['json', 'xml'],
+  narrowed: false,
+  planned: verdicts.length,
+  interrupted: false,
+  faults: [],
+  verdicts,
+  observations: [],
+  created: [],
+  leftBehind: [],
+  shown: new Map(),
+  clauses: [...clauses.values()],
+  ...over,
+});
