@@ -10,5 +10,5 @@ export const limits = {
   /** Levels of nesting; the document's own records nest less than 10 deep. */
   depth: 200,
   /** Elements and attributes, or members and items. */
-  nodes: 5_000_000,
+  nodes: 2_000_000,
 } as const;

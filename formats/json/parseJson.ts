@@ -1,3 +1,4 @@
+import { parse } from 'lossless-json';
 import { DecodeError } from '../DecodeError.ts';
 import { scanJson } from '../scan/scanJson.ts';
 
@@ -25,19 +26,21 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** The original text fails where the rewritten one does; only that offset means something to a reader. */
-function offsetOfError(text: string, error: unknown): number {
-  try {
-    JSON.parse(text);
-  } catch (original) {
-    return positionIn(original) ?? text.length;
-  }
-  return positionIn(error) ?? text.length;
-}
+/** Longer texts cost the other parser too much; their errors are placed at the start. */
+const longestToLocate = 1_000_000;
 
-function positionIn(error: unknown): number | undefined {
-  const found = /at position (\d+)/.exec(error instanceof Error ? error.message : '');
-  return found === null ? undefined : Number(found[1]);
+/** Where the text stops being json: the platform's parser tells it of some errors only, the other one of all. */
+function offsetOfError(text: string, error: unknown): number {
+  const message = error instanceof Error ? error.message : '';
+  if (message.startsWith('Unexpected end')) return text.length;
+  if (text.length > longestToLocate) return 0;
+  try {
+    parse(text, undefined, { onDuplicateKey: ({ newValue }) => newValue });
+  } catch (located) {
+    const found = /at position (\d+)/.exec(located instanceof Error ? located.message : '');
+    if (found !== null) return Number(found[1]);
+  }
+  return 0;
 }
 
 export const isJsonObject = (node: JsonNode): node is JsonObject =>
