@@ -7,19 +7,19 @@ import { DecodeError } from '../DecodeError.ts';
  * do not agree on quotes there. What is declared elsewhere is never fetched.
  */
 export function scanDoctype(text: string, start: number): number {
+  refuseEntity(text, start);
   let brackets = 0;
   let at = start + 2;
   while (at < text.length) {
     switch (text.charAt(at)) {
       case '<':
-        if (text.startsWith('<!--', at)) {
-          const end = text.indexOf('-->', at + 4);
-          if (end === -1) throw unclosed(start);
-          at = end + 3;
-          continue;
+        if (text.startsWith('<!--', at)) at = behind(text, '-->', at + 4, start);
+        else if (text.startsWith('<?', at)) at = behind(text, '?>', at + 2, start);
+        else {
+          refuseEntity(text, at);
+          at += 1;
         }
-        refuseEntity(text, at);
-        break;
+        continue;
       case '"':
       case "'":
         at = quoted(text, at, start);
@@ -36,22 +36,24 @@ export function scanDoctype(text: string, start: number): number {
     }
     at += 1;
   }
-  throw unclosed(start);
+  throw new DecodeError('a DOCTYPE that is not closed', start);
 }
 
 /** The offset behind the quoted text that starts at `at`. */
 function quoted(text: string, at: number, start: number): number {
-  const end = text.indexOf(text.charAt(at), at + 1);
-  if (end === -1) throw unclosed(start);
-  for (let inner = text.indexOf('<', at); inner !== -1 && inner < end; inner = text.indexOf('<', inner + 1)) {
-    refuseEntity(text, inner);
-  }
-  return end + 1;
+  const end = behind(text, text.charAt(at), at + 1, start);
+  const entity = text.slice(at, end).search(/<!ENTITY/i);
+  if (entity !== -1) refuseEntity(text, at + entity);
+  return end;
+}
+
+function behind(text: string, end: string, from: number, start: number): number {
+  const found = text.indexOf(end, from);
+  if (found === -1) throw new DecodeError('a DOCTYPE that is not closed', start);
+  return found + end.length;
 }
 
 function refuseEntity(text: string, at: number): void {
   if (/^<!ENTITY/i.test(text.slice(at, at + 8)))
     throw new DecodeError('an entity declaration', at, 'forbidden');
 }
-
-const unclosed = (start: number): DecodeError => new DecodeError('a DOCTYPE that is not closed', start);

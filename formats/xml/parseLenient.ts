@@ -76,10 +76,11 @@ function build(entries: readonly Entry[], builder: TreeBuilder): void {
   }
 }
 
-const attributesOf = (found: unknown): [string, string][] =>
-  typeof found === 'object' && found !== null
-    ? Object.entries(found).map(([name, value]) => [
-        name.slice(guard.length),
-        typeof value === 'string' ? value : '',
-      ])
-    : [];
+function attributesOf(found: unknown): Readonly<Record<string, string>> {
+  const attributes: Record<string, string> = Object.create(null);
+  if (typeof found !== 'object' || found === null) return attributes;
+  for (const [name, value] of Object.entries(found)) {
+    attributes[name.slice(guard.length)] = typeof value === 'string' ? value : '';
+  }
+  return attributes;
+}

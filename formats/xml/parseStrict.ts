@@ -7,18 +7,20 @@ export type StrictResult =
   | { readonly root: XmlNode; readonly undeclared: string | undefined }
   | { readonly fault: string; readonly offset: number };
 
+/** Without `xmlns`: saxes would resolve prefixes in time quadratic in the nesting. */
+const options = { xmlns: false, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' } as const;
+
 /** Stops the parser at the first fault. */
 class NotWellFormed extends Error {}
 
 /** Parses well-formed XML 1.0, and nothing else (FMT-11); the text must have been scanned before. */
 export function parseStrict(text: string): StrictResult {
   const builder = treeBuilder();
-  // Without `xmlns`: saxes would resolve prefixes in time quadratic in the nesting.
-  const parser = new SaxesParser({ position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
+  const parser = new SaxesParser(options);
   parser.on('error', (error) => {
     throw new NotWellFormed(error.message);
   });
-  parser.on('opentag', (tag) => builder.open(tag.name, Object.entries(tag.attributes)));
+  parser.on('opentag', (tag) => builder.open(tag.name, tag.attributes));
   parser.on('closetag', () => builder.close());
   parser.on('text', (piece) => builder.text(piece));
   parser.on('cdata', (piece) => builder.text(piece));

@@ -2,8 +2,8 @@ import type { XmlAttribute, XmlNode } from './XmlNode.ts';
 
 /** Takes a parser's events and gives the tree. */
 export interface TreeBuilder {
-  /** `attributes` by qualified name, declarations of namespaces among them. */
-  readonly open: (name: string, attributes: Iterable<readonly [string, string]>) => void;
+  /** `attributes` by qualified name, declarations of namespaces among them; an object without a prototype, or its own. */
+  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text: (text: string) => void;
   readonly close: () => void;
   /** The first root, and the first prefix that nothing declares. */
@@ -28,7 +28,9 @@ const none: readonly never[] = Object.freeze([]);
 export function treeBuilder(): TreeBuilder {
   /** The namespaces bound to a prefix, innermost last. */
   const bindings = new Map<string, string[]>([['xml', ['http://www.w3.org/XML/1998/namespace']]]);
-  const stack: { readonly node: OpenNode; readonly bound: readonly string[] }[] = [];
+  const stack: OpenNode[] = [];
+  /** The prefixes that each open element binds. */
+  const bound: (readonly string[])[] = [];
   let root: OpenNode | undefined;
   let undeclared: string | undefined;
 
@@ -43,55 +45,73 @@ export function treeBuilder(): TreeBuilder {
     return namespace ?? '';
   };
 
+  const bindAll = (
+    qualified: readonly string[],
+    values: Readonly<Record<string, string>>,
+  ): readonly string[] => {
+    const prefixes: string[] = [];
+    for (const name of qualified) {
+      const prefix = declaredBy(name);
+      if (prefix === undefined) continue;
+      bind(prefix, values[name] ?? '');
+      prefixes.push(prefix);
+    }
+    return prefixes.length === 0 ? none : prefixes;
+  };
+  const attributesOf = (
+    qualified: readonly string[],
+    values: Readonly<Record<string, string>>,
+  ): readonly XmlAttribute[] => {
+    const attributes: XmlAttribute[] = [];
+    for (const name of qualified) {
+      if (declaredBy(name) !== undefined) continue;
+      const prefix = prefixOf(name);
+      const namespace = prefix === '' ? '' : resolve(prefix);
+      attributes.push({ name: localOf(name, prefix), prefix, namespace, value: values[name] ?? '' });
+    }
+    return attributes.length === 0 ? none : attributes;
+  };
+
   return {
     open(name, attributes) {
-      const bound: string[] = [];
-      const plain: [string, string, string][] = [];
-      for (const [qualified, value] of attributes) {
-        const [prefix, local] = split(qualified);
-        const declares = qualified === 'xmlns' ? '' : prefix === 'xmlns' ? local : undefined;
-        if (declares === undefined) plain.push([prefix, local, value]);
-        else {
-          bind(declares, value);
-          bound.push(declares);
-        }
-      }
-      const [prefix, local] = split(name);
+      const qualified = Object.keys(attributes);
+      bound.push(qualified.length === 0 ? none : bindAll(qualified, attributes));
+      const prefix = prefixOf(name);
       const node: OpenNode = {
-        name: local,
+        name: localOf(name, prefix),
         prefix,
         namespace: resolve(prefix),
-        attributes:
-          plain.length === 0
-            ? none
-            : plain.map(([p, n, value]) => ({
-                name: n,
-                prefix: p,
-                namespace: p === '' ? '' : resolve(p),
-                value,
-              })),
+        attributes: qualified.length === 0 ? none : attributesOf(qualified, attributes),
         children: none,
         text: '',
       };
-      const parent = stack.at(-1)?.node;
+      const parent = stack.at(-1);
       if (parent === undefined) root ??= node;
       else if (parent.children === none) parent.children = [node];
       else (parent.children as XmlNode[]).push(node);
-      stack.push({ node, bound });
+      stack.push(node);
     },
     text(text) {
-      const node = stack.at(-1)?.node;
+      const node = stack.at(-1);
       if (node !== undefined) node.text += text;
     },
     close() {
-      for (const prefix of stack.pop()?.bound ?? none) bindings.get(prefix)?.pop();
+      stack.pop();
+      for (const prefix of bound.pop() ?? none) bindings.get(prefix)?.pop();
     },
     result: () => ({ root, undeclared }),
   };
 }
 
-/** `d2p1:ErrorCode` → `['d2p1', 'ErrorCode']`. */
-function split(qualified: string): readonly [string, string] {
-  const colon = qualified.indexOf(':');
-  return colon <= 0 ? ['', qualified] : [qualified.slice(0, colon), qualified.slice(colon + 1)];
+/** `d2p1:ErrorCode` → `d2p1`; empty for none. */
+const prefixOf = (qualified: string): string => qualified.slice(0, Math.max(0, qualified.indexOf(':')));
+
+/** `d2p1:ErrorCode` → `ErrorCode`. */
+const localOf = (qualified: string, prefix: string): string =>
+  prefix === '' ? qualified : qualified.slice(prefix.length + 1);
+
+/** The prefix that an attribute declares, empty for the default namespace; undefined when it declares none. */
+function declaredBy(qualified: string): string | undefined {
+  if (qualified === 'xmlns') return '';
+  return qualified.startsWith('xmlns:') ? qualified.slice('xmlns:'.length) : undefined;
 }
