@@ -1,5 +1,6 @@
 import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext } from '../harness/Evidence.ts';
+import { addresses } from '../specs/Address.ts';
 import { isNumeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
 import type { Numeric } from '../specs/Value.ts';
@@ -15,6 +16,12 @@ export function siblingKey(place: ScenarioPlace, name: string, scenario = 'succe
   const address = place.format === 'soap11' || place.format === 'soap12' ? 'soap' : 'path';
   return evidenceKey({ operation: operation(name), format: place.format, address }, scenario);
 }
+
+/** The same at every address at which it may be called. */
+export const everyKey = (place: ScenarioPlace, name: string, scenario = 'success'): readonly string[] =>
+  addresses.map((address) =>
+    evidenceKey({ operation: operation(name), format: place.format, address }, scenario),
+  );
 
 /**
  * The document that the run inserted in this format, for shipping is written to no other; where the format's insert is

@@ -3,7 +3,7 @@ import type { Effect } from '../harness/Target.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { found, unprepared } from './gathered.ts';
-import { ownDocument, siblingKey } from './ownDocument.ts';
+import { everyKey, ownDocument, siblingKey } from './ownDocument.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
 import { unknownId } from './unknownId.ts';
 
@@ -11,7 +11,7 @@ interface Options {
   readonly where: Scenario['where'];
   readonly effect: Effect;
   readonly members?: RecordValue;
-  /** Operations of the same format that must be over first. */
+  /** Operations of the same format that must be over first, at whichever address. */
   readonly after?: readonly string[];
   /** Operations of the same format whose work this one needs. */
   readonly needs?: readonly string[];
@@ -34,7 +34,7 @@ export const onOwnDocument = ({
     const id = await ownDocument(context, place);
     if (id === undefined) return unprepared('inserting a document');
     for (const name of needs) await context.other(siblingKey(place, name));
-    await context.after(after.map((name) => siblingKey(place, name)));
+    await context.after(after.flatMap((name) => everyKey(place, name)));
     return called(context, place, { DocumentId: id, ...members });
   },
 });

@@ -46,7 +46,12 @@ function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gath
   const hasTwin = others.json?.decoded != null && outcomeOf(others.json, 'success') === 'succeeded';
   if (answer.decoded === null) {
     const message = 'the same document with a known SKU brought no readable answer';
-    return { kind: 'blocked', cause: `clause:${addressClause(place.address, place.format)}`, message, answer };
+    return {
+      kind: 'blocked',
+      cause: `clause:${addressClause(place.address, place.format)}`,
+      message,
+      answer,
+    };
   }
   if (outcomeOf(answer, 'success') === 'failed') {
     const message = 'the same document with a known SKU was refused';

@@ -5,6 +5,6 @@ import { onOwnDocument, onUnknownDocument } from '../shippingCall.ts';
 const members = { ShippingInfo: shipping };
 
 export const ShippingInformationUpdate: OperationSuite = [
-  onOwnDocument({ where: 'default', effect: 'write', members }),
-  onUnknownDocument('everywhere', 'write', members),
+  onOwnDocument({ where: 'everywhere', effect: 'write', members }),
+  onUnknownDocument('default', 'write', members),
 ];
