@@ -14,6 +14,7 @@ interface Details {
   readonly errors?: readonly FieldError[];
   /** HTTP status, where it is not the one of every failed call. */
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A call that fails as the document lets it fail: becomes an answer with ErrorCode `500`; the message is for people. */

@@ -19,7 +19,11 @@ export const CompanyUpdate: Handler = (request, { store }) => {
     changed: (merged) => merged,
   });
   if (member.flag(request, 'associateCompanyWithDefaultDocumentTypes')) {
-    copyBuiltInTypes(store, member.int(company, 'CompanyId'), member.text(request, 'documentTypePostfixForDefaultAsssociation'));
+    copyBuiltInTypes(
+      store,
+      member.int(company, 'CompanyId'),
+      member.text(request, 'documentTypePostfixForDefaultAsssociation'),
+    );
   }
   return { mvCompany: company, entityID: company.CompanyId };
 };

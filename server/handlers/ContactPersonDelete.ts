@@ -6,7 +6,9 @@ import { member } from '../records/member.ts';
 export const ContactPersonDelete: Handler = (request, { store }) => {
   const id = member.int(request, 'ContactPersonIDToDelete');
   if (!store.contactPersons.remove(id)) {
-    throw new OperationFailure(`The contact person with id ${id} does not exist. The contact person delete failed.`);
+    throw new OperationFailure(
+      `The contact person with id ${id} does not exist. The contact person delete failed.`,
+    );
   }
   return { result: true };
 };

@@ -6,10 +6,14 @@ import { member } from '../records/member.ts';
 export const DocumentTypeDelete: Handler = (request, { store }) => {
   const id = member.int(request, 'documentTypeIDToDelete');
   if (id < 0 && store.documentTypes.get(id) !== undefined) {
-    throw new OperationFailure(`The document type with id ${id} is built in. The document type delete failed.`);
+    throw new OperationFailure(
+      `The document type with id ${id} is built in. The document type delete failed.`,
+    );
   }
   if (!store.documentTypes.markDeleted(id)) {
-    throw new OperationFailure(`The document type with id ${id} does not exist. The document type delete failed.`);
+    throw new OperationFailure(
+      `The document type with id ${id} does not exist. The document type delete failed.`,
+    );
   }
   return {};
 };

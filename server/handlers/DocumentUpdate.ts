@@ -34,7 +34,11 @@ export const DocumentUpdate: Handler = (request, context) => {
   return { mvDocument: document, entityID: document.DocumentId };
 };
 
-function bundled(request: RecordValue, rows: readonly RecordValue[], { store }: CallContext): readonly RecordValue[] {
+function bundled(
+  request: RecordValue,
+  rows: readonly RecordValue[],
+  { store }: CallContext,
+): readonly RecordValue[] {
   for (const row of rows) {
     const sku = member.text(row, 'DocumentRowProductSKU');
     if (productBySku(store, sku) !== undefined) continue;
@@ -51,5 +55,7 @@ function attachesBatches(request: RecordValue): boolean {
   if (how === 'ByExpiryDate') return true;
   if (how === '' || how === 'Undefined') return false;
   const message = `AutoInsertBatchNumbersToProductRows "${how}" is neither Undefined nor ByExpiryDate.`;
-  throw new OperationFailure(message, { errors: [{ field: 'AutoInsertBatchNumbersToProductRows', message }] });
+  throw new OperationFailure(message, {
+    errors: [{ field: 'AutoInsertBatchNumbersToProductRows', message }],
+  });
 }

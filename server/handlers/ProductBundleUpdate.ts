@@ -55,7 +55,9 @@ const refusal = (message: string): OperationFailure =>
 
 const isUsed = (sku: string, store: Store): boolean =>
   store.documents.find((document) =>
-    member.records(document, 'DocumentDetails').some((row) => member.text(row, 'DocumentRowProductSKU') === sku),
+    member
+      .records(document, 'DocumentDetails')
+      .some((row) => member.text(row, 'DocumentRowProductSKU') === sku),
   ) !== undefined;
 
 function bundled(bundle: RecordValue, store: Store): RecordValue {
@@ -70,8 +72,13 @@ function bundled(bundle: RecordValue, store: Store): RecordValue {
   });
   const sentPrice = member.decimal(bundle, 'BundleTotalPrice');
   const price = included.reduce(
-    (total, item) => total.plus(member.decimal(item, 'PriceInBundle').times(member.decimal(item, 'QuantityInBundle'))),
+    (total, item) =>
+      total.plus(member.decimal(item, 'PriceInBundle').times(member.decimal(item, 'QuantityInBundle'))),
     new Big(0),
   );
-  return { ...bundle, IncludedProducts: included, BundleTotalPrice: amount(sentPrice.eq(0) ? price : sentPrice) };
+  return {
+    ...bundle,
+    IncludedProducts: included,
+    BundleTotalPrice: amount(sentPrice.eq(0) ? price : sentPrice),
+  };
 }

@@ -12,10 +12,15 @@ export const ShippingInformationCreateLabel: Handler = (request, context) => {
   const stored = document(request, context.store);
   const sent = member.record(request, 'ShippingInfo') ?? {};
   const known = { ...(member.record(stored, 'DocumentShippingInfo') ?? {}), ...sent };
-  const tracking = member.text(known, 'TrackingId') || `TRK${String(member.int(stored, 'DocumentId')).padStart(8, '0')}`;
+  const tracking =
+    member.text(known, 'TrackingId') || `TRK${String(member.int(stored, 'DocumentId')).padStart(8, '0')}`;
   const shipDate = member.text(member.record(known, 'ShipDateInfo') ?? {}, 'ShipDate');
   const today = new Date(context.now.ms).toISOString().slice(0, 10);
-  const labelled: RecordValue = { ...sent, TrackingId: tracking, ShipDateInfo: { ShipDate: shipDate || today } };
+  const labelled: RecordValue = {
+    ...sent,
+    TrackingId: tracking,
+    ShipDateInfo: { ShipDate: shipDate || today },
+  };
   return {
     ShippingInfo: storeShipping(stored, labelled, context),
     LabelURL: `${context.choices.labelBaseUrl}${encodeURIComponent(tracking)}.pdf`,

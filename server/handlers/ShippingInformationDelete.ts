@@ -8,7 +8,9 @@ export const ShippingInformationDelete: Handler = (request, { store, now }) => {
   const stored = document(request, store);
   const id = member.int(stored, 'DocumentId');
   if (member.record(stored, 'DocumentShippingInfo') === null) {
-    throw new OperationFailure(`The document with id ${id} has no shipping information. Nothing was deleted.`);
+    throw new OperationFailure(
+      `The document with id ${id} has no shipping information. Nothing was deleted.`,
+    );
   }
   store.documents.put(id, {
     ...stored,

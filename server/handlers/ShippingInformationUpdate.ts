@@ -1,7 +1,7 @@
 import type { Handler } from '../Handler.ts';
+import { sentRecord } from '../rules/sentRecord.ts';
 import { document } from '../rules/shipping/document.ts';
 import { storeShipping } from '../rules/shipping/storeShipping.ts';
-import { sentRecord } from '../rules/sentRecord.ts';
 
 /** Writes the shipping information of a document and gives it back. */
 export const ShippingInformationUpdate: Handler = (request, context) => ({

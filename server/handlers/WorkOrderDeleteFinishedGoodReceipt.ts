@@ -10,7 +10,9 @@ export const WorkOrderDeleteFinishedGoodReceipt: Handler = (request, { store, no
   const id = member.int(request, 'FinishedGoodReceiptId');
   const receipt = store.receipts.get(id);
   if (receipt === undefined) {
-    throw new OperationFailure(`The finished good receipt with id ${id} does not exist. Nothing was deleted.`);
+    throw new OperationFailure(
+      `The finished good receipt with id ${id} does not exist. Nothing was deleted.`,
+    );
   }
   const stored = workOrder(member.int(receipt, 'WorkOrderId'), store);
   const after: RecordValue = {

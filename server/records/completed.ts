@@ -29,7 +29,8 @@ export function completedValue(member: MemberShape, value: Value | undefined): V
 
 function completedType(type: TypeShape, value: Value): Value {
   if (type.kind === 'record' && isRecord(value)) return completed(type.record, value);
-  if (type.kind === 'list' && Array.isArray(value)) return value.map((item: Value) => completedType(type.item, item));
+  if (type.kind === 'list' && Array.isArray(value))
+    return value.map((item: Value) => completedType(type.item, item));
   return value;
 }
 

@@ -40,4 +40,3 @@ const list = (record: RecordValue, name: string): readonly Value[] => {
   const value = record[name];
   return Array.isArray(value) ? value : [];
 };
-

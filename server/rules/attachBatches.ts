@@ -34,7 +34,11 @@ export function attachBatches(rows: readonly RecordValue[], store: Store): reado
       if (assigned.lte(0)) continue;
       take(sku, name, assigned);
       missing = missing.minus(assigned);
-      attached.push({ BatchNumberName: name, ExpiryDate: batch.ExpiryDate, AssignedQTYInDetail: amount(assigned) });
+      attached.push({
+        BatchNumberName: name,
+        ExpiryDate: batch.ExpiryDate,
+        AssignedQTYInDetail: amount(assigned),
+      });
     }
     return { ...row, DocumentRowBatchNumbers: attached };
   });

@@ -1,5 +1,5 @@
-import type { RecordShape } from '../../specs/Shape.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { CallContext } from '../Handler.ts';
 import { member } from '../records/member.ts';
@@ -24,6 +24,7 @@ export function getRecords(
 
 function itemShape(response: RecordShape, list: string): RecordShape {
   const type = response.byName.get(list)?.type;
-  if (type?.kind !== 'list' || type.item.kind !== 'record') throw new Error(`${response.name} lists no records in ${list}`);
+  if (type?.kind !== 'list' || type.item.kind !== 'record')
+    throw new Error(`${response.name} lists no records in ${list}`);
   return type.item.record;
 }

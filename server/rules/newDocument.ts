@@ -28,7 +28,9 @@ export function newDocument(
         }),
     DocumentNo: member.text(document, 'DocumentNo') || nextNumber(type, store),
     DocumentStatus: member.text(document, 'DocumentStatus') || 'Pending',
-    DocumentDetails: member.records(priced, 'DocumentDetails').map((row) => productRow('Document', row, store)),
+    DocumentDetails: member
+      .records(priced, 'DocumentDetails')
+      .map((row) => productRow('Document', row, store)),
     DocumentCreationDate: now,
     DocumentLastUpdatedDate: now,
   };

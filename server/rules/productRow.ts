@@ -5,13 +5,22 @@ import { productBySku } from '../store/productBySku.ts';
 import type { Store } from '../store/Store.ts';
 import type { OrderKind } from './totals.ts';
 
-/** A sent row with its id, and with its product's id and description looked up by SKU. */
-export function productRow(kind: OrderKind, row: RecordValue, store: Store): RecordValue {
+/**
+ * A row with its product's id and description looked up by SKU, under an id of its own: the one that it has, if that
+ * is among `rowIds` of the stored order, else a new one.
+ */
+export function productRow(
+  kind: OrderKind,
+  row: RecordValue,
+  store: Store,
+  rowIds: ReadonlySet<number> = new Set(),
+): RecordValue {
+  const id = member.int(row, `${kind}RowDetailID`);
   const product = productBySku(store, member.text(row, `${kind}RowProductSKU`));
   const described = member.text(row, `${kind}RowProductDescription`);
   return {
     ...row,
-    [`${kind}RowDetailID`]: numeric(store.newRowId()),
+    [`${kind}RowDetailID`]: numeric(rowIds.has(id) ? id : store.newRowId()),
     ...(product === undefined
       ? {}
       : {

@@ -13,7 +13,7 @@ export type OrderKind = 'Document' | 'PurchaseOrder' | 'SalesOrder';
  * A row costs quantity × unit price, less its discount, plus its tax. A known DocumentRowDiscountID takes that many
  * percent off, rounded to 2 digits; otherwise the discount and the tax are the amounts that were sent.
  */
-export function totals(kind: OrderKind, order: RecordValue, store: Store): RecordValue {
+export function totals(kind: OrderKind, order: RecordValue, store: Pick<Store, 'discounts'>): RecordValue {
   const rows = member.records(order, `${kind}Details`).map((row) => priced(kind, row, store));
   const sum = (name: string): Big =>
     rows.reduce((total, row) => total.plus(member.decimal(row, name)), new Big(0));
@@ -31,7 +31,7 @@ export function totals(kind: OrderKind, order: RecordValue, store: Store): Recor
   };
 }
 
-function priced(kind: OrderKind, row: RecordValue, store: Store): RecordValue {
+function priced(kind: OrderKind, row: RecordValue, store: Pick<Store, 'discounts'>): RecordValue {
   const gross = grossOf(kind, row);
   const known = store.discounts.get(member.int(row, `${kind}RowDiscountID`));
   const discount =

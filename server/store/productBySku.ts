@@ -12,7 +12,11 @@ export function productBySku(store: Store, sku: string): KnownProduct | undefine
   if (sku === '') return undefined;
   const product = store.products.find((record) => member.text(record, 'ProductSKU') === sku);
   if (product !== undefined) {
-    return { id: member.int(product, 'ProductID'), sku, description: member.text(product, 'ProductDescription') };
+    return {
+      id: member.int(product, 'ProductID'),
+      sku,
+      description: member.text(product, 'ProductDescription'),
+    };
   }
   const bundle = store.bundles.find((record) => member.text(record, 'BundleProductSKU') === sku);
   return bundle === undefined

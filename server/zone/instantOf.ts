@@ -1,4 +1,4 @@
-import { isUnset, unsetMs, instant } from '../../specs/datetime.ts';
+import { instant, isUnset, unsetMs } from '../../specs/datetime.ts';
 import type { DateTime } from '../../specs/Value.ts';
 import { zoneOffset } from './zoneOffset.ts';
 

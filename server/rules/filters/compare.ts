@@ -14,14 +14,18 @@ export interface Comparison {
 
 /** Compares by what the record holds: decimals as decimals, dates as times, flags as flags, all else as text. */
 export function compare(value: Value, searched: string, choices: OpenChoices): Comparison {
-  if (isNumeric(value)) return { order: decimalOrder(value.lexeme, searched), contains: value.lexeme.includes(searched) };
+  if (isNumeric(value))
+    return { order: decimalOrder(value.lexeme, searched), contains: value.lexeme.includes(searched) };
   if (isDateTime(value)) {
     const time = readDate(searched, choices.zone);
     return { order: time === undefined ? null : value.ms - time.ms, contains: false };
   }
   if (typeof value === 'boolean') {
     const flag = readFlag(searched);
-    return { order: flag === null ? null : Number(value) - Number(flag), contains: String(value).includes(searched) };
+    return {
+      order: flag === null ? null : Number(value) - Number(flag),
+      contains: String(value).includes(searched),
+    };
   }
   const fold = (text: string): string => (choices.caseSensitiveFilters ? text : text.toLowerCase());
   const held = fold(typeof value === 'string' ? value : '');
@@ -31,7 +35,9 @@ export function compare(value: Value, searched: string, choices: OpenChoices): C
 
 function decimalOrder(held: string, searched: string): number | null {
   const text = searched.trim();
-  return /^[+-]?\d{1,30}(\.\d{0,30})?$/.test(text) ? new Big(held).cmp(new Big(text.replace(/^\+/, ''))) : null;
+  return /^[+-]?\d{1,30}(\.\d{0,30})?$/.test(text)
+    ? new Big(held).cmp(new Big(text.replace(/^\+/, '')))
+    : null;
 }
 
 function readFlag(text: string): boolean | null {

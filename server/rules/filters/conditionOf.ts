@@ -23,7 +23,10 @@ export function conditionOf(filter: RecordValue, shape: RecordShape, choices: Op
   if (operator === '' || operator === 'Undefined') return null;
   const holds = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
   if (holds === undefined) {
-    throw refusal('SearchOperator', `SearchOperator "${operator}" is not one of Undefined, ${Object.keys(operators).join(', ')}.`);
+    throw refusal(
+      'SearchOperator',
+      `SearchOperator "${operator}" is not one of Undefined, ${Object.keys(operators).join(', ')}.`,
+    );
   }
   const field = member.text(filter, 'FieldName');
   const searched = member.text(filter, 'SearchValue');

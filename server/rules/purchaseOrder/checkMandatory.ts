@@ -12,5 +12,7 @@ export function checkMandatory(order: RecordValue): void {
   const errors = missing.map(
     (name): FieldError => ({ field: `mvPurchaseOrder.${name}`, message: `${name} is mandatory.` }),
   );
-  throw new OperationFailure(`${missing.join(' and ')} must be sent. The purchase order was not written.`, { errors });
+  throw new OperationFailure(`${missing.join(' and ')} must be sent. The purchase order was not written.`, {
+    errors,
+  });
 }

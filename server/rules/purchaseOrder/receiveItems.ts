@@ -64,7 +64,8 @@ function received(row: RecordValue, sent: RecordValue): Receipt {
   }
   const total = member.decimal(matching, 'PurchaseOrderRowReceivedQuantity');
   const sku = member.text(row, 'PurchaseOrderRowProductSKU');
-  if (total.gt(member.decimal(row, 'PurchaseOrderRowQuantity'))) throw refusal(`More of ${sku} was received than ordered.`);
+  if (total.gt(member.decimal(row, 'PurchaseOrderRowQuantity')))
+    throw refusal(`More of ${sku} was received than ordered.`);
   if (total.lt(before)) throw refusal(`${before.toFixed()} of ${sku} were received before.`);
   return { row: { ...row, PurchaseOrderRowReceivedQuantity: amount(total) }, arrived: total.minus(before) };
 }
@@ -77,7 +78,8 @@ function sentRow(row: RecordValue, sent: RecordValue): RecordValue | undefined {
     rows.find((one) => member.int(one, 'PurchaseOrderRowDetailID') === id) ??
     rows.find(
       (one) =>
-        member.int(one, 'PurchaseOrderRowDetailID') === 0 && member.text(one, 'PurchaseOrderRowProductSKU') === sku,
+        member.int(one, 'PurchaseOrderRowDetailID') === 0 &&
+        member.text(one, 'PurchaseOrderRowProductSKU') === sku,
     )
   );
 }

@@ -14,7 +14,9 @@ export function withSupplier(order: RecordValue, store: Store): RecordValue {
   if (id < 0 || (id === 0 && name === '')) {
     const message =
       'A supplier is needed: PurchaseOrderSupplierID above zero, or zero with PurchaseOrderSupplierName.';
-    throw new OperationFailure(message, { errors: [{ field: 'mvPurchaseOrder.PurchaseOrderSupplierID', message }] });
+    throw new OperationFailure(message, {
+      errors: [{ field: 'mvPurchaseOrder.PurchaseOrderSupplierID', message }],
+    });
   }
   const supplier =
     id > 0

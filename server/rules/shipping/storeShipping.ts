@@ -9,7 +9,11 @@ import { updated } from '../../records/updated.ts';
 const shape = recordShape('ShippingInfo');
 
 /** Lays sent shipping information over a document's own, stores it with its total cost, and gives it. */
-export function storeShipping(document: RecordValue, sent: RecordValue, { store, now }: CallContext): RecordValue {
+export function storeShipping(
+  document: RecordValue,
+  sent: RecordValue,
+  { store, now }: CallContext,
+): RecordValue {
   const before = member.record(document, 'DocumentShippingInfo') ?? completed(shape, {});
   const merged = updated(shape, before, sent, false);
   const costs = member.record(merged, 'CostInfo');
@@ -20,7 +24,9 @@ export function storeShipping(document: RecordValue, sent: RecordValue, { store,
           ...merged,
           CostInfo: {
             ...costs,
-            TotalCost: amount(member.decimal(costs, 'ShippingCost').plus(member.decimal(costs, 'OtherCosts'))),
+            TotalCost: amount(
+              member.decimal(costs, 'ShippingCost').plus(member.decimal(costs, 'OtherCosts')),
+            ),
           },
         };
   store.documents.put(member.int(document, 'DocumentId'), {

@@ -32,17 +32,31 @@ export function returned(rows: readonly RecordValue[], material: RecordValue): r
   return rows.map((one) => (one === row ? after : one));
 }
 
-function checkSerials(details: readonly RecordValue[], named: readonly string[], quantity: Big, sku: string): void {
-  const held = new Set(details.flatMap((detail) => member.texts(detail, 'WorkOrderBOMRowAllocatedSerialNumbers')));
+function checkSerials(
+  details: readonly RecordValue[],
+  named: readonly string[],
+  quantity: Big,
+  sku: string,
+): void {
+  const held = new Set(
+    details.flatMap((detail) => member.texts(detail, 'WorkOrderBOMRowAllocatedSerialNumbers')),
+  );
   const unknown = named.find((serial) => !held.has(serial));
   if (unknown !== undefined) throw refusal(`The serial number ${unknown} of ${sku} is not allocated.`);
   if (new Set(named).size !== named.length) throw refusal(`A serial number of ${sku} is named twice.`);
   if (quantity.lt(named.length)) throw refusal(`More serial numbers of ${sku} are named than are returned.`);
 }
 
-function checkBatches(details: readonly RecordValue[], named: readonly RecordValue[], quantity: Big, sku: string): void {
+function checkBatches(
+  details: readonly RecordValue[],
+  named: readonly RecordValue[],
+  quantity: Big,
+  sku: string,
+): void {
   const free = new Map<string, Big>();
-  for (const batch of details.flatMap((detail) => member.records(detail, 'WorkOrderBOMRowAllocatedBatchNumbers'))) {
+  for (const batch of details.flatMap((detail) =>
+    member.records(detail, 'WorkOrderBOMRowAllocatedBatchNumbers'),
+  )) {
     const name = member.text(batch, 'BatchNumberName');
     free.set(name, (free.get(name) ?? new Big(0)).plus(member.decimal(batch, 'AssignedQTYInDetail')));
   }
@@ -51,11 +65,13 @@ function checkBatches(details: readonly RecordValue[], named: readonly RecordVal
     const name = member.text(batch, 'BatchNumberName');
     const wanted = member.decimal(batch, 'Quantity');
     const left = (free.get(name) ?? new Big(0)).minus(wanted);
-    if (wanted.lte(0) || left.lt(0)) throw refusal(`Of ${sku} in batch ${name} ${wanted.toFixed()} can't be returned.`);
+    if (wanted.lte(0) || left.lt(0))
+      throw refusal(`Of ${sku} in batch ${name} ${wanted.toFixed()} can't be returned.`);
     free.set(name, left);
     total = total.plus(wanted);
   }
   if (total.gt(quantity)) throw refusal(`More of the batches of ${sku} is named than is returned.`);
 }
 
-const refusal = (message: string): OperationFailure => new OperationFailure(`${message} Nothing was returned.`);
+const refusal = (message: string): OperationFailure =>
+  new OperationFailure(`${message} Nothing was returned.`);

@@ -24,10 +24,16 @@ export function takenFrom(details: readonly RecordValue[], material: RecordValue
   };
   for (const batch of member.records(material, 'ReturnBatchNumbers')) {
     const name = member.text(batch, 'BatchNumberName');
-    wanted.batches.set(name, (wanted.batches.get(name) ?? new Big(0)).plus(member.decimal(batch, 'Quantity')));
+    wanted.batches.set(
+      name,
+      (wanted.batches.get(name) ?? new Big(0)).plus(member.decimal(batch, 'Quantity')),
+    );
   }
   const named = details.map((detail) => withoutNamed(detail, wanted));
-  const rest = named.reduceRight<RecordValue[]>((later, detail) => [withoutSome(detail, wanted), ...later], []);
+  const rest = named.reduceRight<RecordValue[]>(
+    (later, detail) => [withoutSome(detail, wanted), ...later],
+    [],
+  );
   return rest.filter((detail) => member.decimal(detail, 'WorkOrderBOMRowAllocatedQuantity').gt(0));
 }
 
@@ -37,10 +43,16 @@ function withoutNamed(detail: RecordValue, wanted: Wanted): RecordValue {
   let fromBatches = new Big(0);
   const keptBatches = member.records(detail, 'WorkOrderBOMRowAllocatedBatchNumbers').map((batch) => {
     const name = member.text(batch, 'BatchNumberName');
-    const taken = lesser(wanted.batches.get(name) ?? new Big(0), member.decimal(batch, 'AssignedQTYInDetail'));
+    const taken = lesser(
+      wanted.batches.get(name) ?? new Big(0),
+      member.decimal(batch, 'AssignedQTYInDetail'),
+    );
     wanted.batches.set(name, (wanted.batches.get(name) ?? new Big(0)).minus(taken));
     fromBatches = fromBatches.plus(taken);
-    return { ...batch, AssignedQTYInDetail: amount(member.decimal(batch, 'AssignedQTYInDetail').minus(taken)) };
+    return {
+      ...batch,
+      AssignedQTYInDetail: amount(member.decimal(batch, 'AssignedQTYInDetail').minus(taken)),
+    };
   });
   const units = new Big(serials.length - keptSerials.length);
   const taken = lesser(units.gt(fromBatches) ? units : fromBatches, quantityOf(detail));

@@ -1,0 +1,125 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { HttpAnswer } from './HttpAnswer.ts';
+import { logLine } from './logLine.ts';
+import type { ReferenceServer } from './ReferenceServer.ts';
+import { readBody } from './readBody.ts';
+
+export interface ListenOptions {
+  /** Default 0: the kernel chooses. */
+  readonly port?: number;
+  /** Called with one line for every call, which never holds the key. */
+  readonly log?: (line: string) => void;
+  /** Bytes of a request's body at most; default 32 MB. */
+  readonly bodyLimit?: number;
+  /** How long a request may take to arrive; default 30 s. */
+  readonly receiveTimeoutMs?: number;
+}
+
+export interface Listening {
+  /** The base URL, with the server's base path and without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  /** Ends every connection and frees the port. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Puts a reference server on 127.0.0.1. Bodies that are too long (413), too slow (408) or compressed (415) and HTTP
+ * that is malformed (400) are refused, the former in the format that was asked for; the server goes on.
+ * Rejects when the port is taken.
+ */
+export async function listen(server: ReferenceServer, options: ListenOptions = {}): Promise<Listening> {
+  const {
+    port = 0,
+    log = () => undefined,
+    bodyLimit = 32 * 1024 * 1024,
+    receiveTimeoutMs = 30_000,
+  } = options;
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
+    const head = { method: request.method ?? '', url: request.url ?? '', headers: joined(request.headers) };
+    const body = await readBody(request, bodyLimit, receiveTimeoutMs);
+    if (body.kind === 'aborted') return;
+    let answer: HttpAnswer;
+    try {
+      answer =
+        body.kind === 'whole'
+          ? server.handle({ ...head, body: body.bytes })
+          : server.refuse(head, body.status, body.message);
+    } catch (error) {
+      // Our own fault; the client gets an answer, the operator the reason.
+      log(
+        `internal error: ${error instanceof Error ? error.message : 'unknown'}`.replaceAll(
+          server.apiKey,
+          '***',
+        ),
+      );
+      answer = server.refuse(head, 500, 'The server failed inside.');
+    }
+    send(response, answer, body.kind !== 'whole');
+    log(logLine(head, answer, performance.now() - startedAt, server.apiKey));
+  };
+
+  const http = createHttpServer(
+    // Node itself answers bare when its own limits are met: they stand behind ours.
+    {
+      requestTimeout: receiveTimeoutMs * 2,
+      headersTimeout: receiveTimeoutMs,
+      connectionsCheckingInterval: 500,
+    },
+    (request, response) => void serve(request, response),
+  );
+  // Without a listener node asks for the body at once, however long it says that it is.
+  http.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) response.writeContinue();
+    void serve(request, response);
+  });
+  http.on('clientError', refuseConnection);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: given } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${given}${server.basePath}`,
+    port: given,
+    close: () =>
+      new Promise((resolve, reject) => {
+        http.close((error) => (error === undefined ? resolve() : reject(error)));
+        http.closeAllConnections();
+      }),
+  };
+}
+
+function send(response: ServerResponse, { status, headers, body }: HttpAnswer, last: boolean): void {
+  response.writeHead(status, {
+    ...headers,
+    'content-length': body.length,
+    ...(last ? { connection: 'close' } : {}),
+  });
+  response.end(body);
+}
+
+/** What is no HTTP has no format to be answered in. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, text] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ['408 Request Timeout', 'The request did not arrive in time.']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'The headers are too long.']
+        : ['400 Bad Request', 'This is not HTTP.'];
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
+  );
+}
+
+const joined = (headers: IncomingMessage['headers']): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );

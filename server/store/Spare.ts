@@ -1,0 +1,11 @@
+/** Ids of seeded records that exist to be used up by one call each. */
+export interface Spare {
+  readonly discounts: readonly number[];
+  readonly boms: readonly number[];
+  readonly documentTypes: readonly number[];
+  readonly contactPersons: readonly number[];
+  readonly closedWorkOrders: readonly number[];
+  readonly openWorkOrders: readonly number[];
+  readonly allocatedWorkOrders: readonly number[];
+  readonly receipts: readonly number[];
+}

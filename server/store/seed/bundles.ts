@@ -1,0 +1,29 @@
+import { numeric } from '../../../specs/numeric.ts';
+import { recordShape } from '../../../specs/shapes.ts';
+import { completed } from '../../records/completed.ts';
+import { Table } from '../Table.ts';
+import { materials } from './catalogue.ts';
+
+const shape = recordShape('ProductBundleDetails');
+
+/** One bundle of the first two products; ids go on where the products' end. */
+export function bundles(): Table {
+  const table = new Table(401);
+  table.insert((id) =>
+    completed(shape, {
+      BundleProductID: numeric(id),
+      BundleProductSKU: 'BUNDLE-FIX',
+      BundleProductDescription: 'Bolts and nuts, a handful',
+      BundleTotalPrice: numeric('4.50'),
+      IncludedProducts: materials.slice(0, 2).map((item) => ({
+        PriceInBundle: numeric('2.25'),
+        ProductID: numeric(item.id),
+        ProductSKU: item.sku,
+        QuantityInBundle: numeric(3),
+        RelatedBundleID: numeric(id),
+        RelatedBundleSKU: 'BUNDLE-FIX',
+      })),
+    }),
+  );
+  return table;
+}

@@ -1,0 +1,20 @@
+import { numeric } from '../../../specs/numeric.ts';
+import { Table } from '../Table.ts';
+import { materials } from './catalogue.ts';
+import { counts } from './counts.ts';
+import type { Seeding } from './Seeding.ts';
+
+/** One custom report: what every product sold, month by month. */
+export function reports({ random }: Seeding): Table {
+  const table = new Table(1);
+  const rows = Array.from({ length: counts.listed * 2 }, (_, index) => ({
+    Row: numeric(index + 1),
+    Month: `Month ${(index % 12) + 1}`,
+    ProductSKU: random.pick(materials).sku,
+    Remarks: `sold, "net": ${index}`,
+    Quantity: numeric(random.int(1, 500)),
+    Amount: numeric(random.decimal(9000)),
+  }));
+  table.insert((id) => ({ CustomReportId: numeric(id), Rows: rows }));
+  return table;
+}

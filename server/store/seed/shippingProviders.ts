@@ -1,0 +1,33 @@
+import { numeric } from '../../../specs/numeric.ts';
+import { recordShape } from '../../../specs/shapes.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { completed } from '../../records/completed.ts';
+import { Table } from '../Table.ts';
+import { counts } from './counts.ts';
+import type { Seeding } from './Seeding.ts';
+import { texts } from './texts.ts';
+
+const shape = recordShape('mvShippingProvider');
+
+/** Shipping providers with services and packages, and some deleted ones. */
+export function shippingProviders({ random }: Seeding): Table {
+  const firstId = 301;
+  const table = new Table(firstId);
+  for (let index = 1; index <= counts.listed + counts.deleted; index += 1) {
+    table.insert((id) =>
+      completed(shape, {
+        ShippingProviderId: numeric(id),
+        ShippingProviderName: `Carrier ${index} & Sons, "express"`,
+        ShippingProviderTrackingURL: `https://carrier${index}.example.com/track?id={0}&lang=en`,
+        ShippingProviderComments: texts[index % texts.length] ?? '',
+        ShippingProviderServices: offers('S', ['Standard, 3 days', 'Express: next day'], random.int(0, 1)),
+        ShippingProviderPackages: offers('P', ['Box [small]', 'Box {large}', 'Pallet'], random.int(0, 2)),
+      }),
+    );
+    if (index > counts.listed) table.markDeleted(firstId - 1 + index);
+  }
+  return table;
+}
+
+const offers = (prefix: string, names: readonly string[], disabled: number): readonly RecordValue[] =>
+  names.map((Name, index) => ({ Id: `${prefix}0${index}`, IsEnabled: index !== disabled, Name }));

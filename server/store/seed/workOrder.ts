@@ -1,0 +1,79 @@
+import { numeric } from '../../../specs/numeric.ts';
+import { recordShape } from '../../../specs/shapes.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { completed } from '../../records/completed.ts';
+import { batchProduct, materials, serialProduct } from './catalogue.ts';
+import { dates } from './dates.ts';
+import type { Seeding } from './Seeding.ts';
+import { texts } from './texts.ts';
+
+const shape = recordShape('mvWorkOrder');
+
+/** A work order in that status, with four units allocated of a product with serial numbers and one with batches. */
+export function workOrder(id: number, status: string, { random }: Seeding): RecordValue {
+  const labour = random.int(10, 400);
+  return completed(shape, {
+    WorkOrderId: numeric(id),
+    WorkOrderTypeId: numeric(-4),
+    WorkOrderFinishedGoodTypeId: numeric(-5),
+    WorkOrderTypeAbbreviation: 'WO',
+    WorkOrderTypeDescription: 'Work order',
+    WorkOrderNo: `WO-${id}`,
+    WorkOrderFinishedGoodSKU: 'DESK-001',
+    WorkOrderStartDate: dates.some(random),
+    WorkOrderDueDate: id % 2 === 0 ? dates.unset : dates.some(random),
+    WorkOrderPriority: random.pick(['Medium', 'High']),
+    WorkOrderCurrencyCode: 'EUR',
+    WorkOrderInventoryLocationID: numeric(1),
+    WorkOrderComments: texts[id % texts.length] ?? '',
+    WorkOrderReferenceNo: `00${id}`,
+    WorkOrderOrderedQuantity: numeric(10),
+    WorkOrderReceivedQuantity: numeric(5),
+    WorkOrderTotalMaterialCost: numeric(random.decimal(900)),
+    WorkOrderTotalLabourCost: numeric(labour),
+    WorkOrderTotalOverheadCost: numeric(`${labour}.25`),
+    WorkOrderFinishedGoodUnitCost: numeric(random.decimal(90)),
+    WorkOrderDetails: rows(id, dates.some(random)),
+    WorkOrderStatus: status,
+    WorkOrderCreationDate: dates.some(random),
+    WorkOrderLastUpdatedDate: dates.some(random),
+    WorkOrderCustomFlag1: id % 2 === 0,
+  });
+}
+
+function rows(id: number, allocated: RecordValue[string]): readonly RecordValue[] {
+  const common = {
+    WorkOrderBOMRowAllocatedQuantity: numeric(4),
+    WorkOrderBOMRowAllocatedDateTime: allocated,
+    WorkOrderBOMRowAllocatedDateTimeFormatted: 'allocated, 1st shift',
+  };
+  return [
+    row(serialProduct.sku, 'Screen', [
+      {
+        ...common,
+        WorkOrderBOMRowAllocatedSerialNumbers: [1, 2, 3, 4].map((number) => `SN-${id}-${number}`),
+      },
+    ]),
+    row(batchProduct.sku, 'Paint, "white"', [
+      {
+        ...common,
+        WorkOrderBOMRowAllocatedBatchNumbers: [
+          { BatchNumberName: 'B-2031', ExpiryDate: dates.expiry(2031, 5), AssignedQTYInDetail: numeric(2) },
+          { BatchNumberName: 'B-2032', ExpiryDate: dates.unset, AssignedQTYInDetail: numeric(2) },
+        ],
+      },
+    ]),
+    row(materials[0]?.sku ?? '', 'Bolts', [{ ...common, WorkOrderBOMRowAllocatedDateTime: dates.unset }]),
+  ];
+}
+
+const row = (sku: string, description: string, allocated: readonly RecordValue[]): RecordValue => ({
+  WorkOrderBOMRowProductSKU: sku,
+  WorkOrderBOMRowProductDescription: description,
+  WorkOrderBOMRowProductVariant: 'matt & {plain}',
+  WorkOrderBOMRowProductQuantityUnit: 'pcs',
+  WorkOrderBOMRowRemarks: 'store A: shelf [3]',
+  WorkOrderBOMRowOrderedQuantity: numeric('12.5'),
+  WorkOrderBOMRowTotalAllocatedQuantity: numeric(4 * allocated.length),
+  WorkOrderRowAllocatedDetails: allocated,
+});
