@@ -1,6 +1,6 @@
 import type { Dialect } from '../../formats/Dialect.ts';
 import { itemNames } from './itemNames.ts';
-import { foremost, type Layout } from './readLayout.ts';
+import type { Layout } from './readLayout.ts';
 import { inherited } from './settleBase.ts';
 
 /** The namespace in which .NET's DataContract serialiser writes and reads the items of lists of text. */
@@ -35,17 +35,17 @@ export function adoptLayout(
   const { operations, base } = dialect.xmlNamespaces;
   if (operations === '' && base === '') return { dialect: { ...dialect, itemNames: names }, notes };
 
-  const records = foremost(layout.records);
+  const records = layout.records[0];
   if (records !== undefined)
     notes.push(`Members of records are in '${records}', as in the target's answers.`);
-  const seenArrays = foremost(layout.arrays);
+  const seenArrays = layout.arrays[0];
   const arrays = seenArrays ?? (layout.dataContract ? dataContractArrays : (records ?? operations));
   notes.push(
     seenArrays === undefined
       ? `No answer showed a list of text; its items are written in '${arrays}'.`
       : `Items of lists of text are in '${arrays}', as in the target's answers.`,
   );
-  const toOrdinal = !proven.order && layout.ordinal > layout.documented;
+  const toOrdinal = !proven.order && layout.order === 'ordinal';
   if (toOrdinal) notes.push("Members are in ordinal order, as in the target's answers.");
   return {
     dialect: {

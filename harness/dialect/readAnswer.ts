@@ -1,38 +1,50 @@
-import type { XmlNode } from '../../formats/xml/XmlNode.ts';
+import { DecodeError } from '../../formats/DecodeError.ts';
+import { outlineXml } from '../../formats/xml/outlineXml.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { operation } from '../../specs/operations.ts';
-import type { RecordShape } from '../../specs/Shape.ts';
+import type { Exchange } from '../Exchange.ts';
+import { answerText } from './answerText.ts';
 import { limitTo } from './findReference.ts';
 import type { Manner, Probe, XmlFormat } from './Probe.ts';
-import { rootOf } from './rootOf.ts';
-
-/** An answer's root beside the shape of its message. */
-export interface ReadAnswer {
-  readonly root: XmlNode;
-  readonly shape: RecordShape;
-}
+import type { Sight } from './readLayout.ts';
 
 /** Few records show as much of a layout as many. */
 const limit = '3';
 
+/** Longer answers show nothing more. */
+const longest = 4_000_000;
+
 /**
  * Asks a Get for its newest records, to see how the target writes them: by GET in xml, which no dialect hinders, or
- * else (`documented`) by the documented call. Undefined when the answer is not that operation's.
+ * else by the documented call. Undefined when the answer is not that operation's.
  */
 export async function readAnswer(
   probe: Probe,
   name: string,
   apiKey: string,
-  documented: { readonly manner: Manner; readonly format: XmlFormat } | null,
-): Promise<ReadAnswer | undefined> {
-  const shape = responseShape(operation(name));
-  const byGet = rootOf(await probe.get(`/xml/reply/${name}`, { APIKEY: apiKey, ReturnTopNRecords: limit }));
-  if (byGet !== undefined && hasList(byGet, name)) return { root: byGet, shape };
-  if (documented === null) return undefined;
+  documented: { readonly manner: Manner; readonly format: XmlFormat },
+): Promise<Sight | undefined> {
+  const byGet = await probe.get(`/xml/reply/${name}`, { APIKEY: apiKey, ReturnTopNRecords: limit });
+  const seen = sightOf(byGet, name);
+  if (seen !== undefined) return seen;
   const answer = await probe.call(documented.manner, documented.format, name, limitTo(limit));
-  const root = rootOf(answer?.exchange ?? null);
-  return root !== undefined && hasList(root, name) ? { root, shape } : undefined;
+  return sightOf(answer?.exchange ?? null, name);
 }
 
-const hasList = (root: XmlNode, name: string): boolean =>
-  root.name === `${name}Response` && root.children.some((child) => child.name === operation(name).list);
+function sightOf(exchange: Exchange | null, name: string): Sight | undefined {
+  const response = exchange?.response;
+  if (response === null || response === undefined || response.body.length > longest) return undefined;
+  const contentType = response.headers.find(([header]) => header === 'content-type')?.[1];
+  try {
+    const outline = outlineXml(
+      responseShape(operation(name)),
+      response.body,
+      contentType === undefined ? {} : { contentType },
+    );
+    if (outline.root.name !== `${name}Response`) return undefined;
+    return { outline, dataContract: /\sxmlns:d\d+p\d+=/.test(answerText(exchange)) };
+  } catch (error) {
+    if (error instanceof DecodeError) return undefined;
+    throw error;
+  }
+}

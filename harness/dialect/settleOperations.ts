@@ -1,9 +1,9 @@
 import type { DialectSettings } from '../../config/Settings.ts';
-import type { Dialect } from '../../formats/Dialect.ts';
 import type { Answer } from '../Answer.ts';
 import { standingOf } from '../preflight/Standing.ts';
 import { answerText } from './answerText.ts';
 import { fixParts } from './fixParts.ts';
+import { inNamespace } from './inNamespace.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
 import { rootOf } from './rootOf.ts';
@@ -124,11 +124,6 @@ export async function settleOperations(
   }
   return end();
 }
-
-const inNamespace = (dialect: Dialect, operations: string, base: string): Dialect => ({
-  ...dialect,
-  xmlNamespaces: { operations, records: operations, base, arrays: operations },
-});
 
 const missingFirst = (formats: readonly XmlFormat[], working: readonly XmlFormat[]): readonly XmlFormat[] => [
   ...formats.filter((format) => !working.includes(format)),

@@ -1,0 +1,86 @@
+import type { DialectSettings } from '../../config/Settings.ts';
+import type { Dialect } from '../../formats/Dialect.ts';
+import type { Proven } from './adoptLayout.ts';
+import type { Reference } from './findReference.ts';
+import type { Manner, Probe, XmlFormat } from './Probe.ts';
+import type { Layout } from './readLayout.ts';
+import { type Metadata, readMetadata } from './readMetadata.ts';
+import { settleBase } from './settleBase.ts';
+import { settleFilters } from './settleFilters.ts';
+import type { Footing } from './settleOperations.ts';
+import { siblingNamespaces } from './siblingNamespaces.ts';
+
+/** What the search for the members that Gets inherit goes by. */
+export interface InheritedContext {
+  readonly probe: Probe;
+  readonly format: XmlFormat;
+  readonly reference: Reference;
+  readonly apiKey: string;
+  readonly fixed: DialectSettings;
+  readonly layout: Layout;
+  readonly footing: Footing;
+}
+
+export interface InheritedFinding {
+  readonly dialect: Dialect;
+  readonly proven: Proven;
+  readonly notes: readonly string[];
+  readonly unsettled: readonly string[];
+}
+
+/** Finds how ReturnTopNRecords and Filters want to be written, by the effect that they have. */
+export async function settleInherited(context: InheritedContext, start: Manner): Promise<InheritedFinding> {
+  const { probe, format, reference, apiKey, fixed, layout, footing } = context;
+  const notes: string[] = [];
+  const unsettled: string[] = [];
+  const { operations } = start.dialect.xmlNamespaces;
+  const shown = [...layout.records, operations, '', ...layout.status];
+  let manner = start;
+  let metadata: Metadata = { namespaces: [], filterItems: [] };
+  if (reference.heedsLimit) {
+    const seen = [...shown, ...footing.named, ...siblingNamespaces(operations, footing.refusals)];
+    const published = async (): Promise<readonly string[]> => {
+      metadata = await readMetadata(probe, reference.operation.name);
+      return metadata.namespaces.filter((uri) => !seen.includes(uri));
+    };
+    const found = await settleBase(probe, manner, format, reference, { seen, published }, apiKey, fixed);
+    if (found === null) {
+      unsettled.push('dialect.xmlNamespaces.base');
+      notes.push(
+        'ReturnTopNRecords had no effect in XML in any namespace tried: set dialect.xmlNamespaces.base.',
+      );
+    } else {
+      manner = { ...manner, dialect: found };
+      const { base } = found.xmlNamespaces;
+      if (base !== operations) {
+        notes.push(
+          `Base members are in '${base}': there ReturnTopNRecords limited ${reference.operation.name}.`,
+        );
+      }
+      if (found.xmlMemberOrder !== start.dialect.xmlMemberOrder) {
+        notes.push(
+          'Members are in ordinal order: in the documented one ReturnTopNRecords or the key was lost.',
+        );
+      }
+    }
+  }
+
+  const bases = reference.heedsLimit ? [] : shown;
+  const finding = await settleFilters(probe, manner, format, reference, metadata.filterItems, bases, fixed);
+  if (finding.kind === 'unsettled') {
+    unsettled.push('dialect.itemNames.Filter');
+    notes.push('Filters had no effect in XML under any name of items tried: set dialect.itemNames.Filter.');
+  }
+  if (finding.kind !== 'found') {
+    return { dialect: manner.dialect, proven: { filterName: false, order: false }, notes, unsettled };
+  }
+  const { dialect, orderProven } = finding;
+  const item = dialect.itemNames.Filter;
+  if (item !== undefined) notes.push(`Items of Filters are named '${item}': so named they had an effect.`);
+  if (dialect.xmlMemberOrder !== manner.dialect.xmlMemberOrder) {
+    notes.push(
+      `Members are in ${dialect.xmlMemberOrder} order: in the other one a filter's members were lost.`,
+    );
+  }
+  return { dialect, proven: { filterName: true, order: orderProven }, notes, unsettled };
+}
