@@ -73,7 +73,8 @@ export function outlineXml(message: RecordShape, bytes: Uint8Array, options: Dec
 function noteContent(node: XmlNode, type: TypeShape | undefined, into: Set<string>, notes: Notes): void {
   if (type?.kind === 'record') {
     const members = node.children.filter((member) => type.record.byName.has(member.name));
-    noteOrder(type.record, members, notes.recordOrder);
+    // The status block is the framework's own, and its order with it.
+    if (into !== notes.status) noteOrder(type.record, members, notes.recordOrder);
     for (const member of members) {
       into.add(member.namespace);
       noteContent(member, type.record.byName.get(member.name)?.type, into, notes);

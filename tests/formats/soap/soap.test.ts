@@ -19,27 +19,60 @@ describe.each(versions)('$codec.name', ({ codec, envelope, clause }) => {
   const other = versions.find((version) => version.codec !== codec)?.envelope ?? '';
   const read = (text: string, shape = status) => {
     const { value, deviations, layout } = codec.decode(shape, utf8(text));
-    return { value, layout, deviations: deviations.map((d) => `${d.clause} ${d.level} ${d.slug ?? '-'} ${d.path}`) };
+    return {
+      value,
+      layout,
+      deviations: deviations.map((d) => `${d.clause} ${d.level} ${d.slug ?? '-'} ${d.path}`),
+    };
   };
-  const fine = '<APIKeyGetResponse><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></APIKeyGetResponse>';
+  const fine =
+    '<APIKeyGetResponse><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></APIKeyGetResponse>';
   const value = { ResponseStatus: { ErrorCode: '0' } };
   const within = (body: string, namespace = envelope): string =>
     `<s:Envelope xmlns:s="${namespace}"><s:Body>${body}</s:Body></s:Envelope>`;
 
   test.each([
     ['an envelope', within(fine), []],
-    ['a declaration and a byte order mark', `\ufeff<?xml version="1.0" encoding="utf-8"?>${within(fine)}`, []],
-    ['another prefix', `<SOAP-ENV:Envelope xmlns:SOAP-ENV="${envelope}"><SOAP-ENV:Body>${fine}</SOAP-ENV:Body></SOAP-ENV:Envelope>`, []],
-    ['the envelope as default namespace', `<Envelope xmlns="${envelope}"><Body><q:APIKeyGetResponse xmlns:q="urn:q" xmlns=""><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></q:APIKeyGetResponse></Body></Envelope>`, []],
-    ['a Header', `<s:Envelope xmlns:s="${envelope}"><s:Header><APIKeyGetResponse/></s:Header><s:Body>\n${fine}\n</s:Body></s:Envelope>`, []],
+    [
+      'a declaration and a byte order mark',
+      `\ufeff<?xml version="1.0" encoding="utf-8"?>${within(fine)}`,
+      [],
+    ],
+    [
+      'another prefix',
+      `<SOAP-ENV:Envelope xmlns:SOAP-ENV="${envelope}"><SOAP-ENV:Body>${fine}</SOAP-ENV:Body></SOAP-ENV:Envelope>`,
+      [],
+    ],
+    [
+      'the envelope as default namespace',
+      `<Envelope xmlns="${envelope}"><Body><q:APIKeyGetResponse xmlns:q="urn:q" xmlns=""><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></q:APIKeyGetResponse></Body></Envelope>`,
+      [],
+    ],
+    [
+      'a Header',
+      `<s:Envelope xmlns:s="${envelope}"><s:Header><APIKeyGetResponse/></s:Header><s:Body>\n${fine}\n</s:Body></s:Envelope>`,
+      [],
+    ],
     ['the namespace of the other version', within(fine, other), ['FMT-5 MUST - ']],
     ['a namespace of nobody', within(fine, 'urn:x'), ['FMT-5 MUST - ']],
     ['no namespace', `<Envelope><Body>${fine}</Body></Envelope>`, ['FMT-5 MUST - ']],
-    ['a Body in another namespace', `<s:Envelope xmlns:s="${envelope}"><t:Body xmlns:t="${other}">${fine}</t:Body></s:Envelope>`, ['FMT-5 MUST - ']],
+    [
+      'a Body in another namespace',
+      `<s:Envelope xmlns:s="${envelope}"><t:Body xmlns:t="${other}">${fine}</t:Body></s:Envelope>`,
+      ['FMT-5 MUST - '],
+    ],
     ['no envelope', fine, [`${clause} MUST - `]],
     ['two elements', within(`<Other/>${fine}`), [`${clause} MUST - `]],
-    ['another name', within('<APIKeyGetResult><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></APIKeyGetResult>'), [`${clause} MUST - `]],
-    ['no name at all that fits, nor an envelope', '<r><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></r>', [`${clause} MUST - `]],
+    [
+      'another name',
+      within('<APIKeyGetResult><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></APIKeyGetResult>'),
+      [`${clause} MUST - `],
+    ],
+    [
+      'no name at all that fits, nor an envelope',
+      '<r><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></r>',
+      [`${clause} MUST - `],
+    ],
   ])('reads %s', (_name, text, deviations) => {
     expect(read(text)).toEqual({ value, layout: 'message', deviations });
   });
@@ -48,8 +81,14 @@ describe.each(versions)('$codec.name', ({ codec, envelope, clause }) => {
     ['bare', (body: string) => body, [`${clause} MUST - `]],
     ['in a Body', within, [`${clause} MUST - `]],
   ])('reads an ErrorResponse %s', (_name, wrap, deviations) => {
-    const text = wrap('<ErrorResponse xmlns="urn:s"><ResponseStatus><ErrorCode>E</ErrorCode><Message>m</Message></ResponseStatus></ErrorResponse>');
-    expect(read(text)).toEqual({ value: { ResponseStatus: { ErrorCode: 'E', Message: 'm' } }, layout: 'errorResponse', deviations });
+    const text = wrap(
+      '<ErrorResponse xmlns="urn:s"><ResponseStatus><ErrorCode>E</ErrorCode><Message>m</Message></ResponseStatus></ErrorResponse>',
+    );
+    expect(read(text)).toEqual({
+      value: { ResponseStatus: { ErrorCode: 'E', Message: 'm' } },
+      layout: 'errorResponse',
+      deviations,
+    });
   });
 
   test('reads a Fault and makes up no status', () => {
@@ -82,7 +121,9 @@ describe.each(versions)('$codec.name', ({ codec, envelope, clause }) => {
   test('reports date-times at the level of SOAP', () => {
     const shape = responseShape(operation('CompanyUpdate'));
     const body = (text: string): string =>
-      within(`<CompanyUpdateResponse><mvCompany><CompanyDaylightStartDate>${text}</CompanyDaylightStartDate></mvCompany></CompanyUpdateResponse>`);
+      within(
+        `<CompanyUpdateResponse><mvCompany><CompanyDaylightStartDate>${text}</CompanyDaylightStartDate></mvCompany></CompanyUpdateResponse>`,
+      );
     const at = 'mvCompany.CompanyDaylightStartDate';
     expect(read(body('2017-01-10T10:30:00Z'), shape)).toEqual({
       value: { mvCompany: { CompanyDaylightStartDate: wall(Date.UTC(2017, 0, 10, 10, 30), 0) } },
@@ -104,15 +145,22 @@ describe.each(versions)('$codec.name', ({ codec, envelope, clause }) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ name: 'DecodeError', reason: 'syntax' }));
   });
 
-  test.each(written)('writes and reads, after what a person wrote: $name', ({ shape, value: message, dialect, xml }) => {
-    const byHand = utf8(within(xml));
-    expect(libxmlTree(codec.encode(shape, message, { dialect }))).toEqual(libxmlTree(byHand));
-    const decoded = codec.decode(shape, byHand);
-    expect([decoded.value, decoded.deviations, decoded.layout]).toEqual([message, [], 'message']);
-  });
+  test.each(written)(
+    'writes and reads, after what a person wrote: $name',
+    ({ shape, value: message, dialect, xml }) => {
+      const byHand = utf8(within(xml));
+      expect(libxmlTree(codec.encode(shape, message, { dialect }))).toEqual(libxmlTree(byHand));
+      const decoded = codec.decode(shape, byHand);
+      expect([decoded.value, decoded.deviations, decoded.layout]).toEqual([message, [], 'message']);
+    },
+  );
 
   test('writes an envelope to the byte', () => {
-    const bytes = codec.encode(requestShape(operation('CompanyDelete')), { APIKEY: 'K', CompanyIDToDelete: numeric(7) }, { dialect: spread });
+    const bytes = codec.encode(
+      requestShape(operation('CompanyDelete')),
+      { APIKEY: 'K', CompanyIDToDelete: numeric(7) },
+      { dialect: spread },
+    );
     expect(new TextDecoder().decode(bytes)).toBe(
       `<s:Envelope xmlns:s="${envelope}"><s:Body><CompanyDelete xmlns="urn:o"><APIKEY>K</APIKEY><CompanyIDToDelete>7</CompanyIDToDelete></CompanyDelete></s:Body></s:Envelope>`,
     );

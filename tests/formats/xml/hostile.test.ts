@@ -28,8 +28,14 @@ describe('entities are refused where they are declared', () => {
     ['one that is external', `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${wrap('&x;')}`],
     ['a parameter entity', `<!DOCTYPE r [<!ENTITY % p SYSTEM "http://127.0.0.1:1/"> %p;]>${wrap('')}`],
     ['in small letters', `<!doctype r [<!entity x "y">]>${wrap('&x;')}`],
-    ['in quotes, where parsers may not agree', `<!DOCTYPE r [<!ATTLIST r a CDATA "<!ENTITY x 'y'>">]>${wrap('')}`],
-    ['behind a comment and an instruction', `<?xml version="1.0"?><!-- > --><!DOCTYPE r [<!-- ]> --><?p ]> ?><!ENTITY x "y">]>${wrap('')}`],
+    [
+      'in quotes, where parsers may not agree',
+      `<!DOCTYPE r [<!ATTLIST r a CDATA "<!ENTITY x 'y'>">]>${wrap('')}`,
+    ],
+    [
+      'behind a comment and an instruction',
+      `<?xml version="1.0"?><!-- > --><!DOCTYPE r [<!-- ]> --><?p ]> ?><!ENTITY x "y">]>${wrap('')}`,
+    ],
     ['in the middle', wrap('<!DOCTYPE r [<!ENTITY x "y">]>')],
   ])('%s', (_name, text) => {
     const error = refuses(text, 'forbidden');
@@ -70,13 +76,21 @@ describe('entities are refused where they are declared', () => {
 describe('size', () => {
   test.each([
     ['10,000 levels', 10_000, (n: number) => `<x${n % 7}>`, (n: number) => `</x${n % 7}>`],
-    ['40,000 prefixed levels', 40_000, (n: number) => `<p${n}:x xmlns:p${n}="u${n}">`, (n: number) => `</p${n}:x>`],
+    [
+      '40,000 prefixed levels',
+      40_000,
+      (n: number) => `<p${n}:x xmlns:p${n}="u${n}">`,
+      (n: number) => `</p${n}:x>`,
+    ],
     ['levels that nothing closes', 40_000, () => '<x>', () => ''],
   ])('%s are refused, at the level beyond the limit', (_name, count, open, close) => {
     const levels = Array.from({ length: count }, (_, n) => n);
     const text = wrap(levels.map(open).join('') + levels.reverse().map(close).join(''));
     const error = refuses(text, 'size');
-    expect(error.offset).toBe('<APIKeyGetResponse>'.length + Array.from({ length: limits.depth - 1 }, (_, n) => open(n)).join('').length);
+    expect(error.offset).toBe(
+      '<APIKeyGetResponse>'.length +
+        Array.from({ length: limits.depth - 1 }, (_, n) => open(n)).join('').length,
+    );
   });
 
   test('nesting up to the limit is read', () => {
@@ -91,7 +105,10 @@ describe('size', () => {
   test('50 MB of text are data', () => {
     const message = 'ab '.repeat(50 * 349_525);
     const started = performance.now();
-    const { value, deviations } = xml.decode(status, utf8(wrap(`<ResponseStatus><Message>${message}</Message></ResponseStatus>`)));
+    const { value, deviations } = xml.decode(
+      status,
+      utf8(wrap(`<ResponseStatus><Message>${message}</Message></ResponseStatus>`)),
+    );
     expect((value.ResponseStatus as { Message: string }).Message === message).toBe(true);
     expect(deviations).toEqual([]);
     expect(performance.now() - started).toBeLessThan(10_000);
@@ -99,7 +116,10 @@ describe('size', () => {
 
   test('50 MB that are not well-formed are refused quickly', () => {
     const started = performance.now();
-    refuses(wrap(`<ResponseStatus><Message>&${'a & b '.repeat(50 * 174_762)}</Message></ResponseStatus>`), 'size');
+    refuses(
+      wrap(`<ResponseStatus><Message>&${'a & b '.repeat(50 * 174_762)}</Message></ResponseStatus>`),
+      'size',
+    );
     refuses('<'.repeat(50 * 1024 * 1024), 'syntax');
     refuses('['.repeat(10 * 1024 * 1024), 'syntax');
     expect(performance.now() - started).toBeLessThan(10_000);
@@ -130,8 +150,16 @@ describe('time is linear', () => {
 
   test.each<readonly [string, number, (n: number) => string]>([
     ['elements', 10_000, (n) => wrap('<p:a xmlns:p="u" b="1">x</p:a>'.repeat(n))],
-    ['prefixes on one element', 5_000, (n) => wrap(`<a ${Array.from({ length: n }, (_, k) => `xmlns:p${k}="u"`).join(' ')}/>`)],
-    ['attributes on one element', 5_000, (n) => wrap(`<a ${Array.from({ length: n }, (_, k) => `p${k}="u"`).join(' ')}/>`)],
+    [
+      'prefixes on one element',
+      5_000,
+      (n) => wrap(`<a ${Array.from({ length: n }, (_, k) => `xmlns:p${k}="u"`).join(' ')}/>`),
+    ],
+    [
+      'attributes on one element',
+      5_000,
+      (n) => wrap(`<a ${Array.from({ length: n }, (_, k) => `p${k}="u"`).join(' ')}/>`),
+    ],
     ['comments', 25_000, (n) => wrap('<!---->'.repeat(n))],
     ['comments that are not closed', 25_000, (n) => wrap('<!--'.repeat(n))],
     ['CDATA sections', 10_000, (n) => wrap('<![CDATA[x]]>'.repeat(n))],
@@ -175,7 +203,9 @@ test('a request cut at any byte is refused, or complete', () => {
 });
 
 test('a plain document cut at any byte is refused', () => {
-  const bytes = utf8(wrap('<ResponseStatus><ErrorCode>0</ErrorCode><Message a="b">m</Message></ResponseStatus>'));
+  const bytes = utf8(
+    wrap('<ResponseStatus><ErrorCode>0</ErrorCode><Message a="b">m</Message></ResponseStatus>'),
+  );
   for (let length = 0; length < bytes.length; length += 1) {
     expect(() => xml.decode(status, bytes.subarray(0, length)), `${length} bytes`).toThrow(
       expect.objectContaining({ name: 'DecodeError', reason: 'syntax' }),

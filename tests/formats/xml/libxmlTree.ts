@@ -1,4 +1,4 @@
-import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlText } from 'libxml2-wasm';
+import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm';
 
 /** An element as libxml2 sees it; whitespace between elements is left out, prefixes too. */
 export interface LibxmlTree {
@@ -19,14 +19,16 @@ export function libxmlTree(bytes: Uint8Array): LibxmlTree {
   }
 }
 
-const named = (namespace: string, name: string): string => (namespace === '' ? name : `{${namespace}}${name}`);
+const named = (namespace: string, name: string): string =>
+  namespace === '' ? name : `{${namespace}}${name}`;
 
 function treeOf(element: XmlElement): LibxmlTree {
   const children: LibxmlTree[] = [];
   let text = '';
-  for (let node = element.firstChild; node !== null; node = node.next) {
+  // By XPath, because the wrapper has no siblings behind a processing instruction.
+  for (const node of element.find('*|text()')) {
     if (node instanceof XmlElement) children.push(treeOf(node));
-    else if (node instanceof XmlText || node instanceof XmlCData) text += node.content;
+    else text += node.content;
   }
   return {
     element: named(element.namespaceUri, element.name),

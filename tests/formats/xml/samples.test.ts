@@ -31,7 +31,10 @@ const samples = readFileSync(new URL('../../golden/wire-samples.jsonl', import.m
   .split('\n')
   .map((line) => JSON.parse(line) as Sample)
   .filter((sample) => sample.format in codecs)
-  .map((sample, index) => ({ ...sample, title: `${index} ${sample.server} ${sample.format} ${sample.operation}: ${sample.note}` }));
+  .map((sample, index) => ({
+    ...sample,
+    title: `${index} ${sample.server} ${sample.format} ${sample.operation}: ${sample.note}`,
+  }));
 
 /** What the two servers want, as one reads it off their exchanges. */
 const dialects: Readonly<Record<Sample['server'], Dialect>> = {
@@ -74,7 +77,10 @@ const providerOfB = (id: number) => ({ ...providerOfA(id), ShippingProviderServi
 const ids: Readonly<Record<string, number>> = { xml: 1003, soap11: 1004, soap12: 1005 };
 
 /** What each exchange says, written from its bytes by hand: request, response. */
-function meaning({ server, note, operation: name, format }: Sample): { request?: unknown; response?: unknown } {
+function meaning({ server, note, operation: name, format }: Sample): {
+  request?: unknown;
+  response?: unknown;
+} {
   const provider = server === 'server A' ? providerOfA : providerOfB;
   switch (`${name}: ${note}`) {
     case 'APIKeyGet: the smallest answer':
@@ -95,13 +101,21 @@ function meaning({ server, note, operation: name, format }: Sample): { request?:
       const id = ids[format] ?? 0;
       const services = server === 'server A' ? { ShippingProviderServices: [] } : {};
       return {
-        request: { APIKEY: 'KEY', mvShippingProvider: { ShippingProviderName: 'from xml', ...services }, mvRecordAction: 'Insert' },
+        request: {
+          APIKEY: 'KEY',
+          mvShippingProvider: { ShippingProviderName: 'from xml', ...services },
+          mvRecordAction: 'Insert',
+        },
         response: { mvShippingProvider: provider(id), ResponseStatus, entityID: numeric(id) },
       };
     }
     case 'ShippingProviderUpdate: the same with mvRecordAction before the record: the record is dropped in silence':
       return {
-        request: { APIKEY: 'KEY', mvRecordAction: 'Insert', mvShippingProvider: { ShippingProviderName: 'lost' } },
+        request: {
+          APIKEY: 'KEY',
+          mvRecordAction: 'Insert',
+          mvShippingProvider: { ShippingProviderName: 'lost' },
+        },
         response: {
           mvShippingProvider: null,
           ResponseStatus: { ...ResponseStatus, ErrorCode: '500', Message: 'mvShippingProvider is required.' },
@@ -122,7 +136,11 @@ function meaning({ server, note, operation: name, format }: Sample): { request?:
         request: { APIKEY: 'KEY', DiscountIDToDelete: numeric(99999) },
         response: {
           result: false,
-          ResponseStatus: { ...ResponseStatus, ErrorCode: '500', Message: 'The discount with id 99999 does not exist. Delete failed.' },
+          ResponseStatus: {
+            ...ResponseStatus,
+            ErrorCode: '500',
+            Message: 'The discount with id 99999 does not exist. Delete failed.',
+          },
           InternalErrorCode: 'DiscountNotExists',
         },
       };
@@ -183,7 +201,8 @@ describe('real exchanges', () => {
       const decoded = codec.decode(requestShape(operation(sample.operation)), bytesOf(sample.request));
       expect([decoded.value, decoded.deviations, decoded.undocumented]).toEqual([request, [], []]);
     }
-    const read = () => codec.decode(responseShape(operation(sample.operation)), bytesOf(sample.response), { contentType });
+    const read = () =>
+      codec.decode(responseShape(operation(sample.operation)), bytesOf(sample.response), { contentType });
     if (response === undefined) {
       expect(read).toThrow(expect.objectContaining({ name: 'DecodeError' }));
       return;
@@ -193,10 +212,14 @@ describe('real exchanges', () => {
     expect(layout).toBe(sample.note === 'no namespace at all' ? 'errorResponse' : 'message');
   });
 
-  const lawful = samples.filter(({ note, request }) => request.body?.includes('xmlns') && !note.includes('dropped in silence'));
+  const lawful = samples.filter(
+    ({ note, request }) => request.body?.includes('xmlns') && !note.includes('dropped in silence'),
+  );
   test.each(lawful)('the request is written as its server wants it: $title', (sample) => {
     const codec = codecs[sample.format] as Codec;
-    const bytes = codec.encode(requestShape(operation(sample.operation)), meaning(sample).request as never, { dialect: dialects[sample.server] });
+    const bytes = codec.encode(requestShape(operation(sample.operation)), meaning(sample).request as never, {
+      dialect: dialects[sample.server],
+    });
     expect(libxmlTree(bytes)).toEqual(libxmlTree(bytesOf(sample.request)));
   });
 

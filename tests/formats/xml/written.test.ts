@@ -7,7 +7,8 @@ import { libxmlTree } from './libxmlTree.ts';
 import { written } from './written.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const text = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+const text = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
 describe('XML that a person wrote', () => {
   test.each(written)('is read: $name', ({ shape, value, xml: bytes }) => {
@@ -33,7 +34,9 @@ describe('XML that a person wrote', () => {
 
   test('has U+FFFD for what XML 1.0 cannot carry, and keeps what it can', () => {
     const shape = requestShape(operation('APIKeyGet'));
-    const bytes = xml.encode(shape, { APIKEY: '\u0000\u0001\b\t\n\u000b\u001f\u007f\u0085\ufffe\uffff\ud800a\udc00\ud83d\ude00' });
+    const bytes = xml.encode(shape, {
+      APIKEY: '\u0000\u0001\b\t\n\u000b\u001f\u007f\u0085\ufffe\uffff\ud800a\udc00\ud83d\ude00',
+    });
     expect(text(bytes)).toBe(
       '<APIKeyGet><APIKEY>\ufffd\ufffd\ufffd\t\n\ufffd\ufffd\u007f\u0085\ufffd\ufffd\ufffda\ufffd\u{1f600}</APIKEY></APIKeyGet>',
     );
@@ -49,13 +52,18 @@ describe('XML that a person wrote', () => {
       xmlMemberOrder: 'documented',
       itemNames: {},
     } as const;
-    expect(libxmlTree(xml.encode(shape, { APIKEY: 'K' }, { dialect })).element).toBe(`{${operations}}APIKeyGet`);
+    expect(libxmlTree(xml.encode(shape, { APIKEY: 'K' }, { dialect })).element).toBe(
+      `{${operations}}APIKeyGet`,
+    );
   });
 
   test('writes date-times local, fractions only where there are some', () => {
     const shape = requestShape(operation('CompanyUpdate'));
     const at = (value: ReturnType<typeof wall>): string =>
-      text(xml.encode(shape, { mvCompany: { CompanyDaylightStartDate: value } })).replace(/.*StartDate>(.*)<\/CompanyDay.*/, '$1');
+      text(xml.encode(shape, { mvCompany: { CompanyDaylightStartDate: value } })).replace(
+        /.*StartDate>(.*)<\/CompanyDay.*/,
+        '$1',
+      );
     expect(at(wall(Date.UTC(2017, 2, 26, 3)))).toBe('2017-03-26T03:00:00');
     expect(at(wall(Date.UTC(2017, 2, 26, 3, 0, 0, 7)))).toBe('2017-03-26T03:00:00.007');
     expect(at(instant(Date.UTC(2017, 2, 26, 1), 120))).toBe('2017-03-26T03:00:00');

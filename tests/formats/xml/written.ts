@@ -1,10 +1,10 @@
+import { type Dialect, plainDialect } from '../../../formats/Dialect.ts';
 import { unsetMs, wall } from '../../../specs/datetime.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { RecordShape } from '../../../specs/Shape.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { type Dialect, plainDialect } from '../../../formats/Dialect.ts';
 
 /** A message and its XML as a person wrote it, before the encoder was run. */
 export interface Written {
