@@ -1,0 +1,77 @@
+import { codecs } from '../../formats/codecs.ts';
+import { DecodeError } from '../../formats/DecodeError.ts';
+import { plainDialect } from '../../formats/Dialect.ts';
+import { unwrap } from '../../formats/json/jsonp.ts';
+import type { Answer, Call } from '../../harness/Answer.ts';
+import { openRun } from '../../harness/openRun.ts';
+import type { Verdict } from '../../harness/Verdict.ts';
+import { responseShape, statusShape } from '../../specs/messageShapes.ts';
+import { planRun } from '../../suites/planRun.ts';
+
+/** An answer as it stands on the wire. */
+export interface Wire {
+  readonly body: string;
+  readonly type: string;
+  readonly status?: number;
+}
+
+const fixtures = {
+  knownSkus: ['SKU-1'],
+  unknownSku: 'NO-SKU',
+  goodsInboundDocumentTypeId: -1,
+  disposable: { discounts: [5] },
+};
+
+/** Judges all cases of one operation in one format on bytes that answer every call of it. */
+export async function judgeBytes(
+  operation: string,
+  format: Call['format'],
+  answers: (call: Call) => Wire,
+  cases: readonly string[] = [],
+): Promise<readonly Verdict[]> {
+  const plan = planRun({ formats: [format], operations: [operation], clauses: [], cases });
+  const run = openRun({
+    settings: { fixtures, seed: 1 },
+    capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
+    plan,
+    runId: 'r1',
+    api: { call: async (call) => decoded(call, answers(call)) },
+    redact: (text) => text,
+  });
+  return Promise.all(plan.cases.map(run.judge));
+}
+
+/** The clauses, with their slugs, of the verdicts that are red. */
+export const red = (verdicts: readonly Verdict[]): readonly string[] =>
+  verdicts
+    .filter(({ status }) => status === 'failed' || status === 'warned' || status === 'errored')
+    .map(({ id, status }) => `${id.split('/').slice(2).join('/')} ${status}`)
+    .sort();
+
+function decoded(call: Call, { body, type, status = 200 }: Wire): Answer {
+  const bytes = new TextEncoder().encode(body);
+  const shape = call.operation === null ? statusShape : responseShape(call.operation);
+  const answer = {
+    call,
+    exchange: {
+      id: 'x1',
+      request: { method: 'POST' as const, url: '', headers: [], body: new Uint8Array() },
+      response: { status, headers: [['content-type', type] as const], body: bytes },
+      failure: null,
+      timings: { startedAt: '', durationMs: 0 },
+      retries: 0,
+    },
+    detour: null,
+  };
+  try {
+    const payload = call.address === 'jsonp' ? new TextEncoder().encode(unwrap(body).json) : bytes;
+    return {
+      ...answer,
+      decoded: codecs[call.format].decode(shape, payload, { contentType: type }),
+      decodeError: null,
+    };
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    return { ...answer, decoded: null, decodeError: error };
+  }
+}
