@@ -1,7 +1,7 @@
 import type { Dialect } from '../../formats/Dialect.ts';
+import { inheritedMembers } from './inheritedMembers.ts';
 import { itemNames } from './itemNames.ts';
 import type { Layout } from './readLayout.ts';
-import { inherited } from './settleBase.ts';
 
 /** The namespace in which .NET's DataContract serialiser writes and reads the items of lists of text. */
 const dataContractArrays = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays';
@@ -52,7 +52,8 @@ export function adoptLayout(
       xmlNamespaces: { operations, base, records: records ?? operations, arrays },
       xmlMemberOrder: toOrdinal ? 'ordinal' : dialect.xmlMemberOrder,
       // In the ordinal order a key among the base members would go before them, where it was not tried.
-      baseMembers: toOrdinal && dialect.xmlMemberOrder === 'documented' ? inherited : dialect.baseMembers,
+      baseMembers:
+        toOrdinal && dialect.xmlMemberOrder === 'documented' ? inheritedMembers : dialect.baseMembers,
       itemNames: names,
     },
     notes,

@@ -4,6 +4,7 @@ import type { Answer } from '../Answer.ts';
 import { adoptLayout, type Proven } from './adoptLayout.ts';
 import { findReference, limitTo } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
+import { inheritedMembers } from './inheritedMembers.ts';
 import { inNamespace } from './inNamespace.ts';
 import { type Line, type Manner, openProbe, works, type XmlFormat } from './Probe.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -24,10 +25,14 @@ export interface Discovery extends Manner {
 /** The most requests of a search; most targets need half. Verifying its outcome comes on top: one for each format. */
 const grant = 25;
 
-/** The dialect to begin with: the plain one under what the operator fixed; all in his namespace where he gave one. */
+/**
+ * The dialect to begin with: the plain one under what the operator fixed. A namespace of operations holds all until
+ * more is known; one of base members does not hold the key.
+ */
 export function startDialect({ dialect: fixed }: Settings): Dialect {
-  const operations = fixed.xmlNamespaces?.operations;
-  return fixParts(operations === undefined ? plainDialect : inNamespace(plainDialect, operations), fixed);
+  const { operations, base } = fixed.xmlNamespaces ?? {};
+  const start = operations === undefined ? plainDialect : inNamespace(plainDialect, operations);
+  return fixParts(base === undefined ? start : { ...start, baseMembers: inheritedMembers }, fixed);
 }
 
 /**

@@ -3,12 +3,10 @@ import type { Dialect } from '../../formats/Dialect.ts';
 import { escapeAttribute, escapeText } from '../../formats/xml/escapeXml.ts';
 import { limitTo, type Reference } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
+import { inheritedMembers } from './inheritedMembers.ts';
 import { listedIds } from './listedIds.ts';
 import type { Manner, Probe, XmlFormat } from './Probe.ts';
 import { rootOf } from './rootOf.ts';
-
-/** The base members that Gets inherit and that carry no key. */
-export const inherited: readonly string[] = ['Filters', 'ReturnTopNRecords'];
 
 /**
  * Finds how the base members want to be written: the namespace, and whether out of the ordinal order they are lost.
@@ -51,14 +49,14 @@ export async function settleBase(
       const half = rest.slice(0, Math.ceil(rest.length / 2));
       rest = (await together(half)) ? half : rest.slice(half.length);
     }
-    return attempt(rest[0] ?? startBase, { baseMembers: inherited });
+    return attempt(rest[0] ?? startBase, { baseMembers: inheritedMembers });
   };
   const search = fixed.xmlNamespaces?.base === undefined;
   return (
     (await attempt(startBase, {})) ??
     (search ? await among(candidates.seen) : null) ??
-    (await attempt(startBase, { baseMembers: ['APIKEY', ...inherited], xmlMemberOrder: 'ordinal' })) ??
-    (await attempt(startBase, { baseMembers: inherited, xmlMemberOrder: 'ordinal' })) ??
+    (await attempt(startBase, { baseMembers: ['APIKEY', ...inheritedMembers], xmlMemberOrder: 'ordinal' })) ??
+    (await attempt(startBase, { baseMembers: inheritedMembers, xmlMemberOrder: 'ordinal' })) ??
     (search ? await among(await candidates.published()) : null)
   );
 }

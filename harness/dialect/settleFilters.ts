@@ -5,6 +5,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { answerText } from './answerText.ts';
 import type { Reference } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
+import { inheritedMembers } from './inheritedMembers.ts';
 import { listedIds } from './listedIds.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import type { Manner, Probe, XmlFormat } from './Probe.ts';
@@ -93,9 +94,12 @@ export async function settleFilters(
   if (fixed.xmlMemberOrder !== undefined || !(await ask(found, 'json', grouped)).heeded)
     return settled(found, false);
   if ((await ask(found, format, grouped)).heeded) return settled(found, false);
+  const ordinal = found.xmlMemberOrder === 'ordinal';
   const other: Dialect = {
     ...found,
-    xmlMemberOrder: found.xmlMemberOrder === 'ordinal' ? 'documented' : 'ordinal',
+    xmlMemberOrder: ordinal ? 'documented' : 'ordinal',
+    // The key went behind the others and was read there: among base members it would go before them.
+    baseMembers: ordinal ? found.baseMembers : (fixed.baseMembers ?? inheritedMembers),
   };
   return (await ask(other, format, grouped)).heeded ? settled(other, true) : settled(found, false);
 }

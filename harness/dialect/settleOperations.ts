@@ -1,4 +1,5 @@
 import type { DialectSettings } from '../../config/Settings.ts';
+import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
 import type { Answer } from '../Answer.ts';
 import { standingOf } from '../preflight/Standing.ts';
 import { answerText } from './answerText.ts';
@@ -53,11 +54,15 @@ export async function settleOperations(
   const attempt = async (candidate: Manner, from: string): Promise<boolean> => {
     const found: XmlFormat[] = [];
     let tried = candidate;
+    let withoutAction = false;
     for (const format of missingFirst(formats, working)) {
       let answer = await probe.call(tried, format, control.operationName, {});
       if (!works(answer) && format === 'soap12' && tried.soap12Action) {
         answer = await probe.call({ ...tried, soap12Action: false }, format, control.operationName, {});
-        if (works(answer)) tried = { ...tried, soap12Action: false };
+        if (works(answer)) {
+          tried = { ...tried, soap12Action: false };
+          withoutAction = true;
+        }
       }
       if (works(answer)) found.push(format);
       else if (answer !== null) {
@@ -73,13 +78,10 @@ export async function settleOperations(
     if (found.length <= working.length) return false;
     manner = tried;
     working = formats.filter((format) => found.includes(format));
-    notes.push(from);
+    notes.push(from, ...(withoutAction ? [noAction] : []));
     return true;
   };
-  const written = (operations: string, base: string): Manner => ({
-    ...manner,
-    dialect: fixParts(inNamespace(start.dialect, operations, base), fixed),
-  });
+  const written = (dialect: Dialect): Manner => ({ ...manner, dialect: fixParts(dialect, fixed) });
   const complete = (): boolean => working.length === formats.length;
 
   // The SOAPAction alone may be what soap12 refuses.
@@ -92,7 +94,7 @@ export async function settleOperations(
     if (works(answer)) {
       manner = { ...start, soap12Action: false };
       working = [...working, 'soap12'];
-      notes.push('soap12 is refused with a SOAPAction header and answered without it: it is sent without.');
+      notes.push(noAction);
     }
   }
   const end = (): Footing => ({
@@ -113,17 +115,28 @@ export async function settleOperations(
     for (const uri of list.filter((one) => !tried.has(one)).slice(0, 3)) {
       tried.add(uri);
       const from = uris === null ? 'as a GET in xml is answered' : 'as a refusal says';
-      if (await attempt(written(uri, uri), `The namespace of operations is '${uri}', ${from}.`)) break;
+      if (
+        await attempt(
+          written(inNamespace(start.dialect, uri)),
+          `The namespace of operations is '${uri}', ${from}.`,
+        )
+      )
+        break;
       // The root may be taken and the key in it not known: it may be a base member in a namespace of its own.
       if (
         working.length === 0 &&
-        (await attempt(written(uri, ''), `Operations are in '${uri}', the key in none.`))
+        (await attempt(
+          written(inNamespace(plainDialect, uri, '')),
+          `Operations are in '${uri}', the key is a base member.`,
+        ))
       )
         break;
     }
   }
   return end();
 }
+
+const noAction = 'soap12 is refused with a SOAPAction header and answered without: it is sent without.';
 
 const missingFirst = (formats: readonly XmlFormat[], working: readonly XmlFormat[]): readonly XmlFormat[] => [
   ...formats.filter((format) => !working.includes(format)),

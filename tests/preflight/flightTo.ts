@@ -1,0 +1,54 @@
+import type { Settings } from '../../config/Settings.ts';
+import type { Capabilities } from '../../harness/Capabilities.ts';
+import { openTarget } from '../../harness/openTarget.ts';
+import { preflight } from '../../harness/preflight/preflight.ts';
+import { formats } from '../../specs/Format.ts';
+import { plainApi } from './plainApi.ts';
+
+export const settings: Settings = {
+  target: null,
+  apiKey: 'KEY',
+  headers: {},
+  fixtures: {},
+  formats,
+  operations: [],
+  clauses: [],
+  cases: [],
+  readOnly: false,
+  allow: [],
+  plan: false,
+  strict: false,
+  seed: 1,
+  concurrency: 16,
+  rate: null,
+  timeoutMs: 5000,
+  out: 'nowhere',
+  quiet: true,
+  json: false,
+  dialect: {},
+};
+
+/** Runs a preflight against a server on loopback and closes its connections. */
+export async function flightTo(url: string, change: Partial<Settings> = {}): Promise<Capabilities> {
+  const chosen: Settings = { ...settings, target: url, ...change };
+  const target = openTarget({
+    baseUrl: url,
+    headers: chosen.headers,
+    timeoutMs: chosen.timeoutMs,
+    concurrency: chosen.concurrency,
+    rate: chosen.rate,
+    allow: chosen.allow,
+    readOnly: chosen.readOnly,
+    runId: 'r1',
+    version: '0.0.0',
+  });
+  try {
+    return await preflight({
+      target,
+      openApi: (capabilities) => plainApi(target, chosen.apiKey ?? '', capabilities),
+      settings: chosen,
+    });
+  } finally {
+    await target.close();
+  }
+}
