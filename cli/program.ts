@@ -71,6 +71,7 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--api-key <key>', 'the key that it takes (default: a new one, printed)')
     .option('--seed <number>', 'from which its data are made (default: 1)')
     .option('--base-path <path>', 'a path before all routes, such as /api')
+    .option('--fixtures <file>', 'write the fixtures file that assay run --fixtures takes')
     .addHelpText('after', serveHelp)
     .action(async () => {
       code = await serve(serving.opts());

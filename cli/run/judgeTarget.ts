@@ -6,20 +6,21 @@ import type { Capabilities } from '../../harness/Capabilities.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import { openApi } from '../../harness/openApi.ts';
 import type { Plan } from '../../harness/Plan.ts';
-import { preflight } from '../../harness/preflight/preflight.ts';
-import type { Target } from '../../harness/Target.ts';
+import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { clauses } from '../../specs/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
+import { askTarget } from './askTarget.ts';
 import { cleanUp } from './cleanUp.ts';
 import { countLines } from './countLines.ts';
+import { exchangeFile } from './exchangeFile.ts';
 import { interruption } from './interruption.ts';
 import { readJournal } from './journal.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
+import { openLine } from './openLine.ts';
 import type { Reports } from './openReports.ts';
-import { openLine } from './openSession.ts';
 import { progress } from './progress.ts';
 import { redacted } from './redacted.ts';
 import { shownExchanges } from './shownExchanges.ts';
@@ -45,14 +46,13 @@ export async function judgeTarget(settings: RunSettings, plan: Plan, reports: Re
     journalFile: join(folder, 'journal.ndjson'),
   };
   try {
-    shown.stage(`Asking ${settings.target} what it understands`);
-    const asked = openLine({ ...task, firstExchange: 1 });
-    const capabilities = await Promise.race([ask(asked.target, settings), stop.first]);
-    const known = capabilities === 'interrupted' ? unknown : capabilities;
+    shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
+    const asked = await Promise.race([askTarget(task), stop.first]);
+    const known = asked === 'interrupted' ? unknown : asked.capabilities;
     const faults: string[] = [];
-    if (capabilities !== 'interrupted') {
+    if (asked !== 'interrupted') {
       shown.stage(`Judging ${plan.cases.length} cases`);
-      const judging: Task = { ...task, capabilities, firstExchange: asked.exchanged() + 1 };
+      const judging: Task = { ...task, capabilities: known, firstExchange: asked.exchanged + 1 };
       const listener = {
         verdict: (verdict: Verdict): void => {
           verdicts.push(verdict);
@@ -64,10 +64,7 @@ export async function judgeTarget(settings: RunSettings, plan: Plan, reports: Re
     }
     const { made, observations } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
-    const leftBehind = await tidy(
-      { ...task, capabilities: known, firstExchange: (await countLines(task.exchangesFile)) + 1 },
-      made,
-    );
+    const leftBehind = await tidy({ ...task, capabilities: known }, made);
     shown.end();
     return redacted(settings, {
       id: task.runId,
@@ -100,25 +97,14 @@ export async function judgeTarget(settings: RunSettings, plan: Plan, reports: Re
 
 const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
 
-async function ask(target: Target, settings: RunSettings): Promise<Capabilities> {
-  try {
-    return await preflight({
-      target,
-      settings,
-      openApi: (capabilities) => openApi({ target, capabilities, apiKey: settings.apiKey }),
-    });
-  } finally {
-    await target.close();
-  }
-}
-
 /** Removes what a run made, by a line of its own, since the worker's may have died; gives what stays behind. */
-async function tidy(task: Task, made: readonly Made[]): Promise<readonly Made[]> {
+async function tidy(task: Omit<Task, 'firstExchange'>, made: readonly Made[]): Promise<readonly Made[]> {
   if (made.length === 0) return [];
-  const { target } = openLine(task);
+  const { settings, capabilities, runId, exchangesFile } = task;
+  const first = (await countLines(exchangesFile)) + 1;
+  const { target } = openLine(settings, runId, first, exchangeFile(task));
   try {
-    const api = openApi({ target, capabilities: task.capabilities, apiKey: task.settings.apiKey });
-    return await cleanUp(api, made, task.settings.formats);
+    return await cleanUp(openApi({ target, capabilities, apiKey: settings.apiKey }), made, settings.formats);
   } finally {
     await target.close();
   }

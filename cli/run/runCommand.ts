@@ -9,7 +9,7 @@ import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { checkSelection } from './checkSelection.ts';
-import { embeddedFixtures, openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded.ts';
 import { judgeTarget, type RunSettings } from './judgeTarget.ts';
 import { openReports } from './openReports.ts';
 import { planText } from './planText.ts';
@@ -57,9 +57,8 @@ function ofGivenTarget(settings: Settings): RunSettings {
 async function printPlan(plan: Plan, settings: Settings): Promise<number> {
   const { readOnly, allow, target } = settings;
   const loopback = target === null || (await resolveLoopback(new URL(target).hostname)).loopback;
-  const fixtures = target === null ? embeddedFixtures() : settings.fixtures;
   const mayDo = (effect: Parameters<typeof refusal>[1]): boolean =>
     refusal({ loopback, readOnly, allow }, effect) === null;
-  process.stdout.write(`${planText(plan, { ...settings, fixtures }, mayDo)}\n`);
+  process.stdout.write(`${planText(plan, settings, mayDo)}\n`);
   return 0;
 }

@@ -1,14 +1,20 @@
 import { afterAll, inject, test } from 'vitest';
+import { exchangeFile } from '../run/exchangeFile.ts';
+import { note } from '../run/journal.ts';
 import { openSession } from '../run/openSession.ts';
 import type { JudgedMeta } from '../run/Task.ts';
 
-// One test a case, its title the case's id: vitest's filters, reporters and IDE plugins work on them.
-const session = await openSession(inject('assay'));
+const task = inject('assay');
+const session = openSession(task, {
+  exchange: exchangeFile(task),
+  made: (made) => note(task.journalFile, { kind: 'made', made }),
+});
 
+// One test a case, its title the case's id: vitest's filters, reporters and IDE plugins work on them.
 for (const item of session.plan.cases) {
-  test.concurrent(item.id, async ({ task, skip }) => {
+  test.concurrent(item.id, async ({ task: { meta }, skip }) => {
     const verdict = await session.judge(item);
-    (task.meta as JudgedMeta).verdict = verdict;
+    (meta as JudgedMeta).verdict = verdict;
     const { status, message = status, expected, actual } = verdict;
     if (status === 'blocked' || status === 'notApplicable') skip(message);
     if (status === 'failed' || status === 'errored') {
@@ -22,4 +28,8 @@ for (const item of session.plan.cases) {
   });
 }
 
-afterAll(() => session.close());
+afterAll(async () => {
+  for (const observation of session.observations())
+    note(task.journalFile, { kind: 'observation', observation });
+  await session.close();
+});

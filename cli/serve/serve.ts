@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { wrapText } from '../../reports/wrapText.ts';
+import { createServer } from '../../server/createServer.ts';
+import { fixtures } from '../../server/fixtures.ts';
+import { type Listening, listen } from '../../server/listen.ts';
+import type { ReferenceServer } from '../../server/ReferenceServer.ts';
+import { contents } from './contents.ts';
+import { exampleCalls } from './exampleCalls.ts';
+import { type ServeFlags, serveOptions } from './serveOptions.ts';
+
+/** `assay serve`: the reference server as a sandbox, until SIGINT or SIGTERM. Raises SettingsError. */
+export async function serve(flags: ServeFlags): Promise<number> {
+  const { port, apiKey, seed, basePath, fixtures: fixturesFile } = serveOptions(flags);
+  const server = createServer({ seed, basePath, apiKey: apiKey ?? randomBytes(12).toString('base64url') });
+  if (fixturesFile !== null) writeFixtures(fixturesFile, server);
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  const listening = await opened(server, port, print);
+  for (const line of greeting(listening.url, server)) print(line);
+  await new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await listening.close();
+  return 0;
+}
+
+async function opened(
+  server: ReferenceServer,
+  port: number,
+  log: (line: string) => void,
+): Promise<Listening> {
+  try {
+    return await listen(server, { port, log });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE' || code === 'EACCES')
+      throw new SettingsError(
+        `--port: ${port} can't be had (${code}); allowed is a free port, or 0 for any.`,
+      );
+    throw error;
+  }
+}
+
+function writeFixtures(file: string, server: ReferenceServer): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(fixtures(server.store), null, 2)}\n`);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new SettingsError(`--fixtures: ${file} can't be written (${code}); allowed is a file that can.`);
+  }
+}
+
+function greeting(url: string, server: ReferenceServer): readonly string[] {
+  return [
+    `Reference server at ${url}`,
+    `Key: ${server.apiKey}`,
+    ...wrapText(`It holds: ${contents(server.store).join(', ')}.`, '', 100),
+    '',
+    'A call in each format:',
+    `export ASSAY_API_KEY='${server.apiKey.replaceAll("'", "'\\''")}'`,
+    ...exampleCalls(url),
+    '',
+    'Ctrl-C ends it. Calls (method, path, operation, format, HTTP status, ErrorCode, time, size):',
+  ];
+}

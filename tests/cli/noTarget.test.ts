@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { assay, isOneSentence, workFolder } from './assay.ts';
+import { nobody, reference, tcp } from './servers.ts';
+
+const timeoutMs = 1500;
+
+describe('without a target to judge it exits 3, in one sentence, in time', () => {
+  test.each<[string, () => Promise<string>]>([
+    ['nobody listens', nobody],
+    ['nothing is ever answered', () => tcp(() => {})],
+    ['connections are closed at once', () => tcp((socket) => socket.destroy())],
+    [
+      'connections are closed after the request',
+      () => tcp((socket) => socket.on('data', () => socket.destroy())),
+    ],
+    ['what answers is not HTTP', () => tcp((socket) => socket.end('220 mail.example ESMTP\r\n'))],
+    [
+      'an answer begins and does not end',
+      () => tcp((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{')),
+    ],
+    ['the name does not exist', async () => 'http://no-such-host.invalid'],
+  ])('%s', async (_, start) => {
+    const ended = await assay(workFolder(), ['run', '--target', await start(), '--timeout', `${timeoutMs}`], {
+      ASSAY_API_KEY: 'key',
+    });
+    expect(ended.stderr).not.toMatch(/fault of assay/);
+    expect(isOneSentence(ended), ended.stderr).toBe(true);
+    expect(ended.code).toBe(3);
+    // Starting the process takes its part of this.
+    expect(ended.ms).toBeLessThan(3 * timeoutMs + 3000);
+  });
+
+  test('the key is refused', async () => {
+    const { url } = await reference({ apiKey: 'the right one' });
+    const ended = await assay(workFolder(), ['run', '--target', url, '--api-key', 'wrong']);
+    expect(isOneSentence(ended), ended.stderr).toBe(true);
+    expect(ended.stderr).toMatch(/key/);
+    expect(ended.code).toBe(3);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { assay, isOneSentence, resultsOf, verdictLines, workFolder } from './assay.ts';
+
+test('a selection runs just what it names', async () => {
+  const folder = workFolder();
+  const { code, stdout } = await assay(folder, [
+    'run',
+    '--formats',
+    'jsv',
+    '--operations',
+    'Discount*',
+    '--clauses',
+    'ERR-2',
+  ]);
+  expect(code).toBe(0);
+  const ids = verdictLines(folder).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => !/^jsv\/DiscountDelete\/ERR-2(\/|$)/.test(id))).toEqual([]);
+  const { run, summary, verdicts } = resultsOf(folder);
+  expect(verdicts.map(({ id }) => id)).toEqual([...ids].sort());
+  expect(summary).toMatchObject({ conforms: true, passed: ids.length, failed: 0, errored: 0, blocked: 0 });
+  expect(run).toMatchObject({ planned: ids.length, interrupted: false, faults: [] });
+  expect(stdout).toContain(`No breach found. ${ids.length} of ${ids.length} judged.`);
+});
+
+test.each([
+  [['--operations', 'Discuont*'], /^assay: operations: nothing matches "Discuont\*"\./],
+  [['--operations', 'DiscountDelet'], /Did you mean DiscountDelete\?/],
+  [['--clauses', 'ENV-99'], /^assay: clauses: nothing matches "ENV-99"\. Did you mean ENV-9\?/],
+  [
+    ['--formats', 'json', '--clauses', 'TYP-7'],
+    /^assay: no case matches formats json and clauses TYP-7; assay list prints all of them\./,
+  ],
+  [['--cases', 'jsv/Nothing/*'], /^assay: no case matches .*cases jsv\/Nothing\/\*/],
+])('%j matches nothing and exits 2', async (args, message) => {
+  const ended = await assay(workFolder(), ['run', ...args]);
+  expect(ended.code).toBe(2);
+  expect(ended.stdout).toBe('');
+  expect(ended.stderr).toMatch(message);
+});
+
+test('--json prints results.json and nothing else', async () => {
+  const folder = workFolder();
+  const { code, stdout, stderr } = await assay(folder, [
+    '--json',
+    '--formats',
+    'json',
+    '--operations',
+    'APIKeyGet',
+  ]);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual(resultsOf(folder));
+  expect(stderr).toBe('');
+});
+
+test('--quiet prints the closing sentence only', async () => {
+  const { stdout, stderr } = await assay(workFolder(), [
+    '--quiet',
+    '--formats',
+    'json',
+    '--operations',
+    'APIKeyGet',
+  ]);
+  expect(stdout).toMatch(/^No breach found\. \d+ of \d+ judged\.\n$/);
+  expect(stderr).toBe('');
+});
+
+test('--plan sends nothing, and says what would be sent to a target that is not on loopback', async () => {
+  const { code, stdout } = await assay(workFolder(), [
+    '--plan',
+    '--target',
+    'http://192.0.2.1',
+    '--operations',
+    'Company*',
+  ]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/Would be called.*CompanyGet/s);
+  expect(stdout).toMatch(/Would not be sent \(--allow writes would send them\):.*CompanyUpdate/s);
+});
+
+test('a selection with a typing error in a setting is one sentence', async () => {
+  expect(isOneSentence(await assay(workFolder(), ['--timeout', 'soon']))).toBe(true);
+});

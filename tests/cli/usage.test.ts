@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { assay, isOneSentence, workFolder } from './assay.ts';
+
+describe('wrong usage and wrong settings exit 2 in one sentence', () => {
+  test.each<[string[], Record<string, string>, RegExp]>([
+    [['--timeout', '3 weeks'], {}, /--timeout: "3 weeks" is not allowed; allowed is/],
+    [['--concurrency', '0'], {}, /--concurrency/],
+    [
+      [],
+      { ASSAY_FORMAT: 'json' },
+      /ASSAY_FORMAT: there is no setting of that name. Did you mean ASSAY_FORMATS\?/,
+    ],
+    [['--target', 'ftp://x'], { ASSAY_API_KEY: 'k' }, /--target: "ftp:\/\/x" is not allowed/],
+    [['--target', 'http://127.0.0.1:1'], {}, /apiKey: none was given for this target; set ASSAY_API_KEY/],
+    [['--fixtures', 'none.json'], {}, /none\.json can't be read: ENOENT/],
+    [['--tagret', 'x'], {}, /unknown option '--tagret'/],
+    [['srve'], {}, /"srve" is no command. Did you mean serve\?/],
+    [['explain', 'ENV-99'], {}, /"ENV-99" is neither a clause nor a case/],
+    [['explain'], {}, /missing required argument/],
+    [['curl', 'json/APIKeyGet/ENV-99'], {}, /is no case/],
+    [['serve', '--port', 'http'], {}, /--port: "http" is not allowed/],
+  ])('%j %j', async (args, env, message) => {
+    const ended = await assay(workFolder(), args, env);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toMatch(message);
+    expect(ended.stdout).toBe('');
+    expect(ended.stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('a report folder that is a file', async () => {
+    const folder = workFolder();
+    writeFileSync(join(folder, 'taken'), '');
+    const ended = await assay(folder, ['--out', 'taken', '--operations', 'APIKeyGet', '--formats', 'json']);
+    expect(ended.code).toBe(2);
+    expect(isOneSentence(ended)).toBe(true);
+  });
+});
+
+describe('what needs no target', () => {
+  test.each([
+    [['--help'], /assay <command> --help/],
+    [['run', '--help'], /ASSAY_API_KEY/],
+    [['run', '--help'], /Exit codes/],
+    [['--version'], /^\d+\.\d+\.\d+\n$/],
+    [['list', '--operations'], /^AccountSettingsGet .*\n(.*\n)*WorkOrderReturnMaterials/],
+    [['list', '--clauses'], /^ENV-1 +MUST +/],
+    [['list', '--formats', 'jsv', '--cases', '*/DiscountDelete/*'], /^(jsv\/DiscountDelete\/[^\n]+\n)+$/],
+    [['explain', 'ERR-2'], /^ERR-2 \(MUST\)\n[^]*Judged: /],
+    [
+      ['explain', 'jsv/DiscountDelete/ERR-2'],
+      /judges at level MUST:[^]*assay run --cases 'jsv\/DiscountDelete\/ERR-2'/,
+    ],
+  ])('%j', async (args, expected) => {
+    const { code, stdout, stderr } = await assay(workFolder(), args);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(expected);
+    expect(code).toBe(0);
+  });
+
+  test('list prints all operations', async () => {
+    const { stdout } = await assay(workFolder(), ['list', '--operations']);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(33);
+  });
+
+  test('list --fixtures prints a skeleton with as many of each as a run uses, to be filled in', async () => {
+    const folder = workFolder();
+    const { stdout } = await assay(folder, ['list', '--fixtures']);
+    const { disposable } = JSON.parse(stdout);
+    expect(disposable.discounts).toEqual([null, null, null, null, null, null]);
+    writeFileSync(join(folder, 'fixtures.json'), stdout);
+    const ended = await assay(folder, ['--plan', '--fixtures', 'fixtures.json']);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toMatch(/in fixtures\.json: null is not allowed/);
+  });
+
+  test('curl prints commands with the key left to the shell', async () => {
+    const { code, stdout } = await assay(workFolder(), [
+      'curl',
+      'jsv/DiscountDelete/ERR-2',
+      '--target',
+      'http://host.example/api',
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^curl .*http:\/\/host\.example\/api\/jsv\/reply\/DiscountDelete/m);
+    expect(stdout).toContain('$ASSAY_API_KEY');
+  });
+});
