@@ -11,7 +11,7 @@ export type CsvLayout =
  * of its only list of records, or when those records are open; undefined when the header fits neither.
  */
 export function csvLayout(message: RecordShape, names: readonly string[]): CsvLayout | undefined {
-  if (fits(message, names)) return { kind: 'message' };
+  if (message.members.length === 0 || fits(message, names)) return { kind: 'message' };
   const lists = message.members.flatMap((list) =>
     list.type.kind === 'list' && list.type.item.kind === 'record'
       ? [{ list, record: list.type.item.record }]

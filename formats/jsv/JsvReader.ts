@@ -45,7 +45,7 @@ export class JsvReader {
   #map(): JsvMap {
     const start = this.#enter();
     const members: [string, JsvNode][] = [];
-    while (!this.#ends('}', start)) {
+    for (this.#skipBlanks(); this.#text.charAt(this.#at) !== '}'; this.#skipBlanks()) {
       const name = this.#name(start);
       members.push([name, this.#value(',}')]);
       this.#separator('}');
@@ -56,11 +56,12 @@ export class JsvReader {
   #list(): JsvList {
     const start = this.#enter();
     const items: JsvItem[] = [];
-    if (!this.#ends(']', start)) {
+    // Blanks alone are an item: blank text is written bare.
+    if (this.#text.charAt(this.#at) !== ']') {
       do items.push(this.#item());
       while (this.#separator(']'));
-      if (!this.#ends(']', start)) throw new DecodeError('a list that is not closed', start);
     }
+    if (this.#at >= this.#text.length) throw new DecodeError('a list that is not closed', start);
     return { kind: 'list', items, raw: this.#leave(start) };
   }
 
@@ -101,18 +102,6 @@ export class JsvReader {
     }
     if (found === end || found === '') return false;
     throw new DecodeError(`neither a comma nor "${end}"`, this.#at);
-  }
-
-  /** Whether the closing character is next; it is not taken. */
-  #ends(end: string, start: number): boolean {
-    const before = this.#at;
-    this.#skipBlanks();
-    const found = this.#text.charAt(this.#at);
-    if (found === '') throw new DecodeError(`no "${end}" for what begins here`, start);
-    if (found === end) return true;
-    // What comes may be a bare item, and its blanks its own; a name's are cut off anyway.
-    if (end === ']') this.#at = before;
-    return false;
   }
 
   #enter(): number {

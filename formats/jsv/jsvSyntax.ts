@@ -44,10 +44,15 @@ function asMap(node: JsvNode): JsvMap | undefined {
   return only?.kind === 'map' && others.length === 0 ? only : undefined;
 }
 
+/** `[ ]` is a list of one blank text, but of nothing where records are due. */
+const isBlank = (item: JsvItem | undefined): boolean =>
+  item?.kind === 'text' && !item.quoted && item.text.trim() === '';
+
 const isPair = (item: JsvItem): boolean => item.kind === 'pair';
 
 /** Items of scalars take pairs for texts that hold a colon; others put pairs together to records (TYP-11). */
 function itemsOf(items: readonly JsvItem[], type: TypeShape): readonly JsvNode[] {
+  if (type.kind !== 'scalar' && items.length === 1 && isBlank(items[0])) return [];
   const nodes: JsvNode[] = [];
   let members: [string, JsvNode][] | undefined;
   let names = new Set<string>();

@@ -1,0 +1,14 @@
+import type * as fc from 'fast-check';
+import { requestShape, responseShape } from '../../specs/messageShapes.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { recordArbitrary } from '../records/recordArbitrary.ts';
+import type { ValueOptions } from '../ValueOptions.ts';
+
+/** Arbitrary requests of an operation, right in form though not in sense. */
+export const requestArbitrary = (operation: Operation, options: ValueOptions): fc.Arbitrary<RecordValue> =>
+  recordArbitrary(requestShape(operation), options);
+
+/** Arbitrary responses of an operation, right in form though not in sense. */
+export const responseArbitrary = (operation: Operation, options: ValueOptions): fc.Arbitrary<RecordValue> =>
+  recordArbitrary(responseShape(operation), options);
