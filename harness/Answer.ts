@@ -26,6 +26,8 @@ export interface Answer {
   readonly exchange: Exchange;
   readonly decoded: Decoded | null;
   readonly decodeError: DecodeError | null;
+  /** The format it could be read in: on a bare named route the one that the server picked (FMT-10). */
+  readonly readAs?: Format;
   /** Set when the documented call was not understood and this answer was had another way (design.md, dialect). */
   readonly detour: { readonly how: string; readonly refused: Answer } | null;
 }

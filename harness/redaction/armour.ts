@@ -1,24 +1,25 @@
-import { isEscapeStart, type Readings, readingsOf } from './readings.ts';
+import { isEscapeStart, type Readings } from './readings.ts';
 
 /** Ways of writing bytes as letters: the value of each letter, and how many bits it holds. */
 export interface Armour {
   readonly bits: 4 | 6;
+  /** By code below 128: `letter`, `between`, `escapeStart` or 0. */
+  readonly kinds: Uint8Array;
   /** By code: the value plus one; 0 where it is no letter of it. */
   readonly values: Uint8Array;
-  /** What may stand between letters: line breaks, or the marks between two digits. */
-  readonly between: ReadonlySet<number>;
 }
+
+const letter = 1;
+/** A line break in base64; a mark between two hexadecimal digits. */
+const between = 2;
+const escapeStart = 3;
 
 const base64Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Base64 with both alphabets and line breaks; hexadecimal digits in both cases with marks between them. */
 export const armours: readonly Armour[] = [
-  { bits: 6, values: valuesOf([`${base64Letters}+/`, `${base64Letters}-_`]), between: new Set([10, 13]) },
-  {
-    bits: 4,
-    values: valuesOf(['0123456789abcdef', '0123456789ABCDEF']),
-    between: new Set([0x20, 0x2d, 0x3a]),
-  },
+  armourOf(6, [`${base64Letters}+/`, `${base64Letters}-_`], '\r\n'),
+  armourOf(4, ['0123456789abcdef', '0123456789ABCDEF'], ' -:'),
 ];
 
 /** The letters of a text that may be armour, run after run, each with its place in the text. */
@@ -31,43 +32,73 @@ export interface Runs {
 }
 
 /** Every run of at least `shortest` letters, escaped ones too; linear in the text. */
-export function runsOf(text: string, armour: Armour, shortest: number): Runs {
-  const values = new Uint8Array(text.length);
-  const starts = new Uint32Array(text.length);
-  const ends = new Uint32Array(text.length);
-  const bounds = [0];
-  const readings = readingsOf(text);
-  let length = 0;
-  let runStart = 0;
-  const put = (value: number, from: number, to: number): void => {
-    values[length] = value - 1;
-    starts[length] = from;
-    ends[length] = to;
-    length += 1;
+export function runsOf(text: string, readings: Readings, armour: Armour, shortest: number): Runs {
+  const { kinds } = armour;
+  const runs: number[] = [];
+  let letters = 0;
+  let total = 0;
+  let start = 0;
+  const end = (index: number): void => {
+    if (letters >= shortest) {
+      runs.push(start, index);
+      total += letters;
+    }
+    letters = 0;
   };
-  for (let index = 0; index < text.length; ) {
+  // Most runs are words: they are only counted, and nothing is kept of them.
+  for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    const value = code < 128 ? (armour.values[code] ?? 0) : 0;
-    if (value !== 0) {
-      put(value, index, index + 1);
-      index += 1;
-    } else if (armour.between.has(code)) {
-      index += 1;
-    } else {
-      const escaped = isEscapeStart(code) ? letterAt(readings, index, armour) : undefined;
-      if (escaped !== undefined) {
-        if (escaped.value !== 0) put(escaped.value, index, escaped.next);
-        index = escaped.next;
-        continue;
+    const kind = code < 128 ? kinds[code] : 0;
+    if (kind === letter) letters += 1;
+    else if (kind === escapeStart) {
+      const escaped = letterAt(readings, index, armour);
+      if (escaped === undefined) {
+        end(index);
+        start = index + 1;
+      } else {
+        if (escaped.value !== 0) letters += 1;
+        index = escaped.next - 1;
       }
-      if (length - runStart < shortest) length = runStart;
-      else bounds.push(length);
-      runStart = length;
-      index += 1;
+    } else if (kind !== between) {
+      end(index);
+      start = index + 1;
     }
   }
-  if (length - runStart < shortest) length = runStart;
-  else bounds.push(length);
+  end(text.length);
+  return lettersOf(text, readings, armour, runs, total);
+}
+
+/** Reads the runs, given as start and end of each, letter by letter. */
+function lettersOf(
+  text: string,
+  readings: Readings,
+  armour: Armour,
+  runs: readonly number[],
+  total: number,
+): Runs {
+  const values = new Uint8Array(total);
+  const starts = new Uint32Array(total);
+  const ends = new Uint32Array(total);
+  const bounds = [0];
+  let length = 0;
+  for (let run = 0; run < runs.length; run += 2) {
+    const end = runs[run + 1] ?? 0;
+    for (let index = runs[run] ?? 0; index < end; ) {
+      const code = text.charCodeAt(index);
+      const kind = code < 128 ? armour.kinds[code] : 0;
+      const escaped = kind === escapeStart ? letterAt(readings, index, armour) : undefined;
+      const value = escaped?.value ?? (kind === letter ? (armour.values[code] ?? 0) : 0);
+      const next = escaped?.next ?? index + 1;
+      if (value !== 0) {
+        values[length] = value - 1;
+        starts[length] = index;
+        ends[length] = next;
+        length += 1;
+      }
+      index = next;
+    }
+    bounds.push(length);
+  }
   return { values, starts, ends, bounds };
 }
 
@@ -105,17 +136,23 @@ function letterAt(
   let found: { value: number; next: number } | undefined;
   readings.some(index, (code, next) => {
     const value = code < 128 ? (armour.values[code] ?? 0) : 0;
-    if (value === 0 && !armour.between.has(code)) return false;
+    if (value === 0 && !(code < 128 && armour.kinds[code] === between)) return false;
     found = { value, next };
     return true;
   });
   return found;
 }
 
-function valuesOf(alphabets: readonly string[]): Uint8Array {
+function armourOf(bits: 4 | 6, alphabets: readonly string[], marks: string): Armour {
   const values = new Uint8Array(128);
+  const kinds = new Uint8Array(128);
   for (const alphabet of alphabets) {
-    for (let index = 0; index < alphabet.length; index += 1) values[alphabet.charCodeAt(index)] = index + 1;
+    for (let index = 0; index < alphabet.length; index += 1) {
+      values[alphabet.charCodeAt(index)] = index + 1;
+      kinds[alphabet.charCodeAt(index)] = letter;
+    }
   }
-  return values;
+  for (const mark of marks) kinds[mark.charCodeAt(0)] = between;
+  for (let code = 0; code < 128; code += 1) if (isEscapeStart(code)) kinds[code] = escapeStart;
+  return { bits, kinds, values };
 }

@@ -1,4 +1,4 @@
-import { isEscapeStart, readingsOf } from './readings.ts';
+import { isEscapeStart, type Readings } from './readings.ts';
 import type { Secret, Spellings } from './spellings.ts';
 
 /** Where a secret stands, from `start` to before `end`. */
@@ -8,11 +8,11 @@ export interface Found {
   readonly placeholder: string;
 }
 
-/** Looks for secrets in one text. */
-export type Finder = (text: string) => Found[];
+/** Looks for secrets in one text, whose escapes are read already. */
+export type PlainFinder = (text: string, readings: Readings) => Found[];
 
 /** Prepares to look for secrets in whatever way their characters are escaped; of several at one place the longest. */
-export function plainFinder(secrets: readonly Secret[]): Finder {
+export function plainFinder(secrets: readonly Secret[]): PlainFinder {
   const firsts = new Set(
     secrets.flatMap(({ characters }) => (characters[0] ?? []).map(([code]) => code ?? 0)),
   );
@@ -21,8 +21,7 @@ export function plainFinder(secrets: readonly Secret[]): Finder {
   );
   const start = new RegExp(`[${starts.join('')}]`, 'g');
 
-  return (text) => {
-    const readings = readingsOf(text);
+  return (text, readings) => {
     const found: Found[] = [];
     start.lastIndex = 0;
     for (let match = start.exec(text); match !== null; match = start.exec(text)) {

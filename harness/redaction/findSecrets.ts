@@ -1,11 +1,14 @@
 import { type Armour, armours, bytesOf, runsOf } from './armour.ts';
-import { type Finder, type Found, plainFinder } from './findPlain.ts';
+import { type Found, plainFinder } from './findPlain.ts';
+import { type Readings, readingsOf } from './readings.ts';
 import type { Secret } from './spellings.ts';
 
 /** Where a secret stands in bytes; `wide` says in which UTF-16 the text around it is. */
 export interface FoundInBytes extends Found {
   readonly wide?: 'utf16le' | 'utf16be';
 }
+
+type Finder = (text: string) => Found[];
 
 export interface SecretFinder {
   readonly inText: (text: string) => Found[];
@@ -22,14 +25,15 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   const shortest = Math.min(...long.map(({ minBytes }) => minBytes));
 
   const inText = (text: string, layers: number): Found[] => {
-    const found = plain(text);
+    const readings = readingsOf(text);
+    const found = plain(text, readings);
     if (layers === 0 || long.length === 0) return found;
-    return [...found, ...armours.flatMap((armour) => inArmour(text, armour, layers - 1))];
+    return [...found, ...armours.flatMap((armour) => inArmour(text, readings, armour, layers - 1))];
   };
 
-  const inArmour = (text: string, armour: Armour, layers: number): Found[] => {
+  const inArmour = (text: string, readings: Readings, armour: Armour, layers: number): Found[] => {
     const { bits } = armour;
-    const runs = runsOf(text, armour, Math.ceil((shortest * 8) / bits));
+    const runs = runsOf(text, readings, armour, Math.ceil((shortest * 8) / bits));
     if (runs.bounds.length === 1) return [];
     const found: Found[] = [];
     for (let skip = 0; skip < (bits === 6 ? 4 : 2); skip += 1) {

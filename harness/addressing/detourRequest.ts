@@ -1,0 +1,69 @@
+import { codecs } from '../../formats/codecs.ts';
+import type { Call } from '../Answer.ts';
+import type { Detour } from '../Capabilities.ts';
+import type { WireRequest } from '../Target.ts';
+import { effectOf } from './effectOf.ts';
+import { formText, withQuery } from './fieldsText.ts';
+import { membersOf, shapeOfRequest } from './messageOf.ts';
+import { isSoap, namedPath, pathOf } from './pathOf.ts';
+
+/** A request that brings an answer in a format without being written in it, and in words how. */
+export interface DetourRequest {
+  readonly how: string;
+  readonly request: WireRequest;
+}
+
+/**
+ * A call by a way around, for targets that write a format and do not read it (design.md, The target's dialect).
+ *
+ * Fields go to the address of the call itself; the SOAP address names no operation, so there the suffix stands in.
+ * A json body goes to the named route, or to the json path where there is none.
+ */
+export function detourRequest(call: Call, way: Detour, apiKey: string): DetourRequest {
+  const { format, caseId } = call;
+  const shape = shapeOfRequest(call);
+  const members = membersOf(call, apiKey);
+  const effect = effectOf(call);
+  const own = isSoap(format) && call.address === 'soap' ? `${namedPath(call)}.${format}` : pathOf(call);
+  const post = (path: string, headers: Readonly<Record<string, string>>, body: Uint8Array): WireRequest => ({
+    method: 'POST',
+    path,
+    headers,
+    body,
+    effect,
+    caseId,
+  });
+  if (way.kind === 'query') {
+    const path = withQuery(own, shape, members);
+    return {
+      how: 'fields in the query',
+      request: { method: 'GET', path, headers: {}, body: new Uint8Array(), effect, caseId },
+    };
+  }
+  if (way.kind === 'form') {
+    const body = new TextEncoder().encode(formText(shape, members));
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    return { how: 'fields in a form', request: post(own, headers, body) };
+  }
+  const body = codecs.json.encode(shape, members);
+  const headers = { 'Content-Type': codecs.json.contentType };
+  switch (way.by) {
+    case 'suffix':
+      return {
+        how: `a json body with the suffix .${format}`,
+        request: post(`${namedPath(call)}.${format}`, headers, body),
+      };
+    case 'query':
+      return {
+        how: `a json body with ?format=${format}`,
+        request: post(`${namedPath(call)}?format=${format}`, headers, body),
+      };
+    case 'accept': {
+      const accept = codecs[format].contentType.split(';')[0] ?? '';
+      return {
+        how: `a json body with Accept: ${accept}`,
+        request: post(namedPath(call), { ...headers, Accept: accept }, body),
+      };
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { codecs } from '../../formats/codecs.ts';
+import type { Call } from '../Answer.ts';
+import type { Capabilities } from '../Capabilities.ts';
+import type { WireRequest } from '../Target.ts';
+import { effectOf } from './effectOf.ts';
+import { withQuery } from './fieldsText.ts';
+import { membersOf, shapeOfRequest } from './messageOf.ts';
+import { isSoap, pathOf } from './pathOf.ts';
+
+/** A call as the document writes it: in its format, at its address (Endpoints, Common rules). */
+export function documentedRequest(
+  call: Call,
+  { dialect, soap12Action }: Capabilities,
+  apiKey: string,
+): WireRequest {
+  const { format, operationName, caseId } = call;
+  const shape = shapeOfRequest(call);
+  const members = membersOf(call, apiKey);
+  const effect = effectOf(call);
+  const path = pathOf(call);
+  if (call.address === 'namedGet') {
+    const query = withQuery(path, shape, members);
+    return { method: 'GET', path: query, headers: {}, body: new Uint8Array(), effect, caseId };
+  }
+  const codec = codecs[call.address === 'jsonp' ? 'json' : format];
+  const action = isSoap(format) && (format === 'soap11' || soap12Action);
+  return {
+    method: 'POST',
+    path,
+    headers: { 'Content-Type': codec.contentType, ...(action ? { SOAPAction: operationName } : {}) },
+    body: codec.encode(shape, members, { dialect }),
+    effect,
+    caseId,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Call } from '../Answer.ts';
+import type { Effect } from '../Target.ts';
+
+/** Operations whose effect needs an allowance of its own (design.md, Safety). */
+const special: Readonly<Record<string, Effect>> = {
+  ShippingInformationCreateLabel: 'label',
+  EventSubscriptionAdd: 'event',
+};
+
+/** What a call does to the target; a call that brings its own APIKEY, or leaves it out, tries a key. */
+export function effectOf({ operation, members }: Call): Effect {
+  if (Object.hasOwn(members, 'APIKEY')) return 'key';
+  if (operation === null || operation.kind === 'get') return 'read';
+  return special[operation.name] ?? 'write';
+}

@@ -1,0 +1,28 @@
+import { requestShape, responseShape, statusShape } from '../../specs/messageShapes.ts';
+import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Call } from '../Answer.ts';
+
+const key: MemberShape = { name: 'APIKEY', type: { kind: 'scalar', type: 'string' } };
+
+/** The shape that a call's request is written by; an operation that does not exist has only the key. */
+export const shapeOfRequest = ({ operation, operationName }: Call): RecordShape =>
+  operation === null
+    ? { name: operationName, members: [key], byName: new Map([[key.name, key]]), open: true }
+    : requestShape(operation);
+
+/** The shape that a call's answer is read by. */
+export const shapeOfResponse = ({ operation }: Call): RecordShape =>
+  operation === null ? statusShape : responseShape(operation);
+
+/** A call's members with the key, in the document's order; a call's own APIKEY, also an undefined one, is left as it is. */
+export function membersOf(call: Call, apiKey: string): RecordValue {
+  const given: Readonly<Record<string, Value | undefined>> = Object.hasOwn(call.members, 'APIKEY')
+    ? call.members
+    : { ...call.members, APIKEY: apiKey };
+  const listed = shapeOfRequest(call).members.map(({ name }) => name);
+  const names = new Set([...listed, ...Object.keys(given)]);
+  return Object.fromEntries(
+    [...names].filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Format } from '../../specs/Format.ts';
+import type { Call } from '../Answer.ts';
+
+export const isSoap = (format: Format): boolean => format === 'soap11' || format === 'soap12';
+
+/** The path of the one route that every operation has in a format (Endpoints, Common rules). */
+export const genericPath = (format: Format, operationName: string): string =>
+  isSoap(format) ? `/${format}` : `/${format}/reply/${operationName}`;
+
+/** The separately shown route, or the generic json path where there is none: what a suffix or `?format=` goes behind. */
+export const namedPath = ({ operation, operationName }: Call): string =>
+  operation?.route?.path ?? genericPath('json', operationName);
+
+/** Path and query of a call at its address; fields in the query come behind it. Raises an Error (ours) for `many`. */
+export function pathOf(call: Call): string {
+  const { operation, operationName, format, address } = call;
+  switch (address) {
+    case 'path':
+    case 'soap':
+      return genericPath(format, operationName);
+    case 'suffix':
+      return `${namedPath(call)}.${format}`;
+    case 'query':
+      return `${operation?.route?.path ?? genericPath(format, operationName)}?format=${format}`;
+    case 'named':
+    case 'namedGet':
+      return namedPath(call);
+    case 'jsonp':
+      return `${genericPath('json', operationName)}?callback=${encodeURIComponent(call.callback ?? 'callback')}`;
+    case 'many':
+      throw new Error('a call goes to one address');
+  }
+}

@@ -1,0 +1,49 @@
+import type { Decoded } from '../../formats/Codec.ts';
+import { decodeText } from '../../formats/charset/decodeText.ts';
+import { codecs } from '../../formats/codecs.ts';
+import { DecodeError } from '../../formats/DecodeError.ts';
+import { unwrap } from '../../formats/json/jsonp.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
+import type { Call } from '../Answer.ts';
+import type { Exchange } from '../Exchange.ts';
+import { shapeOfResponse } from './messageOf.ts';
+import { sniffFormats } from './sniffFormats.ts';
+
+/** What could be read of a response, and in which format. */
+export interface ReadResponse {
+  readonly decoded: Decoded | null;
+  readonly decodeError: DecodeError | null;
+  /** On a bare named route the one that the server picked; null when nothing could be read. */
+  readonly readAs: Format | null;
+}
+
+/** Reads the response to a call by its address. What a codec throws besides DecodeError is ours and goes through. */
+export function readResponse(call: Call, exchange: Exchange): ReadResponse {
+  const { response } = exchange;
+  if (response === null) return { decoded: null, decodeError: null, readAs: null };
+  const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];
+  const shape = shapeOfResponse(call);
+  const picked = call.address === 'named' || call.address === 'namedGet';
+  const candidates = picked ? sniffFormats(contentType, response.body) : [call.format];
+  let first: DecodeError | null = null;
+  for (const format of candidates) {
+    try {
+      const decoded =
+        call.address === 'jsonp'
+          ? decodeJsonp(shape, response.body, contentType)
+          : codecs[format].decode(shape, response.body, contentType === undefined ? {} : { contentType });
+      return { decoded, decodeError: null, readAs: format };
+    } catch (error) {
+      if (!(error instanceof DecodeError)) throw error;
+      first ??= error;
+    }
+  }
+  return { decoded: null, decodeError: first, readAs: null };
+}
+
+function decodeJsonp(shape: RecordShape, body: Uint8Array, contentType: string | undefined): Decoded {
+  const { text, deviations } = decodeText(body, { contentType });
+  const decoded = codecs.json.decode(shape, new TextEncoder().encode(unwrap(text).json));
+  return { ...decoded, deviations: [...deviations, ...decoded.deviations] };
+}

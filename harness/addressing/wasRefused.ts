@@ -1,0 +1,22 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Answer } from '../Answer.ts';
+import type { Effect } from '../Target.ts';
+
+/**
+ * Whether a call was refused, so that it may be made again in another way.
+ *
+ * Anything but a success counts for a read. What may have changed something counts only when the answer says that it
+ * did not: a failure that can be read, or a refusal by HTTP.
+ */
+export function wasRefused({ exchange, decoded }: Answer, effect: Effect): boolean {
+  const status = exchange.response?.status;
+  if (status === undefined) return effect === 'read';
+  if (decoded === null) return effect === 'read' || (status >= 400 && status < 500) || status === 501;
+  const block = decoded.value['ResponseStatus'];
+  const code = isRecord(block) ? block['ErrorCode'] : undefined;
+  if (code === undefined || code === null || code === '') {
+    return effect === 'read' ? status >= 400 : status >= 400 && status < 500;
+  }
+  return (isNumeric(code) ? code.lexeme : code) !== '0';
+}

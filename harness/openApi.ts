@@ -1,0 +1,43 @@
+import type { Answer, Call } from './Answer.ts';
+import type { Api } from './Api.ts';
+import { detourRequest } from './addressing/detourRequest.ts';
+import { documentedRequest } from './addressing/documentedRequest.ts';
+import { effectOf } from './addressing/effectOf.ts';
+import { readResponse } from './addressing/readResponse.ts';
+import { wasRefused } from './addressing/wasRefused.ts';
+import type { Capabilities, Detour } from './Capabilities.ts';
+import type { Target, WireRequest } from './Target.ts';
+
+export interface ApiOptions {
+  readonly target: Target;
+  readonly capabilities: Capabilities;
+  /** Goes into every call that does not bring its own APIKEY. */
+  readonly apiKey: string;
+}
+
+/**
+ * Opens the API on a target: calls are written as documented, and where the target does not read a format, made once
+ * more by the detour that was found (design.md, The target's dialect).
+ */
+export function openApi({ target, capabilities, apiKey }: ApiOptions): Api {
+  const send = async (call: Call, request: WireRequest): Promise<Answer> => {
+    const exchange = await target.send(request);
+    const { decoded, decodeError, readAs } = readResponse(call, exchange);
+    return { call, exchange, decoded, decodeError, detour: null, ...(readAs === null ? {} : { readAs }) };
+  };
+
+  return {
+    call: async (call) => {
+      const documented = await send(call, documentedRequest(call, capabilities, apiKey));
+      const way = detourOf(call, capabilities);
+      if (way === null || !wasRefused(documented, effectOf(call))) return documented;
+      const { how, request } = detourRequest(call, way, apiKey);
+      return { ...(await send(call, request)), detour: { how, refused: documented } };
+    },
+  };
+}
+
+/** The way around where there is one; a GET and a jsonp call are not written in the format that is not read. */
+function detourOf({ address, format }: Call, { unread }: Capabilities): Detour | null {
+  return address === 'namedGet' || address === 'jsonp' ? null : (unread[format] ?? null);
+}
