@@ -1,3 +1,4 @@
+import { responseHolds } from '../specs/appliesTo/responseHolds.ts';
 import { responseShape } from '../specs/messageShapes.ts';
 import type { ScalarType } from '../specs/Shape.ts';
 import type { Check } from './Check.ts';
@@ -35,7 +36,7 @@ export function scalarCheck(options: Options): Check {
     reads: 'value',
     when: (place, scenario) =>
       (check.when?.(place, scenario) ?? true) &&
-      (scenario.expects === 'success' ||
+      ((scenario.expects === 'success' && responseHolds(...types)(place)) ||
         (scenario.expects === 'failure' &&
           place.operation?.response.some(({ name, optional }) => name === alwaysIn && optional !== true) ===
             true)),

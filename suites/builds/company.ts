@@ -1,4 +1,3 @@
-import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Build } from '../writing.ts';
 
@@ -18,8 +17,6 @@ export const company: Build = (context, label) => {
     CompanyCurrency: 'EUR',
     CompanyComments: `made by assay ${unique}`,
     CompanyTimeZoneOffsetInMinutes: numeric(120),
-    CompanyDaylightSavingFlag: true,
-    CompanyDaylightStartDate: wall(Date.UTC(2017, 2, 26, 12)),
-    CompanyDaylightEndDate: wall(Date.UTC(2017, 9, 29, 12)),
+    CompanyDaylightSavingFlag: false,
   };
 };

@@ -1,5 +1,32 @@
+import { responseShape } from '../../specs/messageShapes.ts';
 import type { Check } from '../Check.ts';
-import { scalarCheck } from '../scalarCheck.ts';
+import { deviationCheck } from '../deviationCheck.ts';
+import type { Subject } from '../Subject.ts';
+import { typedValues } from '../typedValues.ts';
+
+/** Orders that carry such an id; nothing in it is one of the two things that it may hold. */
+function orders(subject: Subject): number {
+  const operation = subject.spec.operation;
+  if (operation === null) return 0;
+  let count = 0;
+  for (const { type } of typedValues(responseShape(operation), subject.value)) {
+    if (
+      type.kind === 'record' &&
+      type.record.members.some((member) => member.type.kind === 'scalar' && member.type.type === 'intText')
+    )
+      count++;
+  }
+  return count;
+}
 
 /** The two document type ids that are documented as text hold an integer or nothing. */
-export const TYP17: readonly Check[] = [scalarCheck({ clause: 'TYP-17', level: 'MUST', types: ['intText'] })];
+export const TYP17: readonly Check[] = [
+  deviationCheck({
+    clause: 'TYP-17',
+    level: 'MUST',
+    on: 'success',
+    reads: 'value',
+    met: orders,
+    what: 'order',
+  }),
+];
