@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseStrict } from '../../../formats/xml/parseStrict.ts';
-import type { XmlNode } from '../../../formats/xml/XmlNode.ts';
-import { type LibxmlTree, libxmlTree } from './libxmlTree.ts';
-
-const named = (namespace: string, name: string): string =>
-  namespace === '' ? name : `{${namespace}}${name}`;
-
-/** Our tree in the form of libxml2's. */
-const treeOf = (node: XmlNode): LibxmlTree => ({
-  element: named(node.namespace, node.name),
-  attributes: node.attributes.map((a) => `${named(a.namespace, a.name)}=${a.value}`).sort(),
-  content: node.children.length > 0 ? node.children.map(treeOf) : node.text,
-});
+import { libxmlTree } from './libxmlTree.ts';
+import { nodeTree } from './nodeTree.ts';
 
 const wellFormed = [
   '<a/>',
@@ -71,7 +61,7 @@ describe('libxml2 and we', () => {
   test.each(wellFormed)('see the same in %j', (text) => {
     const strict = parseStrict(text);
     expect(strict).toHaveProperty('root');
-    expect('root' in strict && treeOf(strict.root)).toEqual(libxmlTree(new TextEncoder().encode(text)));
+    expect('root' in strict && nodeTree(strict.root)).toEqual(libxmlTree(new TextEncoder().encode(text)));
   });
 
   test.each(malformed)('refuse %j', (text) => {

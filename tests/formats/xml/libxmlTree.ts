@@ -19,6 +19,9 @@ export function libxmlTree(bytes: Uint8Array): LibxmlTree {
   }
 }
 
+/** libxml2's wrapper drops a byte order mark at the start of any text that is long enough. */
+export const withoutMark = (text: string): string => text.replace(/^\ufeff/, '');
+
 const named = (namespace: string, name: string): string =>
   namespace === '' ? name : `{${namespace}}${name}`;
 
@@ -33,6 +36,6 @@ function treeOf(element: XmlElement): LibxmlTree {
   return {
     element: named(element.namespaceUri, element.name),
     attributes: element.attrs.map((a) => `${named(a.namespaceUri, a.name)}=${a.value}`).sort(),
-    content: children.length > 0 ? children : text,
+    content: children.length > 0 ? children : withoutMark(text),
   };
 }
