@@ -43,7 +43,7 @@ export function readJsonScalar(node: JsonScalar, type: ScalarType, report: Repor
         expected: 'the name of a value as text',
         actual: shown(node),
       });
-      return asItStood(node);
+      return node.kind === 'string' ? node.text : asItStood(node);
     case 'intText':
       if (node.kind === 'string' || node.kind === 'number') return readIntText(node.text, report);
       report({ clause: 'TYP-17', level: 'MUST', expected: 'an integer or nothing', actual: node.text });
