@@ -3,6 +3,7 @@ import { SettingsError } from '../config/SettingsError.ts';
 import { curlLine } from '../harness/curlLine.ts';
 import { startDialect } from '../harness/dialect/discoverDialect.ts';
 import type { Exchange } from '../harness/Exchange.ts';
+import { redactor } from '../harness/redaction/redactor.ts';
 import { planRun } from '../suites/planRun.ts';
 import { openEmbedded } from './run/embedded.ts';
 import { newRunId } from './run/newRunId.ts';
@@ -46,7 +47,7 @@ export async function curl(id: string, settings: Settings): Promise<number> {
   const base = settings.target ?? 'http://127.0.0.1:8080';
   for (const exchange of sent) {
     const url = exchange.request.url.replace(embedded.url, base);
-    const command = curlLine({ ...exchange, request: { ...exchange.request, url } }, embedded.apiKey);
+    const command = curlLine({ ...exchange.request, url }, redactor([embedded.apiKey]), embedded.apiKey);
     process.stdout.write(`${command}\n`);
   }
   return 0;

@@ -7,7 +7,8 @@ import type { Format } from '../specs/Format.ts';
 
 /** One exchange as people read it: the command that sends it again, and what came back, shortened. */
 export interface ShownExchange {
-  readonly curl: string;
+  /** Absent where the request was too long to be kept. */
+  readonly curl?: string;
   readonly answer: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Verdict } from '../harness/Verdict.ts';
 import { addresses } from '../specs/Address.ts';
 import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
@@ -6,20 +7,24 @@ import type { FinishedRun } from './FinishedRun.ts';
 
 /**
  * The MUST clauses that have no passed or failed verdict of a MUST case in a selected format where they apply, as
- * `clause@format` (clauses.md, rule 4). A case about several formats counts for each of them.
+ * `clause@format` (clauses.md, rule 4). A case about several formats counts for each of them; where all cases of a clause
+ * stand at a lower level, as the dates in soap, it is no MUST there.
  */
 export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly string[] {
-  const judged = new Set(
-    verdicts
-      .filter(({ level, status }) => level === 'MUST' && (status === 'passed' || status === 'failed'))
-      .flatMap(({ clause, format }) => formatsOf(format, formats).map((each) => `${clause}@${each}`)),
-  );
+  const placesOf = (found: readonly Verdict[]): ReadonlySet<string> =>
+    new Set(
+      found.flatMap(({ clause, format }) => formatsOf(format, formats).map((each) => `${clause}@${each}`)),
+    );
+  const must = verdicts.filter(({ level }) => level === 'MUST');
+  const judged = placesOf(must.filter(({ status }) => status === 'passed' || status === 'failed'));
+  const binding = placesOf(must);
+  const met = placesOf(verdicts);
   return clauses
     .filter(({ level }) => level === 'MUST')
     .flatMap((clause) =>
       formats.filter((format) => applies(clause, format)).map((format) => `${clause.id}@${format}`),
     )
-    .filter((place) => !judged.has(place));
+    .filter((place) => !judged.has(place) && (binding.has(place) || !met.has(place)));
 }
 
 /** `all` is every selected format, `a+b` both, and anything else itself. */

@@ -1,14 +1,18 @@
+import type { Answer } from '../../harness/Answer.ts';
 import type { Api } from '../../harness/Api.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation, operations } from '../../specs/operations.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 
 /**
- * Removes what a run made, as far as a documented operation can, and gives what stays behind.
+ * Removes what a run made, as far as a documented operation can, and gives what stays behind. What the run itself
+ * removed, which the target no longer shows, does not.
  *
- * A removal that one format does not bring about is tried in the others; once nothing answers, nothing more is sent.
+ * A call that one format does not bring about is tried in the others; once nothing answers, nothing more is sent.
  */
 export async function cleanUp(
   api: Api,
@@ -18,33 +22,49 @@ export async function cleanUp(
   const left: Made[] = [];
   let answering = true;
   for (const record of made) {
-    const outcome = answering ? await remove(api, record, formats) : 'kept';
-    if (outcome !== 'removed') left.push(record);
-    if (outcome === 'silence') answering = false;
+    if (!answering || record.removal === undefined) {
+      left.push(record);
+      continue;
+    }
+    const { operation: name, members } = record.removal;
+    const removed = await succeeding(api, operation(name), members, formats);
+    if (removed === 'silence') answering = false;
+    if (removed === 'refused' && (await isGone(api, record, formats))) continue;
+    if (removed === 'refused' || removed === 'silence') left.push(record);
   }
   return left;
 }
 
-async function remove(
+/** The first answer `0` that a format brings. */
+async function succeeding(
   api: Api,
-  { removal }: Made,
+  called: Operation,
+  members: RecordValue,
   formats: readonly Format[],
-): Promise<'removed' | 'kept' | 'silence'> {
-  if (removal === undefined) return 'kept';
-  const { operation: operationName, members } = removal;
+): Promise<Answer | 'refused' | 'silence'> {
   for (const format of formats) {
-    const answer = await api.call({
-      operation: operation(operationName),
-      operationName,
-      format,
-      address: format === 'soap11' || format === 'soap12' ? 'soap' : 'path',
-      members,
-      caseId: 'cleaning up',
-    });
+    const address = format === 'soap11' || format === 'soap12' ? 'soap' : 'path';
+    const call = { operation: called, operationName: called.name, format, address, members } as const;
+    const answer = await api.call({ ...call, caseId: 'cleaning up' });
     if (answer.exchange.response === null) return 'silence';
     const status = answer.decoded?.value.ResponseStatus;
-    const code = isRecord(status) ? status.ErrorCode : undefined;
-    if (code === '0' || (isNumeric(code) && code.lexeme === '0')) return 'removed';
+    if (isRecord(status) && text(status.ErrorCode) === '0') return answer;
   }
-  return 'kept';
+  return 'refused';
 }
+
+/** Whether the Get of its kind works and does not show the record. */
+async function isGone(api: Api, { record, id }: Made, formats: readonly Format[]): Promise<boolean> {
+  const get = [...operations.values()].find(({ list, response }) =>
+    response.some(({ name, type }) => name === list && type === `list of ${record}`),
+  );
+  if (get?.list === undefined || get.id === undefined) return false;
+  const { list, id: idMember } = get;
+  const filter = { FieldName: idMember, SearchOperator: 'Equals', SearchValue: id };
+  const answer = await succeeding(api, get, { Filters: [filter] }, formats);
+  if (answer === 'refused' || answer === 'silence') return false;
+  const shown = answer.decoded?.value[list];
+  return !Array.isArray(shown) || !shown.some((each) => isRecord(each) && text(each[idMember]) === id);
+}
+
+const text = (value: Value | undefined): unknown => (isNumeric(value) ? value.lexeme : value);

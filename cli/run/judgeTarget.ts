@@ -85,7 +85,7 @@ export async function judgeTarget(settings: RunSettings, plan: Plan, reports: Re
       observations,
       created: made,
       leftBehind,
-      shown: await shownExchanges(task.exchangesFile, verdicts),
+      shown: await shownExchanges(task.exchangesFile, verdicts, settings.apiKey),
       clauses: [...clauses.values()],
     });
   } finally {

@@ -47,10 +47,10 @@ describe('what needs no target', () => {
     [['list', '--operations'], /^AccountSettingsGet .*\n(.*\n)*WorkOrderReturnMaterials/],
     [['list', '--clauses'], /^ENV-1 +MUST +/],
     [['list', '--formats', 'jsv', '--cases', '*/DiscountDelete/*'], /^(jsv\/DiscountDelete\/[^\n]+\n)+$/],
-    [['explain', 'ERR-2'], /^ERR-2 \(MUST\)\n[^]*Judged: /],
+    [['explain', 'ERR-2'], /^ERR-2 \(MUST\)\n[\s\S]*Judged: /],
     [
       ['explain', 'jsv/DiscountDelete/ERR-2'],
-      /judges at level MUST:[^]*assay run --cases 'jsv\/DiscountDelete\/ERR-2'/,
+      /judges at level MUST:[\s\S]*assay run --cases 'jsv\/DiscountDelete\/ERR-2'/,
     ],
   ])('%j', async (args, expected) => {
     const { code, stdout, stderr } = await assay(workFolder(), args);

@@ -42,10 +42,16 @@ describe('unjudged clauses', () => {
     expect(unjudgedOf([verdict({ format: 'xml', status: 'failed' })])).toEqual(['ENV-1@json']);
   });
 
-  test('blocked or errored, or passed at another level only, is not judged', () => {
+  test('blocked or errored is not judged, whatever passed at another level', () => {
     expect(unjudgedOf([blocked, errored, verdict({ level: 'SHOULD' })], { formats: ['json'] })).toEqual([
       'ENV-1@json',
     ]);
+  });
+
+  test('where all its cases stand at a lower level, a clause is no MUST', () => {
+    expect(
+      unjudgedOf([verdict({ level: 'SHOULD', status: 'blocked', cause: 'nothing' })], { formats: ['json'] }),
+    ).toEqual([]);
   });
 
   test('a case about several formats counts for each of them', () => {

@@ -88,6 +88,8 @@ describe('the report on a terminal', () => {
   });
 
   test('ends with the closing sentence, which tells of a fault of ours', () => {
-    expect(text.trimEnd().endsWith('1 clause broken: 1 breach. 198 of 198 judged. The run is incomplete.')).toBe(true);
+    expect(
+      text.trimEnd().endsWith('1 clause broken: 1 breach. 198 of 198 judged. The run is incomplete.'),
+    ).toBe(true);
   });
 });
