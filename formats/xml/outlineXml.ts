@@ -5,7 +5,7 @@ import { readDocument } from './readDocument.ts';
 import { child, type XmlNode } from './XmlNode.ts';
 
 /** Which of the two orders a sequence of members agrees with; both where nothing speaks against either. */
-export interface MemberOrder {
+interface MemberOrder {
   readonly documented: boolean;
   readonly ordinal: boolean;
 }

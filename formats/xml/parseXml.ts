@@ -12,7 +12,7 @@ export interface XmlDocument {
 }
 
 /** Longest text, in UTF-16 units, that is read although it is not well-formed: the lenient parser is slow. */
-export const maxLenient = 4 * 1024 * 1024;
+const maxLenient = 4 * 1024 * 1024;
 
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
