@@ -36,7 +36,7 @@ export function decodeRequest(
     contentType === undefined ? {} : { contentType },
   );
   checkLayout(decoded);
-  const errors = unreadable(decoded);
+  const errors = unreadable(decoded).slice(0, 50);
   if (errors.length > 0) {
     const message = errors.map(({ field, message: problem }) => `${field}: ${problem}`).join(' ');
     throw new OperationFailure(message, { status, errors });

@@ -30,10 +30,10 @@ export function takenFrom(details: readonly RecordValue[], material: RecordValue
     );
   }
   const named = details.map((detail) => withoutNamed(detail, wanted));
-  const rest = named.reduceRight<RecordValue[]>(
-    (later, detail) => [withoutSome(detail, wanted), ...later],
-    [],
-  );
+  const rest = named
+    .toReversed()
+    .map((detail) => withoutSome(detail, wanted))
+    .reverse();
   return rest.filter((detail) => member.decimal(detail, 'WorkOrderBOMRowAllocatedQuantity').gt(0));
 }
 
