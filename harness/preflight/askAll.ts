@@ -24,6 +24,7 @@ export async function askAll(
   formats: readonly Format[],
 ): Promise<ReadonlyMap<Format, Answer>> {
   const answers = new Map<Format, Answer>();
+  if (formats.length === 0) return answers;
   await new Promise<void>((resolve, reject) => {
     let answered = false;
     for (const format of formats) {

@@ -7,7 +7,7 @@ import type { Capabilities, Detour } from '../Capabilities.ts';
 import { standingOf } from './Standing.ts';
 
 /** The ways around, those first that suit every operation. */
-export const ways: readonly Detour[] = [
+const ways: readonly Detour[] = [
   { kind: 'query' },
   { kind: 'form' },
   { kind: 'jsonBody', by: 'suffix' },
@@ -27,17 +27,18 @@ export async function findDetour(
   capabilities: Capabilities,
   format: Format,
   control: string,
-  among: readonly Detour[],
 ): Promise<Detour | null> {
-  for (const way of among) {
+  const soap = format === 'soap11' || format === 'soap12';
+  for (const way of ways) {
     if (way.kind === 'jsonBody' && format === 'json') continue;
     const api = openApi({ ...capabilities, unread: { ...capabilities.unread, [format]: way } });
-    const name = way.kind === 'jsonBody' && operation(control).route === undefined ? routed : control;
+    const needsRoute = soap || way.kind === 'jsonBody';
+    const name = needsRoute && operation(control).route === undefined ? routed : control;
     const answer = await api.call({
       operation: operation(name),
       operationName: name,
       format,
-      address: 'path',
+      address: soap ? 'soap' : 'path',
       members: name === routed ? { ReturnTopNRecords: numeric('1') } : {},
       caseId: 'preflight',
     });
@@ -46,9 +47,14 @@ export async function findDetour(
   return null;
 }
 
-/** Whether the Content-Type leaves it possible that this is the format: lenient decoders read their neighbours too. */
-function isWrittenIn(format: Format, answer: Answer): boolean {
-  const header = answer.exchange.response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+/**
+ * Whether this is the format, as far as Content-Type and layout tell: lenient decoders read their neighbours too, such
+ * as json for jsv, or XML without an envelope for SOAP.
+ */
+function isWrittenIn(format: Format, { exchange, decoded }: Answer): boolean {
+  const header = exchange.response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const named = ['json', 'xml', 'jsv', 'csv'].filter((name) => header.includes(name));
-  return named.length === 0 || named.includes(format);
+  const own = format === 'soap11' || format === 'soap12' ? 'xml' : format;
+  if (named.length > 0 && !named.includes(own)) return false;
+  return !(decoded?.deviations ?? []).some(({ clause }) => /^FMT-[345]$/.test(clause));
 }

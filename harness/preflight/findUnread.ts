@@ -2,30 +2,25 @@ import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../Answer.ts';
 import type { Api } from '../Api.ts';
 import type { Capabilities, Detour } from '../Capabilities.ts';
-import { findDetour, ways } from './findDetour.ts';
+import { findDetour } from './findDetour.ts';
 import { standingOf } from './Standing.ts';
 
 /**
- * The formats whose documented requests are turned away, and how their answers are had.
- *
- * Where some format works (`proven`), one that is turned away unread and whose answers can't be had is null; where
- * none does, only GET is tried and only what it brings is listed. Garbage is no refusal and is never listed.
+ * The formats whose documented requests are turned away, while those of others are answered, and how their answers are
+ * had; null for one that is turned away unread and has no other way. Garbage is no refusal and is never listed.
  */
 export async function findUnread(
   openApi: (capabilities: Capabilities) => Api,
   found: Capabilities,
   control: string,
   answers: ReadonlyMap<Format, Answer>,
-  proven: boolean,
 ): Promise<Capabilities['unread']> {
   const unread: Partial<Record<Format, Detour | null>> = {};
   for (const [format, answer] of answers) {
     const standing = standingOf(answer);
     if (standing !== 'fails' && standing !== 'unread') continue;
-    // Documented SOAP has one address and one way in.
-    if (format === 'soap11' || format === 'soap12') continue;
-    const way = await findDetour(openApi, found, format, control, proven ? ways : ways.slice(0, 1));
-    if (way !== null || (proven && standing === 'unread')) unread[format] = way;
+    const way = await findDetour(openApi, found, format, control);
+    if (way !== null || standing === 'unread') unread[format] = way;
   }
   return unread;
 }

@@ -7,6 +7,7 @@ import { discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { XmlFormat } from '../dialect/Probe.ts';
 import type { Target } from '../Target.ts';
 import { ask, askAll } from './askAll.ts';
+import { askByQuery } from './askByQuery.ts';
 import { chooseControl } from './chooseControl.ts';
 import { findUnread, unreadNote } from './findUnread.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
@@ -51,9 +52,15 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
     [...control.answers.values()].some((answer) => standingOf(answer) === 'works') ||
     (!settings.formats.includes('json') && standingOf(await ask(api, 'APIKeyGet', 'json')) === 'works');
   const turnedAway = new Map([...control.answers].filter(([format]) => !understood.includes(format)));
-  const unread = await findUnread(openApi, found, control.operationName, turnedAway, proven);
-  if (!proven && Object.keys(unread).length === 0) {
-    await requireKey(line, settings, control.answers, discovery?.rejected ?? null, where);
+  let unread: Capabilities['unread'] = {};
+  if (proven) unread = await findUnread(openApi, found, control.operationName, turnedAway);
+  else {
+    const byQuery = await askByQuery(openApi, found, turnedAway);
+    const had = [...byQuery].filter(([, answer]) => standingOf(answer) === 'works');
+    unread = Object.fromEntries(had.map(([format]) => [format, { kind: 'query' }]));
+    if (had.length === 0) {
+      await requireKey(line, settings, control.answers, byQuery, discovery?.rejected ?? null, where);
+    }
   }
   return {
     ...found,

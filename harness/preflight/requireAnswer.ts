@@ -18,7 +18,8 @@ export async function requireAnswer(
   const failures = [...answers.values()].map(silence);
   const [failure] = failures;
   if (failure === undefined || failure === null || failures.includes(null)) return;
-  const worst = failures.includes('timeout') ? 'timeout' : failure;
+  const telling = (['timeout', 'protocol'] as const).find((kind) => failures.includes(kind));
+  const worst = telling ?? failure;
   const broken = worst === 'closed' || worst === 'reset' || worst === 'protocol';
   const [format] = answers.keys();
   if (broken && format !== undefined && silence(await ask(api, 'UserGet', format)) === null) return;

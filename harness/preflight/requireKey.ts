@@ -10,26 +10,28 @@ import { standingOf } from './Standing.ts';
 
 /**
  * Raises TargetError when the key is refused: APIKeyGet and another Get fail in every selected format that says
- * anything about the key. Called when nothing works. A format whose documented request is turned away unread is asked
- * in the dialect that was understood, or with the key in the query; what it never reads says nothing about the key.
+ * anything about the key. Called when nothing works. For a format whose documented request is turned away unread, the
+ * dialect that was understood speaks, or the answer to the key in the query; what it never reads says nothing.
  */
 export async function requireKey(
   line: Line,
   settings: Settings,
-  answers: ReadonlyMap<Format, Answer>,
+  documented: ReadonlyMap<Format, Answer>,
+  byQuery: ReadonlyMap<Format, Answer>,
   rejected: Rejection | null,
   where: string,
 ): Promise<void> {
-  const dialect = rejected?.manner.dialect ?? startDialect(settings);
-  const plain = { dialect, soap12Action: rejected?.manner.soap12Action ?? true, notes: [], unread: {} };
+  const manner = rejected?.manner ?? { dialect: startDialect(settings), soap12Action: true };
+  const inDialect: ReadonlyMap<Format, Answer> = new Map(rejected?.answers);
   const refused: Format[] = [];
-  for (const [format, documented] of answers) {
-    const understood =
-      (rejected?.answers as ReadonlyMap<Format, Answer> | undefined)?.get(format) ?? documented;
-    const unread = standingOf(understood) === 'unread' && format !== 'soap11' && format !== 'soap12';
-    const api = line.openApi(unread ? { ...plain, unread: { [format]: { kind: 'query' } } } : plain);
-    const standing = standingOf(unread ? await ask(api, 'APIKeyGet', format) : understood);
+  for (const [format, answer] of documented) {
+    const unread = standingOf(answer) === 'unread' && !inDialect.has(format);
+    const standing = standingOf(
+      inDialect.get(format) ?? (unread ? byQuery.get(format) : undefined) ?? answer,
+    );
     if (standing === 'unread' || standing === 'silent') continue;
+    const way = unread ? { [format]: { kind: 'query' } as const } : {};
+    const api = line.openApi({ ...manner, notes: [], unread: way });
     if (standing !== 'fails' || standingOf(await ask(api, 'UserGet', format)) !== 'fails') return;
     refused.push(format);
   }

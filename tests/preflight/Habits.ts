@@ -18,6 +18,8 @@ export interface Habits {
   /** Whether a GET with the fields in the query is answered; a form body likewise. */
   readonly query: boolean;
   readonly form: boolean;
+  /** How a json body on a named route is told to be answered in another format; null for not at all. */
+  readonly jsonBody: 'suffix' | 'query' | 'accept' | null;
   readonly soap12Action: 'any' | 'refused';
   /** How many shipping providers and companies it has. */
   readonly records: number;
@@ -38,6 +40,7 @@ export const tolerant: Habits = {
   unread: [],
   query: true,
   form: true,
+  jsonBody: null,
   soap12Action: 'any',
   records: 3,
   refusal: (root, namespace) => ({

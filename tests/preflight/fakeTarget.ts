@@ -51,10 +51,31 @@ export const habitual = (habits: Habits): Promise<Fake> => fakeTarget((...args) 
 
 function serve(habits: Habits, request: IncomingMessage, body: string, response: ServerResponse): void {
   const url = new URL(request.url ?? '', 'http://fake');
+  const named = namedFormat(habits, request, url);
+  if (named !== undefined) {
+    const operation = /\/(\w+)(?:\.\w+)?$/.exec(url.pathname)?.[1] ?? '';
+    const members = answer(operation, JSON.parse(body) as Wish, habits);
+    response.writeHead(200, { 'Content-Type': contentTypes[named] });
+    response.end(answerText(named, `${operation}Response`, members, habits));
+    return;
+  }
   const format = url.pathname.split('/')[1] as WireFormat;
   const { status, text } = exchange(habits, request, url, format, body);
   response.writeHead(status, { 'Content-Type': contentTypes[format] ?? 'text/plain' });
   response.end(isSoap(format) && status === 200 ? envelope(format, text) : text);
+}
+
+/** The format that a json body on a named route asks to be answered in. */
+function namedFormat(habits: Habits, request: IncomingMessage, url: URL): WireFormat | undefined {
+  if (url.pathname.includes('/reply/') || request.headers['content-type'] !== 'application/json')
+    return undefined;
+  const asked = {
+    suffix: /\.(\w+)$/.exec(url.pathname)?.[1],
+    query: url.searchParams.get('format') ?? undefined,
+    accept: request.headers.accept?.replace(/^\w+\//, ''),
+  };
+  const format = habits.jsonBody === null ? undefined : asked[habits.jsonBody];
+  return format !== undefined && format in contentTypes ? (format as WireFormat) : undefined;
 }
 
 const isSoap = (format: WireFormat): boolean => format === 'soap11' || format === 'soap12';

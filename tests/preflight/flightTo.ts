@@ -1,9 +1,9 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
+import { openApi } from '../../harness/openApi.ts';
 import { openTarget } from '../../harness/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { formats } from '../../specs/Format.ts';
-import { plainApi } from './plainApi.ts';
 
 export const settings: Settings = {
   target: null,
@@ -45,7 +45,7 @@ export async function flightTo(url: string, change: Partial<Settings> = {}): Pro
   try {
     return await preflight({
       target,
-      openApi: (capabilities) => plainApi(target, chosen.apiKey ?? '', capabilities),
+      openApi: (capabilities) => openApi({ target, capabilities, apiKey: chosen.apiKey ?? '' }),
       settings: chosen,
     });
   } finally {

@@ -1,0 +1,29 @@
+import type { Format } from '../../specs/Format.ts';
+import type { Answer } from '../Answer.ts';
+import type { Api } from '../Api.ts';
+import type { Capabilities } from '../Capabilities.ts';
+import { ask } from './askAll.ts';
+import { standingOf } from './Standing.ts';
+
+/**
+ * Asks APIKeyGet by GET, with the key in the query, in the formats in which the documented request was turned away:
+ * where nothing works as documented, that tells a key that is refused from a format that is not read.
+ */
+export async function askByQuery(
+  openApi: (capabilities: Capabilities) => Api,
+  found: Capabilities,
+  documented: ReadonlyMap<Format, Answer>,
+): Promise<ReadonlyMap<Format, Answer>> {
+  const formats = [...documented.keys()].filter((format) => {
+    const answer = documented.get(format);
+    const standing = answer === undefined ? 'silent' : standingOf(answer);
+    return (standing === 'fails' || standing === 'unread') && format !== 'soap11' && format !== 'soap12';
+  });
+  const answers = await Promise.all(
+    formats.map(async (format) => {
+      const api = openApi({ ...found, unread: { [format]: { kind: 'query' } } });
+      return [format, await ask(api, 'APIKeyGet', format)] as const;
+    }),
+  );
+  return new Map(answers);
+}
