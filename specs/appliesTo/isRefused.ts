@@ -1,15 +1,16 @@
 import { atDefaultAddress } from './atDefaultAddress.ts';
-import { isRefusedElsewhere } from './isRefusedElsewhere.ts';
+import { isSpent } from './isSpent.ts';
 import type { Rule } from './Rule.ts';
-
-const shown = ['DocumentUpdate', 'DiscountDelete', 'ProductBOMDelete'];
+import { takesRecordAction } from './takesRecordAction.ts';
 
 /**
- * Where a call is made that has to fail: the three conditions that the document shows (Errors 3) at the default
- * address, and elsewhere the deletes, which name an unknown id there.
+ * Where a call is made that names something that does not exist: at the default address the writes and whatever
+ * works on a record by its id, elsewhere the operations that do not succeed there. No label is asked for twice.
  */
 export const isRefused: Rule = (place) => {
   const { operation } = place;
   if (operation === null) return false;
-  return atDefaultAddress(place) ? shown.includes(operation.name) : isRefusedElsewhere(operation);
+  if (!atDefaultAddress(place)) return isSpent(operation);
+  if (operation.name === 'ShippingInformationCreateLabel') return false;
+  return takesRecordAction(place) || isSpent(operation) || operation.name === 'ShippingInformationUpdate';
 };

@@ -8,6 +8,7 @@ import { except } from '../appliesTo/except.ts';
 import { hasResponseMember } from '../appliesTo/hasResponseMember.ts';
 import { isRefused } from '../appliesTo/isRefused.ts';
 import { operationIs } from '../appliesTo/operationIs.ts';
+import { takesRecordAction } from '../appliesTo/takesRecordAction.ts';
 import type { Clause } from '../Clause.ts';
 
 const envelope = 'Response envelope (present in every response)';
@@ -43,7 +44,7 @@ export const ENV: readonly Clause[] = [
       'MUST on the failures of ERR-1, ERR-2 and ERR-3. SHOULD on any other failure of a well-formed request with the right key: Errors 1 says it of all, the envelope and Errors 6 say it of shown cases only.',
     appliesTo: {
       reason:
-        'Where a call is made that has to fail: the three shown conditions, and away from the default address the deletes, which name an unknown id there.',
+        'Where a call is made that names something that does not exist; the three shown conditions are among them.',
       holds: isRefused,
     },
   },
@@ -103,8 +104,8 @@ export const ENV: readonly Clause[] = [
     open: 'ProductBOMDelete answers a failure with the id that was sent (ERR-3).',
     appliesTo: {
       reason:
-        'The one failed write that the document shows: a document with a row of an unknown SKU (ERR-1).',
-      holds: both(operationIs('DocumentUpdate'), atDefaultAddress),
+        'The inserts and updates, where one is made that names an unknown SKU (ERR-1) or an unknown record (ACT-5).',
+      holds: both(takesRecordAction, atDefaultAddress),
     },
   },
   {
@@ -146,7 +147,7 @@ export const ENV: readonly Clause[] = [
     statement: 'Which HTTP status a failed call has is not shown.',
     section: 'Errors 5',
     judging: 'Never judged: the status of each failure is recorded in the implementation profile.',
-    appliesTo: { reason: 'Where a call is made that has to fail.', holds: isRefused },
+    appliesTo: { reason: 'Where a call is made that names something that does not exist.', holds: isRefused },
   },
   {
     id: 'ENV-13',

@@ -35,8 +35,8 @@ export const FMT: readonly Clause[] = [
     judging: 'Parameters such as a charset are fine. On named routes a breach is a warning (SHOULD).',
     appliesTo: {
       reason:
-        'The generic path, a suffix, the query and a bare named route. Not in soap, whose response type is open (FMT-3), and not on jsonp, which is a script.',
-      holds: both(all, plainFormats, addressIs('path', 'suffix', 'query', 'named')),
+        'The generic path, a suffix and the query. Not in soap, whose response type is open (FMT-3), not on jsonp, which is a script, and not on bare named routes, where the server picks the format.',
+      holds: both(all, plainFormats, addressIs('path', 'suffix', 'query')),
     },
   },
   {

@@ -3,6 +3,7 @@ import { answersInItsFormat } from '../appliesTo/answersInItsFormat.ts';
 import { atDefaultAddress } from '../appliesTo/atDefaultAddress.ts';
 import { both } from '../appliesTo/both.ts';
 import { either } from '../appliesTo/either.ts';
+import { except } from '../appliesTo/except.ts';
 import { formatIs } from '../appliesTo/formatIs.ts';
 import { hasResponseMember } from '../appliesTo/hasResponseMember.ts';
 import { isoDateFormats } from '../appliesTo/isoDateFormats.ts';
@@ -17,6 +18,7 @@ import { writesPlain } from '../appliesTo/writesPlain.ts';
 import type { Clause } from '../Clause.ts';
 
 const conventions = 'Conventions';
+const holdsUnset = both(responseHolds('datetime'), except(operationIs('IntegrationUpdateUpdate')));
 
 /** Values on the wire. */
 export const TYP: readonly Clause[] = [
@@ -96,8 +98,9 @@ export const TYP: readonly Clause[] = [
     section: conventions,
     judging: 'Another way to write a zero offset breaks it; the value still counts as unset.',
     appliesTo: {
-      reason: 'json alone has this form; operations whose success holds a datetime.',
-      holds: both(formatIs('json'), responseHolds('datetime'), succeedsInItsFormat),
+      reason:
+        "json alone has this form; operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
+      holds: both(formatIs('json'), holdsUnset, succeedsInItsFormat),
     },
   },
   {
@@ -122,8 +125,8 @@ export const TYP: readonly Clause[] = [
       'A bare 0001-01-01 breaks it, and so does another value for unset; in soap that is a warning (SHOULD). A fraction of zeros is a warning (SHOULD), a zone behind it is TYP-7.',
     appliesTo: {
       reason:
-        'Every format but json, which has a form of its own; operations whose success holds a datetime.',
-      holds: both(isoDateFormats, responseHolds('datetime'), succeedsInItsFormat),
+        "Every format but json, which has a form of its own; operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
+      holds: both(isoDateFormats, holdsUnset, succeedsInItsFormat),
     },
   },
   {

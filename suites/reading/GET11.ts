@@ -1,6 +1,6 @@
 import type { Check } from '../Check.ts';
 import { refused } from '../gate.ts';
-import { blocked, failed, passed } from '../judgements.ts';
+import { blocked, failed, fromDeviation, judged, passed } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
 
 /** AccountSettingsGet without SettingName, APIKeyGet and UserGet answer success; their members are ENV-14's. */
@@ -11,6 +11,8 @@ export const GET11: readonly Check[] = [
     on: 'any',
     reads: 'status',
     judge: (subject) => {
+      const breaches = subject.deviations.filter(({ clause }) => clause === 'GET-11');
+      if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
       if (subject.outcome === 'succeeded') return passed;
       if (subject.outcome === 'unknown')
         return blocked('clause:ENV-1', 'no status block tells success from failure');
