@@ -24,12 +24,9 @@ export const ENV7: readonly Check[] = [
           ? blocked('nothing', 'entityID is optional here and was left out')
           : blocked('clause:ENV-14', 'entityID is missing');
       }
+      if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
       const allowed = affected(subject);
-      if (
-        isNumeric(id) &&
-        Number(id.lexeme) !== 0 &&
-        (allowed.length === 0 || allowed.some((one) => sameNumber(one, id)))
-      ) {
+      if (Number(id.lexeme) !== 0 && (allowed.length === 0 || allowed.some((one) => sameNumber(one, id)))) {
         return passed;
       }
       const expected = allowed.map((one) => shown(one)).join(' or ') || 'an id other than 0';

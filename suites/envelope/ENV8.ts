@@ -1,4 +1,4 @@
-import { numeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Check } from '../Check.ts';
 import { blocked, failed, passed, shown } from '../judgements.ts';
 import { sameNumber } from '../sameNumber.ts';
@@ -13,6 +13,7 @@ export const ENV8: readonly Check[] = [
     judge: (subject) => {
       const id = subject.value.entityID;
       if (id === undefined || id === null) return blocked('nothing', 'the failure carries no entityID');
+      if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
       if (sameNumber(id, numeric(0))) return passed;
       return failed(subject, 'a failed write names an affected record', '0', shown(id), 'entityID');
     },

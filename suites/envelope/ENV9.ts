@@ -25,6 +25,8 @@ export const ENV9: readonly Check[] = [
           ? blocked('clause:ENV-14', 'result is missing')
           : blocked('nothing', 'the failure carries no result');
       }
+      if (typeof subject.value.result !== 'boolean')
+        return blocked('clause:TYP-2', 'result is no bool that could be read');
       const due = outcome === 'succeeded';
       if (subject.value.result === due) return passed;
       return failed(
