@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from '../../formats/charset/decodeWindows1252.ts';
+
 /** One character of a secret: every sequence of code points that it may be written as, before any escaping. */
 export type Spellings = readonly (readonly number[])[];
 
@@ -14,8 +16,9 @@ export interface Secret {
 const cdataSplit = codes(']]><![CDATA[');
 
 /** What windows-1252 has at 0x80 to 0x9f, by byte. */
-const windows1252 = Array.from({ length: 32 }, (_, index) =>
-  new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index)).charCodeAt(0),
+const windows1252 = Array.from(
+  decodeWindows1252(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index)),
+  (letter) => letter.charCodeAt(0),
 );
 
 /** Prepares a text to be looked for in any letter case, charset and quoting; see `readings.ts` for escapes. */
@@ -56,7 +59,8 @@ function ofAscii(text: string): (readonly number[])[] {
       return [codes('+')];
     case '"':
     case "'":
-      return [codes(text.repeat(2)), codes(text.repeat(4)), codes(text.repeat(8))];
+      // Doubled once by jsv, once more by the csv cell it is in, and again wherever that is quoted.
+      return [2, 4, 8, 16, 32, 64].map((times) => codes(text.repeat(times)));
     case ']':
     case '>':
       return [[...cdataSplit, text.charCodeAt(0)]];

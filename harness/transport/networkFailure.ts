@@ -1,3 +1,4 @@
+import { errors } from 'undici';
 import type { NetworkFailure } from '../Exchange.ts';
 
 const kinds: Readonly<Record<string, NetworkFailure['kind']>> = {
@@ -26,11 +27,14 @@ export function networkFailure(error: unknown): NetworkFailure {
   if (code.startsWith('UND_ERR_INVALID') || code === 'UND_ERR_NOT_SUPPORTED') {
     throw new Error(`a request could not be written: ${messageOf(error)}`);
   }
-  const kind = code.startsWith('HPE_')
-    ? 'protocol'
-    : (kinds[code] ?? (code === '' ? 'closed' : 'unreachable'));
+  const kind = isNotHttp(error) ? 'protocol' : (kinds[code] ?? (code === '' ? 'closed' : 'unreachable'));
   return { kind, message: describe(kind, code, error) };
 }
+
+/** Also for an answer that begins with a 100 Continue that nobody asked for, which the client does not read. */
+const isNotHttp = (error: unknown): boolean =>
+  error instanceof errors.HTTPParserError ||
+  (error instanceof errors.SocketError && error.message === 'bad response');
 
 function describe(kind: NetworkFailure['kind'], code: string, error: unknown): string {
   switch (kind) {
@@ -43,7 +47,7 @@ function describe(kind: NetworkFailure['kind'], code: string, error: unknown): s
     case 'timeout':
       return 'no connection in time';
     case 'protocol':
-      return `what came back is not HTTP (${code})`;
+      return `what came back is not an HTTP answer (${messageOf(error)})`;
     case 'size':
       return 'the response is longer than is read';
     case 'unreachable':
