@@ -13,8 +13,8 @@ export function wasRefused({ exchange, decoded }: Answer, effect: Effect): boole
   const status = exchange.response?.status;
   if (status === undefined) return effect === 'read';
   if (decoded === null) return effect === 'read' || (status >= 400 && status < 500) || status === 501;
-  const block = decoded.value['ResponseStatus'];
-  const code = isRecord(block) ? block['ErrorCode'] : undefined;
+  const block = decoded.value.ResponseStatus;
+  const code = isRecord(block) ? block.ErrorCode : undefined;
   if (code === undefined || code === null || code === '') {
     return effect === 'read' ? status >= 400 : status >= 400 && status < 500;
   }
