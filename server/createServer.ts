@@ -31,6 +31,7 @@ const handlers = await loadFolder<Handler>(import.meta.url, './handlers');
 export function createServer(options: ServerOptions = {}): ReferenceServer {
   const { seed = 1, apiKey = 'sandbox-key', basePath = '', hooks = [], clock = Date.now } = options;
   const choices: OpenChoices = { ...openChoices, ...options.choices };
+  zoneOffset(choices.zone, 0);
   const store = createStore(seed);
 
   const refused = (call: Call, error: unknown): Reply => {

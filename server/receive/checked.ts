@@ -1,9 +1,7 @@
-import { isDateTime } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { type FieldError, OperationFailure } from '../OperationFailure.ts';
-import { wallClock } from '../zone/wallClock.ts';
 import { checkedScalar } from './checkedScalar.ts';
 
 /** What a check of one request needs. */
@@ -51,7 +49,7 @@ function checkedValue(type: TypeShape, value: Value, path: string, check: Check)
         .filter((item) => item !== null);
     case 'scalar': {
       const scalar = checkedScalar(type.type, value, check.zone);
-      if (scalar !== undefined) return isDateTime(scalar) ? wallClock(scalar, check.zone) : scalar;
+      if (scalar !== undefined) return scalar;
     }
   }
   check.errors.push({ field: path, message: `${nameOf(type)} is needed here.` });

@@ -5,11 +5,12 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { ScalarType } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
 import { readDate } from '../zone/readDate.ts';
+import { wallClock } from '../zone/wallClock.ts';
 
 const endOfYears = Date.UTC(10_000, 0, 1);
 
 /**
- * The value in its type: nil for an empty text where no text is due, undefined when it is not of the type or out of
+ * The value in its type, a datetime as a wall clock: nil for an empty text where no text is due, undefined when it is not of the type or out of
  * the range that is kept (integers to 15 digits, decimals to 25, years 1 to 9999).
  */
 export function checkedScalar(type: ScalarType, value: Value, zone: string): Value | undefined {
@@ -33,7 +34,7 @@ export function checkedScalar(type: ScalarType, value: Value, zone: string): Val
       return text === '' ? null : flag(text ?? 'none');
     case 'datetime': {
       if (text === '') return null;
-      const time = isDateTime(value) ? value : readDate(text ?? 'none', zone);
+      const time = isDateTime(value) ? wallClock(value, zone) : readDate(text ?? 'none', zone);
       return time !== undefined && time.ms >= unsetMs && time.ms < endOfYears ? time : undefined;
     }
   }

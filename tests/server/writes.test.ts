@@ -38,7 +38,7 @@ describe('the four record actions', () => {
     test('Insert gives a new id, whatever id is sent', () => {
       expect(made.ResponseStatus.ErrorCode).toBe('0');
       expect(made[record]).toMatchObject({ [field]: 'one', [other]: 'kept', [id]: key });
-      const sku = needed.BundleProductSKU === undefined ? {} : { BundleProductSKU: 'SECOND' };
+      const sku = !('BundleProductSKU' in needed) ? {} : { BundleProductSKU: 'SECOND' };
       expect(write('Insert', { ...sku, [id]: key, [field]: 'two' }).entityID).toBe(key + 1);
     });
 
@@ -58,7 +58,7 @@ describe('the four record actions', () => {
 
     test('InsertOrUpdate updates what is there and inserts what is not', () => {
       expect(write('InsertOrUpdate', { [id]: key, [field]: 'again' }).entityID).toBe(key);
-      const sku = needed.BundleProductSKU === undefined ? {} : { BundleProductSKU: 'THIRD' };
+      const sku = !('BundleProductSKU' in needed) ? {} : { BundleProductSKU: 'THIRD' };
       for (const absent of [{}, { [id]: 0 }]) {
         const answer = write('InsertOrUpdate', {
           ...absent,
