@@ -31,7 +31,7 @@ export interface Probe {
   readonly get: (path: string, query: Readonly<Record<string, string>>) => Promise<Exchange | null>;
   /** An XML body as it stands, to the generic path. */
   readonly postXml: (operationName: string, body: string) => Promise<Exchange | null>;
-  /** Whether something was not asked because the grant was used up. */
+  /** Whether something was not asked because the grant or the patience was used up. */
   readonly exhausted: () => boolean;
 }
 
@@ -42,29 +42,39 @@ export interface Line {
   readonly apiKey: string;
 }
 
+/** After so many requests without an answer in time a probe sends no more: each costs a whole timeout. */
+const mostTimeouts = 2;
+
 /** Opens a probe of at most `grant` requests. */
 export function openProbe(line: Line, grant: number): Probe {
   let sent = 0;
+  let timeouts = 0;
   let refused = false;
   const spend = (): boolean => {
-    if (sent >= grant) refused = true;
+    if (sent >= grant || timeouts >= mostTimeouts) refused = true;
     else sent++;
     return !refused;
   };
-  const raw = (method: 'GET' | 'POST', path: string, headers: Record<string, string>, body: string) =>
-    line.target.send({
-      method,
-      path,
-      headers,
-      body: new TextEncoder().encode(body),
-      effect: 'read',
-      caseId: 'preflight',
-    });
+  const noted = (exchange: Exchange): Exchange => {
+    if (exchange.failure?.kind === 'timeout') timeouts++;
+    return exchange;
+  };
+  const raw = async (method: 'GET' | 'POST', path: string, headers: Record<string, string>, body: string) =>
+    noted(
+      await line.target.send({
+        method,
+        path,
+        headers,
+        body: new TextEncoder().encode(body),
+        effect: 'read',
+        caseId: 'preflight',
+      }),
+    );
   return {
     call: async ({ dialect, soap12Action }, format, operationName, members) => {
       if (!spend()) return null;
       const api = line.openApi({ dialect, soap12Action, notes: [], unread: {} });
-      return api.call({
+      const answer = await api.call({
         operation: operation(operationName),
         operationName,
         format,
@@ -72,6 +82,8 @@ export function openProbe(line: Line, grant: number): Probe {
         members,
         caseId: 'preflight',
       });
+      noted(answer.exchange);
+      return answer;
     },
     get: async (path, query) => {
       if (!spend()) return null;

@@ -98,7 +98,8 @@ export async function discoverDialect(
     notes.push('No answer showed a record in XML: set dialect.xmlNamespaces.records.');
   }
   if (plain) notes.unshift(`${working.join(', ')}: understood without namespaces, as documented.`);
-  if (probe.exhausted()) notes.push(`The search ended after ${grant} requests.`);
+  if (probe.exhausted())
+    notes.push('The search was given up before its end: too many requests, or too slow answers.');
 
   const verified = reference?.operation.name ?? 'ShippingProviderGet';
   const verification = openProbe(line, working.length);

@@ -35,6 +35,8 @@ export async function settleInherited(context: InheritedContext, start: Manner):
   const unsettled: string[] = [];
   const { operations } = start.dialect.xmlNamespaces;
   const shown = [...layout.records, operations, '', ...layout.status];
+  // A target that takes the plain dialect and calls items as we do is not likely to hide a name or a namespace.
+  const peculiar = operations !== '' || [...layout.items].some(([name, written]) => name !== written);
   let manner = start;
   let metadata: Metadata = { namespaces: [], filterItems: [] };
   if (reference.heedsLimit) {
@@ -45,7 +47,7 @@ export async function settleInherited(context: InheritedContext, start: Manner):
     };
     const found = await settleBase(probe, manner, format, reference, { seen, published }, apiKey, fixed);
     if (found === null) {
-      unsettled.push('dialect.xmlNamespaces.base');
+      if (peculiar) unsettled.push('dialect.xmlNamespaces.base');
       notes.push(
         'ReturnTopNRecords had no effect in XML in any namespace tried: set dialect.xmlNamespaces.base.',
       );
@@ -68,7 +70,7 @@ export async function settleInherited(context: InheritedContext, start: Manner):
   const bases = reference.heedsLimit ? [] : shown;
   const finding = await settleFilters(probe, manner, format, reference, metadata.filterItems, bases, fixed);
   if (finding.kind === 'unsettled') {
-    unsettled.push('dialect.itemNames.Filter');
+    if (peculiar) unsettled.push('dialect.itemNames.Filter');
     notes.push('Filters had no effect in XML under any name of items tried: set dialect.itemNames.Filter.');
   }
   if (finding.kind !== 'found') {

@@ -1,13 +1,13 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
 import type { Answer } from '../Answer.ts';
-import { standingOf } from '../preflight/Standing.ts';
 import { answerText } from './answerText.ts';
 import { fixParts } from './fixParts.ts';
 import { inNamespace } from './inNamespace.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
 import { rootOf } from './rootOf.ts';
+import { tryManner } from './tryManner.ts';
 
 /** How far a manner of writing carries. */
 export interface Footing {
@@ -18,15 +18,17 @@ export interface Footing {
   readonly refusals: string;
   readonly named: readonly string[];
   readonly notes: readonly string[];
-  /** Where no manner works: one in which the control was understood and failed, and those failures. */
+  /** Where a manner was understood and the control failed all the same, as with a wrong key. */
   readonly rejected: Rejection | null;
 }
 
-/** A manner in which a request is understood and not granted, as with a wrong key. */
 export interface Rejection {
   readonly manner: Manner;
   readonly answers: ReadonlyMap<XmlFormat, Answer>;
 }
+
+/** Most namespaces that are tried of those that one source names. */
+const most = 3;
 
 /**
  * Finds the namespace of operations in which the control (APIKeyGet, or a Get that works elsewhere) is answered `0`.
@@ -42,106 +44,75 @@ export async function settleOperations(
   fixed: DialectSettings,
 ): Promise<Footing> {
   const formats = [...answers.keys()];
+  const turnedAway = formats.filter((format) => !works(answers.get(format) ?? null));
+  const texts = turnedAway.map((format) => answerText(answers.get(format)?.exchange));
+  let working = formats.filter((format) => !turnedAway.includes(format));
   let manner = start;
-  let working = formats.filter((format) => works(answers.get(format) ?? null));
   let rejected: Rejection | null = null;
   const notes: string[] = [];
-  const texts = formats
-    .filter((format) => !working.includes(format))
-    .map((format) => textOf(answers.get(format)));
-  const named = new Set(texts.flatMap((text) => namedNamespaces(text).namespaces));
-
-  const attempt = async (candidate: Manner, from: string): Promise<boolean> => {
-    const found: XmlFormat[] = [];
-    let tried = candidate;
-    let withoutAction = false;
-    for (const format of missingFirst(formats, working)) {
-      let answer = await probe.call(tried, format, control.operationName, {});
-      if (!works(answer) && format === 'soap12' && tried.soap12Action) {
-        answer = await probe.call({ ...tried, soap12Action: false }, format, control.operationName, {});
-        if (works(answer)) {
-          tried = { ...tried, soap12Action: false };
-          withoutAction = true;
-        }
-      }
-      if (works(answer)) found.push(format);
-      else if (answer !== null) {
-        const text = textOf(answer);
-        if (standingOf(answer) === 'fails')
-          rejected ??= { manner: tried, answers: new Map([[format, answer]]) };
-        texts.push(text);
-        for (const uri of namedNamespaces(text).namespaces) named.add(uri);
-        // What the first one refuses is not worth sending to the others.
-        if (found.length === 0) break;
-      }
-    }
-    if (found.length <= working.length) return false;
-    manner = tried;
-    working = formats.filter((format) => found.includes(format));
-    notes.push(from, ...(withoutAction ? [noAction] : []));
-    return true;
-  };
-  const written = (dialect: Dialect): Manner => ({ ...manner, dialect: fixParts(dialect, fixed) });
-  const complete = (): boolean => working.length === formats.length;
-
-  // The SOAPAction alone may be what soap12 refuses.
-  if (
-    formats.includes('soap12') &&
-    !working.includes('soap12') &&
-    (working.length > 0 || formats.length === 1)
-  ) {
-    const answer = await probe.call({ ...start, soap12Action: false }, 'soap12', control.operationName, {});
-    if (works(answer)) {
-      manner = { ...start, soap12Action: false };
-      working = [...working, 'soap12'];
-      notes.push(noAction);
-    }
-  }
+  const named = (): readonly string[] => [
+    ...new Set(texts.flatMap((text) => namedNamespaces(text).namespaces)),
+  ];
   const end = (): Footing => ({
     manner,
     working,
     refusals: texts.join('\n'),
-    named: [...named],
-    notes,
+    named: named(),
+    notes: manner.soap12Action === start.soap12Action ? notes : [...notes, noAction],
     rejected,
   });
-  if (complete()) return end();
 
-  const candidates = fixed.xmlNamespaces?.operations === undefined ? [...named] : [];
-  const tried = new Set<string>();
-  for (const [round, uris] of [candidates, null].entries()) {
-    if (complete() || (round === 1 && fixed.xmlNamespaces?.operations !== undefined)) break;
-    const list = uris ?? (await rootNamespace(probe, control));
-    for (const uri of list.filter((one) => !tried.has(one)).slice(0, 3)) {
-      tried.add(uri);
-      const from = uris === null ? 'as a GET in xml is answered' : 'as a refusal says';
-      if (
-        await attempt(
-          written(inNamespace(start.dialect, uri)),
-          `The namespace of operations is '${uri}', ${from}.`,
-        )
-      )
-        break;
-      // The root may be taken and the key in it not known: it may be a base member in a namespace of its own.
-      if (
-        working.length === 0 &&
-        (await attempt(
-          written(inNamespace(plainDialect, uri, '')),
-          `Operations are in '${uri}', the key is a base member.`,
-        ))
-      )
-        break;
+  // The SOAPAction alone may be what soap12 refuses.
+  if (turnedAway.includes('soap12') && (working.length > 0 || formats.length === 1)) {
+    const trial = await tryManner(
+      probe,
+      { ...start, soap12Action: false },
+      ['soap12'],
+      control.operationName,
+    );
+    if (trial.working.length > 0) {
+      manner = trial.manner;
+      working = [...working, 'soap12'];
     }
+  }
+  const complete = (): boolean => working.length === formats.length;
+  if (complete() || fixed.xmlNamespaces?.operations !== undefined) return end();
+
+  const carriesFarther = async (dialect: Dialect, note: string): Promise<boolean> => {
+    const missing = formats.filter((format) => !working.includes(format));
+    const written = { ...manner, dialect: fixParts(dialect, fixed) };
+    const trial = await tryManner(probe, written, [...missing, ...working], control.operationName);
+    texts.push(...trial.refusals);
+    if (trial.failed.size > 0) rejected ??= { manner: written, answers: trial.failed };
+    if (trial.working.length <= working.length) return false;
+    manner = trial.manner;
+    working = formats.filter((format) => trial.working.includes(format));
+    notes.push(note);
+    return true;
+  };
+  const tryEach = async (uris: readonly string[], from: string): Promise<void> => {
+    for (const uri of uris.slice(0, most)) {
+      const found = `The namespace of operations is '${uri}', ${from}`;
+      if (await carriesFarther(inNamespace(start.dialect, uri), `${found}.`)) return;
+      // The root may be taken and the key in it not known: it may be a base member in a namespace of its own.
+      const keyInBase = inNamespace(plainDialect, uri, '');
+      if (working.length === 0 && (await carriesFarther(keyInBase, `${found}; the key is a base member.`)))
+        return;
+    }
+  };
+  const first = named();
+  await tryEach(first, 'as a refusal says');
+  if (!complete()) {
+    const root = await rootNamespace(probe, control);
+    await tryEach(
+      root.filter((uri) => !first.includes(uri)),
+      'as a GET in xml is answered',
+    );
   }
   return end();
 }
 
 const noAction = 'soap12 is refused with a SOAPAction header and answered without: it is sent without.';
-
-const missingFirst = (formats: readonly XmlFormat[], working: readonly XmlFormat[]): readonly XmlFormat[] => [
-  ...formats.filter((format) => !working.includes(format)),
-  ...working,
-];
 
 /** The namespace in which the target answers a GET with the key in the query, if it does. */
 async function rootNamespace(
@@ -151,6 +122,3 @@ async function rootNamespace(
   const root = rootOf(await probe.get(`/xml/reply/${control.operationName}`, { APIKEY: control.apiKey }));
   return root?.name === `${control.operationName}Response` && root.namespace !== '' ? [root.namespace] : [];
 }
-
-const textOf = (answer: Answer | undefined): string =>
-  answer === undefined ? '' : answerText(answer.exchange);

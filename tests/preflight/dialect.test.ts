@@ -143,8 +143,11 @@ describe('the dialect of a target', () => {
 
   it('names the setting where no name of items has an effect', async () => {
     const itemName = (record: string): string => (record === 'Filter' ? 'Zzz' : record);
-    const found = await against({ ...tolerant, itemName });
-    expect(found.unsettled).toEqual(['dialect.itemNames.Filter']);
+    const peculiar = await against({ ...serverA, itemName });
+    expect(peculiar.unsettled).toEqual(['dialect.itemNames.Filter']);
+    const plain = await against({ ...tolerant, itemName });
+    expect(plain.unsettled).toBeUndefined();
+    for (const { notes } of [peculiar, plain]) expect(notes.join()).toMatch(/set dialect\.itemNames\.Filter/);
   });
 
   it('sees by the effect that members are read in ordinal order, without any namespace', async () => {

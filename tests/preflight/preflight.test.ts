@@ -249,6 +249,22 @@ describe('a target that makes no sense', () => {
   });
 });
 
+describe('a target that hangs in places', () => {
+  it('costs few timeouts', async () => {
+    const fake = await answering((request, body, response) => {
+      const ok = request.url?.startsWith('/json/') === true || body.includes('APIKeyGet');
+      const xml =
+        '<APIKeyGetResponse><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></APIKeyGetResponse>';
+      if (ok)
+        response.writeHead(200).end(body.startsWith('<') ? xml : '{"ResponseStatus":{"ErrorCode":"0"}}');
+    });
+    const started = performance.now();
+    const found = await flightTo(fake.url, { formats: ['json', 'xml', 'csv'], timeoutMs: 300 });
+    expect(performance.now() - started).toBeLessThan(300 * 8);
+    expect(found.dialect).toEqual(plainDialect);
+  });
+});
+
 describe('a format that is not read', () => {
   it.each([
     ['the query', {}, { kind: 'query' }],

@@ -1,0 +1,51 @@
+import type { Answer } from '../Answer.ts';
+import { standingOf } from '../preflight/Standing.ts';
+import { answerText } from './answerText.ts';
+import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
+
+/** How a control written in one manner was answered. */
+export interface Trial {
+  /** The manner, without the SOAPAction where only that made soap12 answer. */
+  readonly manner: Manner;
+  readonly working: readonly XmlFormat[];
+  /** What the others said. */
+  readonly refusals: readonly string[];
+  /** Failures of requests that were understood, as with a wrong key. */
+  readonly failed: ReadonlyMap<XmlFormat, Answer>;
+}
+
+/**
+ * Asks the control in each format. Stops at a refusal before the first success: what one format refuses is not worth
+ * sending to the others. soap12 is asked without SOAPAction where it refuses with it (FMT-4).
+ */
+export async function tryManner(
+  probe: Probe,
+  manner: Manner,
+  formats: readonly XmlFormat[],
+  control: string,
+): Promise<Trial> {
+  const working: XmlFormat[] = [];
+  const refusals: string[] = [];
+  const failed = new Map<XmlFormat, Answer>();
+  let { soap12Action } = manner;
+  for (const format of formats) {
+    let answer = await probe.call(manner, format, control, {});
+    if (!works(answer) && format === 'soap12' && soap12Action) {
+      const without = await probe.call({ ...manner, soap12Action: false }, format, control, {});
+      if (works(without)) {
+        answer = without;
+        soap12Action = false;
+      }
+    }
+    if (answer === null) break;
+    const standing = standingOf(answer);
+    if (standing === 'works') {
+      working.push(format);
+      continue;
+    }
+    refusals.push(answerText(answer.exchange));
+    if (standing === 'fails') failed.set(format, answer);
+    if (working.length === 0) break;
+  }
+  return { manner: { ...manner, soap12Action }, working, refusals, failed };
+}
