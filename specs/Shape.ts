@@ -29,7 +29,7 @@ export interface MemberShape {
   readonly aliases?: readonly string[];
   /** The clause that judges a wrong type here, where it is not the clause of the type (rule 5: ENV-2 before TYP-15). */
   readonly judgedBy?: string;
-  /** No server computes it: it comes back as it was sent (clauses.md, "plain members"). */
+  /** No server computes it: it comes back as it was sent (comments, references, custom flags and the like). */
   readonly plain?: boolean;
 }
 
