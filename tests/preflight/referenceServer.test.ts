@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { plainDialect } from '../../formats/Dialect.ts';
+import { TargetError } from '../../harness/TargetError.ts';
+import { createServer } from '../../server/createServer.ts';
+import { listen } from '../../server/listen.ts';
+import { formats } from '../../specs/Format.ts';
+import { flightTo } from './flightTo.ts';
+
+it('finds nothing peculiar about the reference server, in few requests, and refuses a wrong key', async () => {
+  const lines: string[] = [];
+  const serving = await listen(createServer({ apiKey: 'right' }), { log: (line) => lines.push(line) });
+  try {
+    const found = await flightTo(serving.url, { apiKey: 'right' });
+    expect(found).toEqual({
+      dialect: plainDialect,
+      soap12Action: true,
+      unread: {},
+      notes: ['xml, soap11, soap12: understood without namespaces, as documented.'],
+    });
+    expect(lines.length).toBeLessThan(30);
+    for (const selected of [formats, ...formats.map((format) => [format])]) {
+      lines.length = 0;
+      await expect(flightTo(serving.url, { apiKey: 'wrong', formats: selected })).rejects.toThrow(
+        TargetError,
+      );
+      expect(lines.length).toBeLessThan(40);
+    }
+  } finally {
+    await serving.close();
+  }
+});
