@@ -38,9 +38,9 @@ export interface EvidenceSpec {
   readonly shownBy?: string;
   /** The strongest effect of its calls. */
   readonly effect: Effect;
-  /** In words, for --plan: what is called, what is made, what stays behind. */
-  /** Evidence that this one cannot do without: gathered with it even if no case asks for it. */
+  /** Evidence that this one cannot do without: planned with it even if no case asks for it. */
   readonly requires?: readonly string[];
+  /** In words, for --plan: what is called, what is made, what is used up. */
   readonly plan: { readonly calls: readonly string[]; readonly creates?: string; readonly uses?: string };
   readonly gather: (context: GatherContext) => Promise<Gathered>;
 }
