@@ -3,6 +3,7 @@ import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
 import type { Answer } from '../Answer.ts';
 import { answerText } from './answerText.ts';
 import { fixParts } from './fixParts.ts';
+import { inheritedMembers } from './inheritedMembers.ts';
 import { inNamespace } from './inNamespace.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
@@ -98,6 +99,15 @@ export async function settleOperations(
       const keyInBase = inNamespace(plainDialect, uri, '');
       if (working.length === 0 && (await carriesFarther(keyInBase, `${found}; the key is a base member.`)))
         return;
+      // Once the root is taken, a refusal may name another namespace, in which the key is wanted.
+      const keys = working.length > 0 ? [] : named().filter((other) => !uris.includes(other));
+      for (const base of keys.slice(0, most)) {
+        const dialect = {
+          ...inNamespace(start.dialect, uri, base),
+          baseMembers: ['APIKEY', ...inheritedMembers],
+        };
+        if (await carriesFarther(dialect, `${found}; the key is wanted in '${base}'.`)) return;
+      }
     }
   };
   const first = named();
