@@ -1,4 +1,5 @@
 import type { GatherContext, Gathered } from '../harness/Evidence.ts';
+import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { firstDifference } from './firstDifference.ts';
 import { found, wanting } from './gathered.ts';
@@ -9,13 +10,15 @@ import type { Scenario, ScenarioPlace } from './Scenario.ts';
  *
  * `members` gives what is sent, or the name of the fixture that it wants.
  */
-export const reading = (members: (context: GatherContext) => RecordValue | string): Scenario => ({
+export const reading = (
+  members: (context: GatherContext, operation: Operation) => RecordValue | string,
+): Scenario => ({
   name: 'success',
   expects: 'success',
   where: 'everywhere',
   effect: 'read',
   gather: async (context, place): Promise<Gathered> => {
-    const sent = members(context);
+    const sent = members(context, place.operation);
     if (typeof sent === 'string') return wanting(sent);
     if (place.address !== 'jsonp') return found(await context.call(place.operation, sent));
     return bracketed(context, place, sent);
