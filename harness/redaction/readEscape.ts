@@ -63,7 +63,10 @@ function readBackslash(readings: Readings, index: number, add: Add): void {
 }
 
 function readEscaped(readings: Readings, index: number, add: Add): void {
+  // What begins an escape of its own is not the character that is escaped here: that one's end is further on.
+  const isBeginning = readings.isEscape(index);
   readings.some(index, (code, next) => {
+    if (isBeginning && next === index + 1 && code !== 0x5c) return false;
     const control = controls.get(code);
     if (isU(code)) {
       readHex(readings, next, 4, add);

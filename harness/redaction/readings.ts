@@ -7,6 +7,8 @@ export interface Readings {
    * gives true as soon as the callback does.
    */
   readonly some: (index: number, accept: (code: number, next: number) => boolean) => boolean;
+  /** Whether an escape begins there. */
+  readonly isEscape: (index: number) => boolean;
   /** The end of the run of backslashes that `index` is in, or `index` itself. */
   readonly endOfBackslashes: (index: number) => number;
 }
@@ -26,6 +28,7 @@ export const isEscapeStart = (code: number): boolean => code === 0x25 || code ==
 export function readingsOf(text: string): Readings {
   const plain: Readings = {
     some: (index, accept) => accept(text.charCodeAt(index), index + 1),
+    isEscape: () => false,
     endOfBackslashes: (index) => index,
   };
   if (!/[%&\\]/.test(text)) return plain;
@@ -47,6 +50,7 @@ export function readingsOf(text: string): Readings {
       }
       return false;
     },
+    isEscape: (index) => (heads[index] ?? 0) !== 0,
     endOfBackslashes: (index) => (text.charCodeAt(index) === 0x5c ? runEnd : index),
   };
 
