@@ -6,6 +6,7 @@ import { findReference, limitTo } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';
 import { inNamespace } from './inNamespace.ts';
+import { unknownItems } from './itemNames.ts';
 import { type Line, type Manner, openProbe, works, type XmlFormat } from './Probe.ts';
 import { readAnswer } from './readAnswer.ts';
 import { readLayout, type Sight } from './readLayout.ts';
@@ -73,8 +74,11 @@ export async function discoverDialect(
     manner = { ...manner, dialect: fixParts(adopted.dialect, fixed) };
     return adopted.notes;
   };
-  await look('ShippingProviderGet');
-  await look('CompanyGet');
+  const lookAtShortLists = async (): Promise<void> => {
+    await look('ShippingProviderGet');
+    await look('CompanyGet');
+  };
+  await lookAtShortLists();
   adopt({ filterName: false, order: false });
 
   const reference = await findReference(probe, manner, apiKey);
@@ -86,6 +90,8 @@ export async function discoverDialect(
     proven = settled.proven;
     notes.push(...settled.notes);
     unsettled.push(...settled.unsettled);
+    // A request with a limit may not have been understood before.
+    if (readLayout(sights).records.length === 0) await lookAtShortLists();
   }
 
   // Its lists show more, and are too long on some targets to be asked for before a limit is understood.
@@ -96,6 +102,15 @@ export async function discoverDialect(
   if (!plain && readLayout(sights).records.length === 0 && fixed.xmlNamespaces?.records === undefined) {
     unsettled.push('dialect.xmlNamespaces.records');
     notes.push('No answer showed a record in XML: set dialect.xmlNamespaces.records.');
+  }
+  const guessed = unknownItems(readLayout(sights).items).filter(
+    (name) => fixed.itemNames?.[name] === undefined,
+  );
+  if (guessed.length > 0) {
+    unsettled.push(...guessed.map((name) => `dialect.itemNames.${name}`));
+    notes.push(
+      `No answer showed how items of these are named: ${guessed.join(', ')}; set dialect.itemNames.`,
+    );
   }
   if (plain) notes.unshift(`${working.join(', ')}: understood without namespaces, as documented.`);
   if (probe.exhausted())

@@ -38,6 +38,7 @@ export async function settleInherited(context: InheritedContext, start: Manner):
   // A target that takes the plain dialect and calls items as we do is not likely to hide a name or a namespace.
   const peculiar = operations !== '' || [...layout.items].some(([name, written]) => name !== written);
   let manner = start;
+  let reordered = false;
   let metadata: Metadata = { namespaces: [], filterItems: [] };
   if (reference.heedsLimit) {
     const seen = [...shown, ...footing.named, ...siblingNamespaces(operations, footing.refusals)];
@@ -59,7 +60,8 @@ export async function settleInherited(context: InheritedContext, start: Manner):
           `Base members are in '${base}': there ReturnTopNRecords limited ${reference.operation.name}.`,
         );
       }
-      if (found.xmlMemberOrder !== start.dialect.xmlMemberOrder) {
+      reordered = found.xmlMemberOrder !== start.dialect.xmlMemberOrder;
+      if (reordered) {
         notes.push(
           'Members are in ordinal order: in the documented one ReturnTopNRecords or the key was lost.',
         );
@@ -74,7 +76,7 @@ export async function settleInherited(context: InheritedContext, start: Manner):
     notes.push('Filters had no effect in XML under any name of items tried: set dialect.itemNames.Filter.');
   }
   if (finding.kind !== 'found') {
-    return { dialect: manner.dialect, proven: { filterName: false, order: false }, notes, unsettled };
+    return { dialect: manner.dialect, proven: { filterName: false, order: reordered }, notes, unsettled };
   }
   const { dialect, orderProven } = finding;
   const item = dialect.itemNames.Filter;
@@ -84,5 +86,5 @@ export async function settleInherited(context: InheritedContext, start: Manner):
       `Members are in ${dialect.xmlMemberOrder} order: in the other one a filter's members were lost.`,
     );
   }
-  return { dialect, proven: { filterName: true, order: orderProven }, notes, unsettled };
+  return { dialect, proven: { filterName: true, order: orderProven || reordered }, notes, unsettled };
 }

@@ -4,7 +4,7 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import { outlineXml } from '../../formats/xml/outlineXml.ts';
 import { adoptLayout } from '../../harness/dialect/adoptLayout.ts';
 import { inNamespace } from '../../harness/dialect/inNamespace.ts';
-import { itemNames } from '../../harness/dialect/itemNames.ts';
+import { itemNames, unknownItems } from '../../harness/dialect/itemNames.ts';
 import { namedNamespaces } from '../../harness/dialect/namedNamespaces.ts';
 import { readLayout } from '../../harness/dialect/readLayout.ts';
 import { siblingNamespaces } from '../../harness/dialect/siblingNamespaces.ts';
@@ -155,6 +155,26 @@ describe('names of items', () => {
       ['mvDiscount', 'Rebate'],
     ]);
     expect(itemNames(seen)).toEqual({ mvCompany: 'Company', mvDiscount: 'Rebate' });
+  });
+});
+
+describe('names of items that are not known', () => {
+  it('are those of lists in requests that no answer showed, where the target has names of its own', () => {
+    const unknown = unknownItems(
+      new Map([
+        ['mvCompany', 'Firm'],
+        ['mvSalesOrderRow', 'Line'],
+        ['mvAddress', 'A'],
+      ]),
+    );
+    expect(unknown).toEqual(expect.arrayContaining(['mvDocumentRow', 'mvPurchaseOrderRow']));
+    for (const name of ['mvAddress', 'mvCompany', 'Filter', 'mvUser']) expect(unknown).not.toContain(name);
+  });
+
+  it('are none where names are ours or follow a rule', () => {
+    expect(unknownItems(new Map([['mvCompany', 'mvCompany']]))).toEqual([]);
+    expect(unknownItems(new Map([['mvCompany', 'Company']]))).toEqual([]);
+    expect(unknownItems(new Map())).toEqual([]);
   });
 });
 

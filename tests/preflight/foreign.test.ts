@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { TargetError } from '../../harness/TargetError.ts';
+import { startLawful } from '../foreign/lawful/startLawful.ts';
+import { namespaces } from '../foreign/lawful/xmlHabits.ts';
+import { flightTo } from './flightTo.ts';
+
+it('finds the dialect of a server with a key among its base members and names of its own for items', async () => {
+  const foreign = await startLawful();
+  try {
+    const found = await flightTo(foreign.url, { apiKey: foreign.apiKey });
+    expect(found.dialect.xmlNamespaces).toEqual(namespaces);
+    expect(found.dialect.xmlMemberOrder).toBe('ordinal');
+    expect(found.dialect.baseMembers).toContain('APIKEY');
+    expect(found.dialect.itemNames).toMatchObject({ ShippingProviderService: 'Service', string: 'entry' });
+    expect(found.unsettled).toContain('dialect.itemNames.mvDocumentRow');
+    await expect(flightTo(foreign.url, { apiKey: 'wrong' })).rejects.toThrow(TargetError);
+  } finally {
+    await foreign.close();
+  }
+});
