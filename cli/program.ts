@@ -4,13 +4,8 @@ import { nearestName } from '../config/nearestName.ts';
 import { options } from '../config/options.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import { curl } from './curl.ts';
-import { explain } from './explain.ts';
 import { addOptions, flagsOf } from './flagsOf.ts';
 import { mainHelp, runHelp, serveHelp } from './helpTexts.ts';
-import { list } from './list.ts';
-import { runCommand } from './run/runCommand.ts';
-import { serve } from './serve/serve.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
 const settingsOf = (command: Command, flags: readonly string[]): Settings =>
@@ -20,7 +15,11 @@ const runFlags = options.map(({ flag }) => flag);
 const listFlags = ['formats', 'cases'];
 const curlFlags = ['target', 'fixtures', 'seed'];
 
-/** Reads the command line and runs its command; gives the exit code. Raises CommanderError for wrong usage. */
+/**
+ * Reads the command line and runs its command; gives the exit code. Raises CommanderError for wrong usage.
+ *
+ * Commands are loaded when they are asked for: a wrong setting or --help should not wait for the suites.
+ */
 export async function program(argv: readonly string[]): Promise<number> {
   let code = 0;
   const root = new Command('assay')
@@ -39,7 +38,9 @@ export async function program(argv: readonly string[]): Promise<number> {
   run.addHelpText('after', runHelp).action(async (words: readonly string[]) => {
     const [word] = words;
     if (word !== undefined) throw new SettingsError(unknownCommand(word, root));
-    code = await runCommand(settingsOf(run, runFlags));
+    const settings = settingsOf(run, runFlags);
+    const { runCommand } = await import('./run/runCommand.ts');
+    code = await runCommand(settings);
   });
 
   const listing = root.command('list').description('print the cases of a run, one id a line');
@@ -47,14 +48,17 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--clauses', 'print the clauses instead: id, level, statement')
     .option('--operations', 'print the operations instead')
     .option('--fixtures', 'print a skeleton of a fixtures file, with as many of each as a whole run uses')
-    .action(() => {
-      code = list(listing.opts(), settingsOf(listing, listFlags));
+    .action(async () => {
+      const settings = settingsOf(listing, listFlags);
+      const { list } = await import('./list.ts');
+      code = list(listing.opts(), settings);
     });
 
   root
     .command('explain <clause-or-case>')
     .description('what a clause says, how it is judged and what is open; for a case also what it calls')
-    .action((id: string) => {
+    .action(async (id: string) => {
+      const { explain } = await import('./explain.ts');
       code = explain(id);
     });
 
@@ -62,7 +66,9 @@ export async function program(argv: readonly string[]): Promise<number> {
     .command('curl <case-id>')
     .description('the commands that a case sends, as curl lines, found on the reference server');
   addOptions(curling, curlFlags).action(async (id: string) => {
-    code = await curl(id, settingsOf(curling, curlFlags));
+    const settings = settingsOf(curling, curlFlags);
+    const { curl } = await import('./curl.ts');
+    code = await curl(id, settings);
   });
 
   const serving = root.command('serve').description('the reference server alone, as a sandbox');
@@ -74,6 +80,7 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--fixtures <file>', 'write the fixtures file that assay run --fixtures takes')
     .addHelpText('after', serveHelp)
     .action(async () => {
+      const { serve } = await import('./serve/serve.ts');
       code = await serve(serving.opts());
     });
 

@@ -60,7 +60,7 @@ function greeting(url: string, server: ReferenceServer): readonly string[] {
     '',
     'A call in each format:',
     `export ASSAY_API_KEY='${server.apiKey.replaceAll("'", "'\\''")}'`,
-    ...exampleCalls(url),
+    ...exampleCalls(url, server.apiKey),
     '',
     'Ctrl-C ends it. Calls (method, path, operation, format, HTTP status, ErrorCode, time, size):',
   ];

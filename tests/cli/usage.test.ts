@@ -44,7 +44,7 @@ describe('what needs no target', () => {
     [['run', '--help'], /ASSAY_API_KEY/],
     [['run', '--help'], /Exit codes/],
     [['--version'], /^\d+\.\d+\.\d+\n$/],
-    [['list', '--operations'], /^AccountSettingsGet .*\n(.*\n)*WorkOrderReturnMaterials/],
+    [['list', '--operations'], /^APIKeyGet .*\n(.*\n)*WorkOrderReturnMaterials/],
     [['list', '--clauses'], /^ENV-1 +MUST +/],
     [['list', '--formats', 'jsv', '--cases', '*/DiscountDelete/*'], /^(jsv\/DiscountDelete\/[^\n]+\n)+$/],
     [['explain', 'ERR-2'], /^ERR-2 \(MUST\)\n[\s\S]*Judged: /],
@@ -83,7 +83,9 @@ describe('what needs no target', () => {
       'http://host.example/api',
     ]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^curl .*http:\/\/host\.example\/api\/jsv\/reply\/DiscountDelete/m);
+    expect(stdout).toMatch(
+      /^printf .* \| curl .*'http:\/\/host\.example\/api\/jsv\/reply\/DiscountDelete'$/m,
+    );
     expect(stdout).toContain('$ASSAY_API_KEY');
   });
 });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ended, resultsOf, startAssay, verdictLines, workFolder } from './assay.ts';
+import { reference } from './servers.ts';
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a run in order: reports written, companies removed, exit 130',
+  async (signal) => {
+    const before = new Set<unknown>();
+    let calls = 0;
+    let stop = (): void => {};
+    const { url, server } = await reference({
+      apiKey: 'key',
+      hooks: [
+        (inner) => ({
+          exchange: (request) => {
+            calls += 1;
+            if (calls === 80) stop();
+            return inner.exchange(request);
+          },
+        }),
+      ],
+    });
+    for (const company of server.store.companies.all()) before.add(company);
+    const folder = workFolder();
+    const child = startAssay(
+      folder,
+      ['run', '--target', url, '--operations', 'Company*,ShippingProvider*,Sales*'],
+      { ASSAY_API_KEY: 'key' },
+    );
+    stop = () => child.kill(signal);
+    const { code, stderr, stdout } = await ended(child);
+    expect(code).toBe(130);
+    expect(stderr).toMatch(/interrupted/);
+    expect(stderr + stdout).not.toMatch(/fault of assay/);
+    const { run, summary, verdicts } = resultsOf(folder);
+    expect(run.interrupted).toBe(true);
+    expect(summary.conforms).toBe(false);
+    expect(verdicts.length).toBeLessThan(run.planned);
+    expect(verdictLines(folder)).toHaveLength(verdicts.length);
+    expect(server.store.companies.all().filter((company) => !before.has(company))).toEqual([]);
+    expect(run.leftBehind.filter(({ record }) => record === 'mvCompany')).toEqual([]);
+  },
+);
