@@ -77,7 +77,7 @@ export interface AllocatedWorkOrder {
   readonly batches?: readonly string[];
 }
 
-export interface FinishedGoodReceipt {
+interface FinishedGoodReceipt {
   readonly id: number;
   readonly workOrderId: number;
 }

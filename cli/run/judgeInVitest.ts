@@ -4,7 +4,7 @@ import type { Listener } from './Listener.ts';
 import type { JudgedMeta, Task } from './Task.ts';
 
 /** What vitest says of a run, apart from the verdicts. */
-export interface VitestOutcome {
+interface VitestOutcome {
   /** What went wrong outside of single cases: a module that did not load, an error that nobody caught. */
   readonly faults: readonly string[];
 }
