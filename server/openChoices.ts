@@ -4,7 +4,7 @@
  *
  * - Failures other than the shown ones: ErrorCode is `500` as well, with entityID 0 and result false where listed.
  * - Members without a value: text is empty, numbers are 0, flags false, lists empty, dates unset; a nested record
- *   is nil. Nothing that a record lists is left out (records/completed.ts).
+ *   is nil; an enumeration is `None` or `Undefined`. Nothing that a record lists is left out (records/completed.ts).
  * - Update: members that are left out keep their value, nil and empty text clear it, a list replaces the list, a
  *   nested record is updated in the same way (records/updated.ts). InsertOrUpdateNonEmptyFields: absent, nil, empty
  *   text, an unset date and an empty list are empty; 0 and false are values.
@@ -36,8 +36,10 @@
  * - The answer's format: suffix, then `format`, then the path; on a bare named route the Accept header, then the
  *   request's Content-Type, then json. The body's format: on the SOAP paths the path's, else its Content-Type, else
  *   the answer's (addressing/). Query fields fill what the body leaves out; `callback` counts for json alone.
+ * - Integers are kept to 15 digits, decimals to 25, datetimes in the years 1 to 9999; what is beyond, and bodies that
+ *   are not well-formed, are refused rather than guessed at (receive/).
  * - A datetime with a non-zero offset or a zone designator means its local time; a json datetime with a zero offset
- *   or none is an instant, shown in this server's zone (receive/wallClock.ts).
+ *   or none is an instant, shown in this server's zone (zone/wallClock.ts).
  */
 export interface OpenChoices {
   /** The IANA zone of the server's wall clock: "now", and json's milliseconds. */

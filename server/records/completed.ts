@@ -23,9 +23,13 @@ export function completed(shape: RecordShape, value: RecordValue): RecordValue {
 
 /** A member's value, or its empty value where there is none. */
 export function completedValue(member: MemberShape, value: Value | undefined): Value {
-  if (value === undefined || value === null) return emptyValue(member);
+  if (value === undefined || value === null || (value === '' && isEnumeration(member.type))) {
+    return emptyValue(member);
+  }
   return completedType(member.type, value);
 }
+
+const isEnumeration = (type: TypeShape): boolean => type.kind === 'scalar' && type.type === 'enumeration';
 
 function completedType(type: TypeShape, value: Value): Value {
   if (type.kind === 'record' && isRecord(value)) return completed(type.record, value);

@@ -1,12 +1,9 @@
 import { numeric } from '../../specs/numeric.ts';
-import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { amount } from '../records/amount.ts';
-import { completed } from '../records/completed.ts';
 import { member } from '../records/member.ts';
+import { recordOf } from '../records/recordOf.ts';
 import type { Store } from '../store/Store.ts';
-
-const rowShape = recordShape('mvDocumentRow');
 
 /** Each row of a bundle followed by rows of the products in it, which cost nothing (AutoInsertBundledProductRows). */
 export function bundledRows(rows: readonly RecordValue[], store: Store): readonly RecordValue[] {
@@ -15,8 +12,8 @@ export function bundledRows(rows: readonly RecordValue[], store: Store): readonl
     const bundle = store.bundles.find((record) => member.text(record, 'BundleProductSKU') === sku);
     if (bundle === undefined) return [row];
     const included = member.records(bundle, 'IncludedProducts').map((item) =>
-      completed(rowShape, {
-        DocumentRowProductSKU: item.ProductSKU,
+      recordOf('mvDocumentRow', {
+        DocumentRowProductSKU: member.text(item, 'ProductSKU'),
         DocumentRowQuantity: amount(
           member.decimal(row, 'DocumentRowQuantity').times(member.decimal(item, 'QuantityInBundle')),
         ),

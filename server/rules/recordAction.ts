@@ -50,6 +50,6 @@ function readAction(request: RecordValue): RecordAction {
   const message =
     text === ''
       ? 'mvRecordAction is missing. The record was not written.'
-      : `mvRecordAction "${text}" can't be used here: it is one of ${actions.join(', ')}.`;
+      : `mvRecordAction "${text}" can't be used here; known are ${actions.join(', ')}, and ReceiveItems for purchase orders.`;
   throw new OperationFailure(message, { errors: [{ field: 'mvRecordAction', message }] });
 }

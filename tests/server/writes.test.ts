@@ -116,6 +116,17 @@ test('what is written is what the Get shows, nested lists and all', () => {
   ]);
 });
 
+test('an enumeration is never empty', () => {
+  const { call } = sandbox();
+  const write = (ShippingProviderApplication: string | null): string =>
+    call('ShippingProviderUpdate', {
+      mvShippingProvider: { ShippingProviderId: 301, ShippingProviderApplication },
+      mvRecordAction: 'Update',
+    }).mvShippingProvider.ShippingProviderApplication;
+  expect(write('Shop')).toBe('Shop');
+  expect([write(''), write(null)]).toEqual(['Undefined', 'Undefined']);
+});
+
 test('a nested record is updated member by member, a list is replaced', () => {
   const { call } = sandbox();
   const write = (mvCompany: object): Json =>

@@ -1,12 +1,12 @@
 import type Big from 'big.js';
 import { numeric } from '../../../specs/numeric.ts';
-import { recordShape } from '../../../specs/shapes.ts';
+import type { mvDocumentRow } from '../../../specs/records/records.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { CallContext } from '../../Handler.ts';
 import { OperationFailure } from '../../OperationFailure.ts';
 import { amount } from '../../records/amount.ts';
-import { completed } from '../../records/completed.ts';
 import { member } from '../../records/member.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { newDocument } from '../newDocument.ts';
 
 interface Receipt {
@@ -93,21 +93,23 @@ function receiveDocument(
   const rows = receipts
     .filter(({ arrived }) => arrived.gt(0))
     .map(
-      ({ row, arrived }): RecordValue => ({
-        DocumentRowProductSKU: row.PurchaseOrderRowProductSKU,
-        DocumentRowProductDescription: row.PurchaseOrderRowProductDescription,
+      ({ row, arrived }): mvDocumentRow => ({
+        DocumentRowProductSKU: member.text(row, 'PurchaseOrderRowProductSKU'),
+        DocumentRowProductDescription: member.text(row, 'PurchaseOrderRowProductDescription'),
         DocumentRowQuantity: amount(arrived),
-        DocumentRowUnitPriceWithoutTaxOrDiscount: row.PurchaseOrderRowUnitPriceWithoutTaxOrDiscount,
+        DocumentRowUnitPriceWithoutTaxOrDiscount: amount(
+          member.decimal(row, 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount'),
+        ),
       }),
     );
-  return completed(recordShape('mvDocument'), {
+  return recordOf('mvDocument', {
     DocumentTypeId: numeric(typeId),
     DocumentDate: now,
-    DocumentReferenceNo: order.PurchaseOrderNo,
-    DocumentCurrencyCode: order.PurchaseOrderCurrencyCode,
-    DocumentSupplierClientID: order.PurchaseOrderSupplierID,
-    DocumentSupplierClientName: order.PurchaseOrderSupplierName,
-    DocumentInventoryLocationID: order.PurchaseOrderInventoryLocationID,
+    DocumentReferenceNo: member.text(order, 'PurchaseOrderNo'),
+    DocumentCurrencyCode: member.text(order, 'PurchaseOrderCurrencyCode'),
+    DocumentSupplierClientID: numeric(member.int(order, 'PurchaseOrderSupplierID')),
+    DocumentSupplierClientName: member.text(order, 'PurchaseOrderSupplierName'),
+    DocumentInventoryLocationID: numeric(member.int(order, 'PurchaseOrderInventoryLocationID')),
     DocumentDetails: rows,
   });
 }

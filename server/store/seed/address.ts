@@ -1,11 +1,10 @@
-import { recordShape } from '../../../specs/shapes.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { completed } from '../../records/completed.ts';
+import type { mvAddress } from '../../../specs/records/records.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import type { Random } from './Random.ts';
 
 /** A postal address. */
-export const address = (random: Random): RecordValue =>
-  completed(recordShape('mvAddress'), {
+export const address = (random: Random): mvAddress =>
+  recordOf('mvAddress', {
     AddressType: 'General',
     AddressLine1: `${random.int(1, 200)} High Street, "rear"`,
     AddressLine2: `Floor ${random.int(1, 9)}; gate {B}`,

@@ -1,16 +1,13 @@
 import { numeric } from '../../../specs/numeric.ts';
-import { recordShape } from '../../../specs/shapes.ts';
-import { completed } from '../../records/completed.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { Table } from '../Table.ts';
 import { materials } from './catalogue.ts';
-
-const shape = recordShape('ProductBundleDetails');
 
 /** One bundle of the first two products; ids go on where the products' end. */
 export function bundles(): Table {
   const table = new Table(401);
   table.insert((id) =>
-    completed(shape, {
+    recordOf('ProductBundleDetails', {
       BundleProductID: numeric(id),
       BundleProductSKU: 'BUNDLE-FIX',
       BundleProductDescription: 'Bolts and nuts, a handful',

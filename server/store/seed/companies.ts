@@ -1,6 +1,5 @@
 import { numeric } from '../../../specs/numeric.ts';
-import { recordShape } from '../../../specs/shapes.ts';
-import { completed } from '../../records/completed.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { Table } from '../Table.ts';
 import { address } from './address.ts';
 import { counts } from './counts.ts';
@@ -8,15 +7,13 @@ import { dates } from './dates.ts';
 import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
 
-const shape = recordShape('mvCompany');
-
 /** Companies, every third without daylight saving dates, and some deleted ones. */
 export function companies({ random }: Seeding): Table {
   const table = new Table(1);
   for (let index = 1; index <= counts.listed + counts.deleted; index += 1) {
     const daylight = index % 3 !== 0;
     table.insert((id) =>
-      completed(shape, {
+      recordOf('mvCompany', {
         CompanyId: numeric(id),
         CompanyName: `Company ${index}, Ltd. "north"`,
         CompanyIsDefault: index === 1,

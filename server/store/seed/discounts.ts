@@ -1,4 +1,5 @@
 import { numeric } from '../../../specs/numeric.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { Table } from '../Table.ts';
 import { counts } from './counts.ts';
 import type { Seeding } from './Seeding.ts';
@@ -8,12 +9,14 @@ import { texts } from './texts.ts';
 export function discounts({ random }: Seeding): Table {
   const table = new Table(501);
   for (let index = 1; index <= counts.listed + counts.spare; index += 1) {
-    table.insert((id) => ({
-      DiscountID: numeric(id),
-      DiscountName: index > counts.listed ? `Clearance ${index - counts.listed}` : `Discount ${index}`,
-      DiscountDescription: texts[index % texts.length] ?? '',
-      DiscountValue: numeric(random.decimal(50)),
-    }));
+    table.insert((id) =>
+      recordOf('mvDiscount', {
+        DiscountID: numeric(id),
+        DiscountName: index > counts.listed ? `Clearance ${index - counts.listed}` : `Discount ${index}`,
+        DiscountDescription: texts[index % texts.length] ?? '',
+        DiscountValue: numeric(random.decimal(50)),
+      }),
+    );
   }
   return table;
 }

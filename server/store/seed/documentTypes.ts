@@ -1,7 +1,7 @@
 import { numeric } from '../../../specs/numeric.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { completed } from '../../records/completed.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { Table } from '../Table.ts';
 import { counts } from './counts.ts';
 import type { Random } from './Random.ts';
@@ -25,7 +25,7 @@ export function documentTypes({ random }: Seeding): Table {
   for (const [id, abbreviation, description, flag] of builtIn) {
     table.put(
       id,
-      completed(shape, {
+      recordOf('mvDocumentType', {
         DocumentTypeID: numeric(id),
         DocumentTypeAbbreviation: abbreviation,
         DocumentTypeDescription: description,
@@ -51,7 +51,7 @@ function ownType(id: number, index: number, random: Random): RecordValue {
   const flags = shape.members
     .filter(({ type }) => type.kind === 'scalar' && type.type === 'bool')
     .map(({ name }): [string, boolean] => [name, random.int(0, 1) === 1]);
-  return completed(shape, {
+  return recordOf('mvDocumentType', {
     ...Object.fromEntries(flags),
     DocumentTypeID: numeric(id),
     DocumentTypeCompanyID: numeric(1),

@@ -1,7 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
-import { recordShape } from '../../../specs/shapes.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { completed } from '../../records/completed.ts';
+import type { mvDocument } from '../../../specs/records/records.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { newDocument } from '../../rules/newDocument.ts';
 import type { Store } from '../Store.ts';
 import { address } from './address.ts';
@@ -12,12 +11,10 @@ import type { Seeding } from './Seeding.ts';
 import { shippingInfo } from './shippingInfo.ts';
 import { texts } from './texts.ts';
 
-const shape = recordShape('mvDocument');
-
 /** Puts goods inbound documents into the store; every other one has shipping information. */
 export function documents(store: Store, { random }: Seeding): void {
   for (let index = 0; index < counts.listed; index += 1) {
-    const document: RecordValue = {
+    const document: mvDocument = {
       DocumentTypeId: numeric(-1),
       DocumentDate: dates.some(random),
       DocumentCustomOrderDate1: index % 3 === 0 ? dates.some(random) : dates.unset,
@@ -34,7 +31,7 @@ export function documents(store: Store, { random }: Seeding): void {
       })),
     };
     store.documents.insert((id) =>
-      newDocument(completed(shape, document), id, { store, now: dates.some(random) }),
+      newDocument(recordOf('mvDocument', document), id, { store, now: dates.some(random) }),
     );
   }
 }

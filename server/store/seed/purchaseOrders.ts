@@ -1,7 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
-import { recordShape } from '../../../specs/shapes.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { completed } from '../../records/completed.ts';
+import type { mvPurchaseOrder } from '../../../specs/records/records.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { finishedOrder } from '../../rules/purchaseOrder/finishedOrder.ts';
 import type { Store } from '../Store.ts';
 import { address } from './address.ts';
@@ -10,13 +9,11 @@ import { counts } from './counts.ts';
 import { dates } from './dates.ts';
 import type { Seeding } from './Seeding.ts';
 
-const shape = recordShape('mvPurchaseOrder');
-
 /** Puts verified purchase orders into the store, of which nothing was received yet. */
 export function purchaseOrders(store: Store, { random }: Seeding): void {
   for (let index = 1; index <= counts.listed; index += 1) {
     const now = dates.some(random);
-    const order: RecordValue = {
+    const order: mvPurchaseOrder = {
       PurchaseOrderTypeId: numeric(-2),
       PurchaseOrderNo: `PO-${String(index).padStart(4, '0')}`,
       PurchaseOrderDate: now,
@@ -33,7 +30,7 @@ export function purchaseOrders(store: Store, { random }: Seeding): void {
       })),
     };
     store.purchaseOrders.insert((id) => ({
-      ...finishedOrder(completed(shape, order), { store, now }),
+      ...finishedOrder(recordOf('mvPurchaseOrder', order), { store, now }),
       PurchaseOrderId: numeric(id),
     }));
   }

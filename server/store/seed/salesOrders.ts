@@ -1,7 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
-import { recordShape } from '../../../specs/shapes.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { completed } from '../../records/completed.ts';
+import type { mvSalesOrder, mvSalesOrderRow } from '../../../specs/records/records.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { totals } from '../../rules/totals.ts';
 import { Table } from '../Table.ts';
 import { address } from './address.ts';
@@ -12,18 +11,18 @@ import type { Seeding } from './Seeding.ts';
 import { shippingInfo } from './shippingInfo.ts';
 import { texts } from './texts.ts';
 
-const shape = recordShape('mvSalesOrder');
-
 /** Sales orders of every make: with and without shipping information, serial numbers, batches and dates. */
 export function salesOrders(seeding: Seeding, discounts: Table): Table {
   const table = new Table(2001);
   for (let index = 1; index <= counts.listed; index += 1) {
-    table.insert((id) => totals('SalesOrder', completed(shape, order(id, index, seeding)), { discounts }));
+    table.insert((id) =>
+      totals('SalesOrder', recordOf('mvSalesOrder', order(id, index, seeding)), { discounts }),
+    );
   }
   return table;
 }
 
-function order(id: number, index: number, seeding: Seeding): RecordValue {
+function order(id: number, index: number, seeding: Seeding): mvSalesOrder {
   const { random } = seeding;
   const text = (shift: number): string => texts[(index + shift) % texts.length] ?? '';
   const shipped = index % 4 === 0;
@@ -62,10 +61,10 @@ function order(id: number, index: number, seeding: Seeding): RecordValue {
   };
 }
 
-function rows(index: number, { random, newRowId }: Seeding): readonly RecordValue[] {
+function rows(index: number, { random, newRowId }: Seeding): readonly mvSalesOrderRow[] {
   const items = [random.pick(materials), batchProduct, serialProduct].slice(0, 1 + (index % 3));
   return items.map(
-    ({ id, sku, description }, position): RecordValue => ({
+    ({ id, sku, description }, position): mvSalesOrderRow => ({
       SalesOrderRowDetailID: numeric(newRowId()),
       SalesOrderRowProductID: numeric(id),
       SalesOrderRowProductSKU: sku,

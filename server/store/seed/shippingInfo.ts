@@ -1,16 +1,12 @@
 import { numeric } from '../../../specs/numeric.ts';
-import { recordShape } from '../../../specs/shapes.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { completed } from '../../records/completed.ts';
+import type { ShippingInfo } from '../../../specs/records/records.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import type { Random } from './Random.ts';
 
-const shape = recordShape('ShippingInfo');
-const flags = recordShape('GenericAftersalesProServicesInfo');
-
 /** A full shipping block; its total cost is the sum of its two costs. */
-export function shippingInfo(random: Random): RecordValue {
+export function shippingInfo(random: Random): ShippingInfo {
   const cost = random.int(3, 40);
-  return completed(shape, {
+  return recordOf('ShippingInfo', {
     ProviderInfo: { ProviderId: numeric(301), ServiceId: 'S00', PackageId: 'P00' },
     CostInfo: {
       ShippingCost: numeric(`${cost}.50`),
@@ -25,7 +21,7 @@ export function shippingInfo(random: Random): RecordValue {
       ShipmentDimensionsUnit: 'cm',
     },
     ShipDateInfo: { ShipDate: '2017-03-01' },
-    GenericAftersalesProServicesInfo: completed(flags, {
+    GenericAftersalesProServicesInfo: recordOf('GenericAftersalesProServicesInfo', {
       COD: random.int(0, 1) === 1,
       CodTotalInCents: numeric(1999),
     }),

@@ -1,13 +1,10 @@
 import { numeric } from '../../../specs/numeric.ts';
-import { recordShape } from '../../../specs/shapes.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { completed } from '../../records/completed.ts';
+import type { ShippingProviderService } from '../../../specs/records/records.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { Table } from '../Table.ts';
 import { counts } from './counts.ts';
 import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
-
-const shape = recordShape('mvShippingProvider');
 
 /** Shipping providers with services and packages, and some deleted ones. */
 export function shippingProviders({ random }: Seeding): Table {
@@ -15,7 +12,7 @@ export function shippingProviders({ random }: Seeding): Table {
   const table = new Table(firstId);
   for (let index = 1; index <= counts.listed + counts.deleted; index += 1) {
     table.insert((id) =>
-      completed(shape, {
+      recordOf('mvShippingProvider', {
         ShippingProviderId: numeric(id),
         ShippingProviderName: `Carrier ${index} & Sons, "express"`,
         ShippingProviderTrackingURL: `https://carrier${index}.example.com/track?id={0}&lang=en`,
@@ -29,5 +26,9 @@ export function shippingProviders({ random }: Seeding): Table {
   return table;
 }
 
-const offers = (prefix: string, names: readonly string[], disabled: number): readonly RecordValue[] =>
+const offers = (
+  prefix: string,
+  names: readonly string[],
+  disabled: number,
+): readonly ShippingProviderService[] =>
   names.map((Name, index) => ({ Id: `${prefix}0${index}`, IsEnabled: index !== disabled, Name }));

@@ -1,18 +1,20 @@
 import { numeric } from '../../../specs/numeric.ts';
-import { recordShape } from '../../../specs/shapes.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { completed } from '../../records/completed.ts';
+import type {
+  mvWorkOrder,
+  mvWorkOrderRow,
+  WorkOrderRowAllocatedDetail,
+} from '../../../specs/records/records.ts';
+import type { DateTime } from '../../../specs/Value.ts';
+import { recordOf } from '../../records/recordOf.ts';
 import { batchProduct, materials, serialProduct } from './catalogue.ts';
 import { dates } from './dates.ts';
 import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
 
-const shape = recordShape('mvWorkOrder');
-
 /** A work order in that status, with four units allocated of a product with serial numbers and one with batches. */
-export function workOrder(id: number, status: string, { random }: Seeding): RecordValue {
+export function workOrder(id: number, status: string, { random }: Seeding): mvWorkOrder {
   const labour = random.int(10, 400);
-  return completed(shape, {
+  return recordOf('mvWorkOrder', {
     WorkOrderId: numeric(id),
     WorkOrderTypeId: numeric(-4),
     WorkOrderFinishedGoodTypeId: numeric(-5),
@@ -41,7 +43,7 @@ export function workOrder(id: number, status: string, { random }: Seeding): Reco
   });
 }
 
-function rows(id: number, allocated: RecordValue[string]): readonly RecordValue[] {
+function rows(id: number, allocated: DateTime): readonly mvWorkOrderRow[] {
   const common = {
     WorkOrderBOMRowAllocatedQuantity: numeric(4),
     WorkOrderBOMRowAllocatedDateTime: allocated,
@@ -67,7 +69,11 @@ function rows(id: number, allocated: RecordValue[string]): readonly RecordValue[
   ];
 }
 
-const row = (sku: string, description: string, allocated: readonly RecordValue[]): RecordValue => ({
+const row = (
+  sku: string,
+  description: string,
+  allocated: readonly WorkOrderRowAllocatedDetail[],
+): mvWorkOrderRow => ({
   WorkOrderBOMRowProductSKU: sku,
   WorkOrderBOMRowProductDescription: description,
   WorkOrderBOMRowProductVariant: 'matt & {plain}',
