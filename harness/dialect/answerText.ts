@@ -1,5 +1,15 @@
+import { decodeText } from '../../formats/charset/decodeText.ts';
 import type { Exchange } from '../Exchange.ts';
 
-/** The beginning of an answer's body as text, for reading what a refusal says; empty where there was no answer. */
-export const answerText = (exchange: Exchange | null | undefined): string =>
-  exchange?.response == null ? '' : new TextDecoder().decode(exchange.response.body.subarray(0, 65_536));
+const longest = 65_536;
+
+/**
+ * The beginning of an answer's body as text in its own charset, for reading what a refusal says; empty where there was
+ * no answer.
+ */
+export function answerText(exchange: Exchange | null | undefined): string {
+  const response = exchange?.response;
+  if (response === null || response === undefined) return '';
+  const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];
+  return decodeText(response.body.subarray(0, longest), { contentType }).text;
+}
