@@ -1,15 +1,31 @@
-import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, type ZlibOptions } from 'node:zlib';
+import {
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+  type ZlibOptions,
+} from 'node:zlib';
 import type { Headers } from '../Exchange.ts';
 
 type Inflate = (bytes: Uint8Array, options: ZlibOptions) => Uint8Array;
 
+/** What there is of a body that was cut: the start of it is better evidence than bytes that nobody can read. */
+const cut =
+  (inflate: Inflate): Inflate =>
+  (bytes, options) =>
+    inflate(bytes, { ...options, finishFlush: constants.Z_SYNC_FLUSH });
+
 const decoders: Readonly<Record<string, readonly Inflate[]>> = {
-  gzip: [gunzipSync],
-  'x-gzip': [gunzipSync],
+  gzip: [gunzipSync, cut(gunzipSync)],
+  'x-gzip': [gunzipSync, cut(gunzipSync)],
   // Servers disagree on whether "deflate" has the zlib wrapper.
-  deflate: [inflateSync, inflateRawSync],
+  deflate: [inflateSync, inflateRawSync, cut(inflateSync)],
   br: [brotliDecompressSync],
 };
+
+/** More layers than this nobody means. */
+const mostCodings = 5;
 
 /**
  * The body with its Content-Encoding undone, at most `limit` bytes; null when it would be longer.
@@ -22,6 +38,7 @@ export function decompressed(body: Uint8Array, headers: Headers, limit: number):
     .flatMap(([, value]) => value.split(','))
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding !== '' && coding !== 'identity');
+  if (codings.length > mostCodings) return body;
   let bytes = body;
   for (const coding of codings.reverse()) {
     const inflated = inflate(bytes, decoders[coding] ?? [], limit);

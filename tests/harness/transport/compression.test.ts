@@ -32,9 +32,23 @@ test.each(['gzip', 'deflate', 'br', 'gzip, gzip', 'zstd', 'nonsense'])(
   },
 );
 
-test('a cut gzip is given as it came', async () => {
-  const cut = gzipSync(plain.repeat(10)).subarray(0, 30);
-  expect(Buffer.from((await answered('gzip', cut)).response?.body ?? []).equals(cut)).toBe(true);
+test.each<[string, (text: string) => Buffer]>([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+])('of a %s body that was cut there is the start', async (encoding, compress) => {
+  const lines = Array.from({ length: 2000 }, (_, index) => `${index}:${Math.sin(index)}\n`).join('');
+  const whole = compress(lines);
+  const body = text((await answered(encoding, whole.subarray(0, whole.length / 2))).response?.body);
+  expect(body.length).toBeGreaterThan(1000);
+  expect(body.length).toBeLessThan(lines.length);
+  expect(lines.startsWith(body)).toBe(true);
+});
+
+test('more layers than anybody means are left as they are', async () => {
+  let body: Buffer = Buffer.from(plain);
+  for (let layer = 0; layer < 6; layer += 1) body = gzipSync(body);
+  const exchange = await answered(Array(6).fill('gzip').join(', '), body);
+  expect(Buffer.from(exchange.response?.body ?? []).equals(body)).toBe(true);
 });
 
 test.each(['gzip', 'br'])('a %s bomb is too long, and is not unpacked', async (encoding) => {
