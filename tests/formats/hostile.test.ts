@@ -109,9 +109,9 @@ describe('time grows with the bytes', () => {
   for (const [what, codec, make, outcome] of cases) {
     it(`${codec.name}: ${what}`, () => {
       // A ratio that another process spoiled does not come back.
-      let grown = growth(of(codec), make, 2 * million);
+      let grown = growth(of(codec), make, million);
       for (let round = 0; round < 2 && grown.ratio > linear; round += 1)
-        grown = growth(of(codec), make, 2 * million);
+        grown = growth(of(codec), make, million);
       expect(grown.outcome).toBe(outcome);
       expect(grown.ratio).toBeLessThan(linear);
     });
