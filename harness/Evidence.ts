@@ -12,6 +12,10 @@ import type { Effect } from './Target.ts';
 export interface Evidence {
   readonly answer: Answer;
   readonly others: Readonly<Record<string, Answer>>;
+  /** Of a generated case: every trial that was made, the smallest failing one alone where one failed. */
+  readonly trials?: readonly Evidence[];
+  /** What the smallest failing trial was made from, as data that can be read and sent again. */
+  readonly counterexample?: unknown;
 }
 
 /** Evidence, or why there is none. */
@@ -36,6 +40,8 @@ export interface EvidenceSpec {
   readonly expects: 'success' | 'failure' | 'any';
   /** The clause that shows this failure (ERR-1..3); other failures are judged at SHOULD (ENV-3). */
   readonly shownBy?: string;
+  /** Judged only by the checks that name its scenario. */
+  readonly apart?: boolean;
   /** The strongest effect of its calls. */
   readonly effect: Effect;
   /** Evidence that this one cannot do without: planned with it even if no case asks for it. */

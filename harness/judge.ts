@@ -51,7 +51,9 @@ function considered(item: Case, gathered: Gathered, context: CheckContext): Cons
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
   const silent = unanswered(evidence);
   if (silent !== undefined) return { ...silent, rest: { ...silent.rest, exchanges } };
-  return ofJudgement(item.check(evidence, context), exchanges);
+  const judged = ofJudgement(item.check(evidence, context), exchanges);
+  if (judged.status !== 'failed' || evidence.counterexample === undefined) return judged;
+  return { ...judged, rest: { ...judged.rest, counterexample: evidence.counterexample } };
 }
 
 function ofJudgement(judgement: Judgement, exchanges: readonly string[]): Considered {

@@ -15,6 +15,8 @@ export interface Check {
   readonly level: Level | ((place: Place, scenario: Pick<Scenario, 'name' | 'shownBy'>) => Level);
   /** Tells apart the checks of one clause. */
   readonly slug?: string;
+  /** The one scenario it looks at; without it, all but those that stand apart. */
+  readonly scenario?: string;
   readonly on: 'success' | 'failure' | 'any';
   readonly reads: 'bytes' | 'value' | 'status';
   /** Narrower than the clause's own rule. */

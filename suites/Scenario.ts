@@ -15,6 +15,8 @@ export interface Scenario {
    */
   readonly where: 'default' | 'elsewhere' | 'everywhere';
   readonly effect: Effect;
+  /** Judged only by the checks that name it: a probe of its own, not one more answer for the clauses of all. */
+  readonly apart?: boolean;
   /** Keys of evidence that it cannot do without. */
   readonly requires?: (place: ScenarioPlace) => readonly string[];
   /** In words, for --plan. */

@@ -18,6 +18,7 @@ export function casesOf(
 ): readonly Case[] {
   if (clause.level === 'OPEN' || !clause.appliesTo.holds(place)) return [];
   return evidence
+    .filter((spec) => (check.scenario === undefined ? spec.apart !== true : check.scenario === spec.scenario))
     .filter((spec) => check.on === 'any' || check.on === spec.expects)
     .filter((spec) => check.when?.(place, scenarioOf(spec)) ?? true)
     .map((spec, index) => caseOf(check, place, spec, index === 0));

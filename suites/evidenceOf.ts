@@ -36,6 +36,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
     expects: scenario.expects,
     effect: scenario.effect,
     ...(scenario.shownBy === undefined ? {} : { shownBy: scenario.shownBy }),
+    ...(scenario.apart === undefined ? {} : { apart: scenario.apart }),
     ...(requires.length === 0 ? {} : { requires }),
     plan: {
       calls: [operation.name],
