@@ -4,7 +4,7 @@ import type { Exchange, Headers } from './Exchange.ts';
 import type { Redactor } from './redaction/redactor.ts';
 
 /** A body in exchanges.ndjson: text where it is valid UTF-8, else base64. */
-export type BodyPart = { readonly text: string } | { readonly base64: string };
+type BodyPart = { readonly text: string } | { readonly base64: string };
 
 /** Up to 1 MB whole, else its length in bytes, its SHA-256 in hex, and its first and last 16 kB; always redacted first. */
 export type StoredBody =

@@ -4,7 +4,7 @@ import type { Call } from '../Answer.ts';
 export const isSoap = (format: Format): boolean => format === 'soap11' || format === 'soap12';
 
 /** The path of the one route that every operation has in a format (Endpoints, Common rules). */
-export const genericPath = (format: Format, operationName: string): string =>
+const genericPath = (format: Format, operationName: string): string =>
   isSoap(format) ? `/${format}` : `/${format}/reply/${operationName}`;
 
 /** The separately shown route, or the generic json path where there is none: what a suffix or `?format=` goes behind. */

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { exchangeLine } from '../../harness/exchangeLine.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { encodings } from './redaction/encodings.ts';
+import { httpServer, read, target } from './transport/servers.ts';
 
 const key = 'K&e<y>"1\'a\\b%c+d/e,fé';
 const redact = redactor([key]);
@@ -92,3 +95,19 @@ describe('a line of exchanges.ndjson', () => {
     expect(body.tail.text).toMatch(/^€+$/);
   });
 });
+
+test.each(Object.keys(encodings))(
+  'a key that a server echoes as %s and gzipped is in no line',
+  async (name) => {
+    const written = encodings[name]?.(key) ?? key;
+    const url = await httpServer((_request, response) => {
+      response
+        .writeHead(400, { 'Content-Encoding': 'gzip', 'X-Echo': encodeURIComponent(key) })
+        .end(gzipSync(`Message: <${written}>`));
+    });
+    const line = exchangeLine(await target(url).send(read), redact);
+    const { headers, body } = JSON.parse(line).response;
+    expect(body).toEqual({ text: 'Message: <$ASSAY_API_KEY>' });
+    expect(headers).toContainEqual(['x-echo', '$ASSAY_API_KEY']);
+  },
+);
