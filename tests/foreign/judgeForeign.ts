@@ -1,6 +1,5 @@
-import type { DialectSettings, Fixtures, Settings } from '../../config/Settings.ts';
+import type { Fixtures, Settings } from '../../config/Settings.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { openTarget } from '../../harness/openTarget.ts';
@@ -10,48 +9,52 @@ import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
 import type { Foreign } from './lawful/startLawful.ts';
 
-/** A whole run against a foreign server: what was found out about it, every verdict, every exchange by its id. */
+/** A whole run against a foreign server: what was found out about it, and every verdict. */
 export interface Judged {
   readonly capabilities: Capabilities;
   readonly verdicts: readonly Verdict[];
-  readonly exchanges: ReadonlyMap<string, Exchange>;
 }
 
 /** Judges a foreign server in all six formats by every case of the operations that it has. */
-export async function judgeForeign(foreign: Foreign, dialect: DialectSettings = {}): Promise<Judged> {
-  const exchanges = new Map<string, Exchange>();
-  const runId = `foreign-${Date.now()}`;
-  const target = openTarget({
-    baseUrl: foreign.url,
-    headers: {},
-    timeoutMs: 10_000,
-    concurrency: 8,
-    rate: null,
-    allow: [],
-    readOnly: false,
-    runId,
-    version: '0.0.0',
-    record: (exchange) => void exchanges.set(exchange.id, exchange),
-  });
+export async function judgeForeign(foreign: Foreign): Promise<Judged> {
   const { apiKey } = foreign;
+  const settings = settingsFor(foreign);
+  const runId = `foreign-${Date.now()}`;
+  const target = openTarget({ ...settings, baseUrl: foreign.url, runId, version: '0.0.0' });
   try {
     const capabilities = await preflight({
       target,
-      settings: { target: foreign.url, apiKey, formats, timeoutMs: 10_000, dialect } as unknown as Settings,
+      settings,
       openApi: (known) => openApi({ target, capabilities: known, apiKey }),
     });
-    const plan = planRun({ formats, operations: [...foreign.operations, '-'], clauses: [], cases: [] });
-    const run = openRun({
-      settings: { fixtures: foreign.fixtures as Fixtures, seed: 1 },
-      capabilities,
-      plan,
-      runId,
-      api: openApi({ target, capabilities, apiKey }),
-      redact: (text) => text,
-    });
-    const verdicts = await Promise.all(plan.cases.map(run.judge));
-    return { capabilities, verdicts, exchanges };
+    const plan = planRun(settings);
+    const api = openApi({ target, capabilities, apiKey });
+    const run = openRun({ settings, capabilities, plan, runId, api, redact: (text) => text });
+    return { capabilities, verdicts: await Promise.all(plan.cases.map(run.judge)) };
   } finally {
     await target.close();
   }
 }
+
+const settingsFor = (foreign: Foreign): Settings => ({
+  target: foreign.url,
+  apiKey: foreign.apiKey,
+  headers: {},
+  fixtures: foreign.fixtures as Fixtures,
+  formats,
+  operations: [...foreign.operations, '-'],
+  clauses: [],
+  cases: [],
+  readOnly: false,
+  allow: [],
+  plan: false,
+  strict: false,
+  seed: 1,
+  concurrency: 8,
+  rate: null,
+  timeoutMs: 10_000,
+  out: '',
+  quiet: true,
+  json: false,
+  dialect: {},
+});
