@@ -2,6 +2,7 @@ import type { Exchange } from '../../harness/Exchange.ts';
 import { openTarget } from '../../harness/openTarget.ts';
 import type { Target } from '../../harness/Target.ts';
 import { suiteVersion } from '../suiteVersion.ts';
+import { sharedBodies } from './sharedBodies.ts';
 import type { Task } from './Task.ts';
 
 /** A target of a run with everything that is sent to it written down. */
@@ -35,6 +36,7 @@ export function openLine(
     runId,
     version,
   });
+  const share = sharedBodies();
   let last = first - 1;
   return {
     target: {
@@ -42,7 +44,12 @@ export function openLine(
         const exchange = await target.send(request);
         const number = Number(exchange.id.slice(1)) + first - 1;
         last = Math.max(last, number);
-        const numbered = { ...exchange, id: `x${number}` };
+        const { response } = exchange;
+        const numbered = {
+          ...exchange,
+          id: `x${number}`,
+          response: response === null ? null : { ...response, body: share(response.body) },
+        };
         record(numbered);
         return numbered;
       },

@@ -1,0 +1,22 @@
+/** Shorter bodies are not worth looking for. */
+export const largeFrom = 1024 * 1024;
+
+/** How many large bodies are compared with. */
+const remembered = 8;
+
+/**
+ * Gives one and the same array for large bodies that are equal: a server that answers everything with the same megabytes
+ * would fill the memory, since evidence is kept until its cases are judged.
+ */
+export function sharedBodies(): (body: Uint8Array) => Uint8Array {
+  let known: WeakRef<Uint8Array>[] = [];
+  return (body) => {
+    if (body.length < largeFrom) return body;
+    for (const reference of known) {
+      const other = reference.deref();
+      if (other !== undefined && Buffer.compare(other, body) === 0) return other;
+    }
+    known = [new WeakRef(body), ...known].slice(0, remembered);
+    return body;
+  };
+}
