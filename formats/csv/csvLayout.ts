@@ -8,7 +8,7 @@ export type CsvLayout =
 
 /**
  * Tells the layout from the header. It is flattened when no name is the message's but some are those of the records
- * of its only list of records, or when those records are open; undefined when the header fits neither.
+ * of its only list of records, or when those records are open and all could be names of fields; undefined when the header fits neither.
  */
 export function csvLayout(message: RecordShape, names: readonly string[]): CsvLayout | undefined {
   if (message.members.length === 0 || fits(message, names)) return { kind: 'message' };
@@ -19,8 +19,12 @@ export function csvLayout(message: RecordShape, names: readonly string[]): CsvLa
   );
   const [only, ...others] = lists;
   if (only === undefined || others.length > 0) return undefined;
-  return only.record.open || fits(only.record, names) ? { kind: 'flattened', ...only } : undefined;
+  const plausible = only.record.open ? names.every((name) => fieldName.test(name)) : fits(only.record, names);
+  return plausible ? { kind: 'flattened', ...only } : undefined;
 }
+
+/** Markup, json or prose in place of a csv answer is no header. */
+const fieldName = /^[\p{L}\p{N}_.\- ]{1,60}$/u;
 
 const fits = (shape: RecordShape, names: readonly string[]): boolean =>
   names.some((name) => findMember(shape, name) !== undefined);

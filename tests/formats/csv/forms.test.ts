@@ -148,6 +148,14 @@ describe('flattened csv', () => {
   });
 });
 
+it.each(['{}', '<html>\n<p>no</p>', '{"a":1}'])(
+  '%j is no flattened list, not of open records either',
+  (text) => {
+    const serials = responseShape(operation('SerialNumberGet'));
+    expect(() => csv.decode(serials, Buffer.from(text))).toThrow(DecodeError);
+  },
+);
+
 it('reads requests by the same rules', () => {
   const request = requestShape(operation('ShippingProviderGet'));
   const text =
