@@ -6,8 +6,15 @@ const builtTests = ['tests/cli/**/*.test.ts', 'tests/packaging/**/*.test.ts'];
 
 const tests = { name: 'tests', include: ['tests/**/*.test.ts'], exclude: builtTests, ...times };
 
-// What runs the published command needs it built.
-const command = { name: 'command', include: builtTests, globalSetup: ['tests/buildOnce.ts'], ...times };
+// What runs the published command needs it built; after the others and one by one, because some of it is timed.
+const command = {
+  name: 'command',
+  include: builtTests,
+  globalSetup: ['tests/buildOnce.ts'],
+  fileParallelism: false,
+  sequence: { groupOrder: 1 },
+  ...times,
+};
 
 // The same cases as `assay run`, on the embedded reference server, for an IDE's test explorer.
 const suites = {
