@@ -26,7 +26,11 @@ const run = (command, args) => {
 const lock = join(root, 'package-lock.json');
 // npm writes this file at the end of every installation.
 const installed = join(root, 'node_modules', '.package-lock.json');
-if (modified(installed) < modified(lock)) run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+// Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries, as one made behind a registry
+// that does not hold them does. This keeps to the lock file all the same and does not write to it.
+if (modified(installed) < modified(lock)) {
+  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
+}
 
 /** The latest change in a folder, the folders themselves included: a file that was taken away counts too. */
 const latest = (path) => {
