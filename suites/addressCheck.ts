@@ -1,12 +1,14 @@
-import { addressLevel } from './addressClause.ts';
+import { decodeText } from '../formats/charset/decodeText.ts';
+import { addressClause, addressLevel } from './addressClause.ts';
 import type { Check } from './Check.ts';
-import { isUnreadable } from './gate.ts';
+import { isUnread, isUnreadable } from './gate.ts';
+import { isSoap } from './isSoap.ts';
 import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
 import type { Subject } from './Subject.ts';
 
 /**
  * The check of a clause that promises an answer at an address: success or failure, it must decode in the format
- * that was asked for (clauses.md, "works"). What the decoder found under the clause itself counts too.
+ * that was asked for ("works", docs/judging.md). What the decoder found under the clause itself counts too.
  */
 export function addressCheck(clause: string): Check {
   return {
@@ -16,9 +18,9 @@ export function addressCheck(clause: string): Check {
     reads: 'bytes',
     judge: (subject) => {
       const { detour } = subject.answer;
-      if (detour !== null && isElsewhere(subject)) {
+      if (isElsewhere(subject) && (detour !== null || isUnread(subject))) {
         return blocked(
-          'clause:FMT-1',
+          `clause:${addressClause(isSoap(subject.spec.format) ? 'soap' : 'path', subject.spec.format)}`,
           `the target does not read ${subject.spec.format}, so this address could not be asked`,
         );
       }
@@ -48,6 +50,6 @@ function gotten(subject: Subject): string {
   const { response } = subject.answer.detour?.refused.exchange ?? subject.exchange;
   if (response === null) return 'no response';
   const type = response.headers.find(([name]) => name === 'content-type')?.[1] ?? 'no Content-Type';
-  const start = new TextDecoder().decode(response.body.subarray(0, 80));
+  const start = decodeText(response.body.subarray(0, 160), { contentType: type }).text.slice(0, 80);
   return `HTTP ${response.status}, ${type}, ${shown(start)}`;
 }

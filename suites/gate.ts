@@ -7,7 +7,7 @@ import type { Subject } from './Subject.ts';
 import { successClause } from './successClause.ts';
 
 /**
- * Says why a check can't be asked about an answer, or undefined when it can (clauses.md, rule 5; design.md, broken
+ * Says why a check can't be asked about an answer, or undefined when it can (docs/judging.md, rule 5: broken
  * documents). A clause whose evidence another breach destroyed is blocked by that clause and never blamed.
  */
 export function gate(check: Check, subject: Subject): Judgement | undefined {
@@ -17,7 +17,8 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
   }
   if (spec.operation === null) return undefined;
   const blame = addressClause(spec.address, spec.format);
-  if (check.clause !== blame && isUnreadable(subject)) {
+  const isItsOwn = check.clause === blame && check.reads === 'bytes';
+  if (!isItsOwn && isUnreadable(subject)) {
     return blocked(`clause:${blame}`, `${blame} is broken here: there is no readable answer to judge`);
   }
   if (check.reads === 'bytes') return undefined;
@@ -31,15 +32,15 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
 
 /** Whether the address gave nothing that can be judged: no document, a bare Fault, or a format that is not read. */
 export function isUnreadable(subject: Subject): boolean {
-  const { decoded, status, spec, answer } = subject;
+  const { decoded, status, answer } = subject;
   if (decoded === null) return true;
   if (decoded.layout === 'fault' && status === undefined) return true;
-  return (
-    answer.detour === null &&
-    subject.context.capabilities.unread[spec.format] !== undefined &&
-    subject.outcome !== 'succeeded'
-  );
+  return answer.detour === null && isUnread(subject);
 }
+
+/** Whether the target was found not to read the format, and this answer says nothing else. */
+export const isUnread = ({ spec, context, outcome }: Subject): boolean =>
+  context.capabilities.unread[spec.format] !== undefined && outcome !== 'succeeded';
 
 /** The lawful call was refused: which clause, setting or fixture stands in the way of judging its success. */
 export function refused(subject: Subject): Judgement {

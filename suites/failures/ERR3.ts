@@ -11,7 +11,8 @@ export const ERR3: readonly Check[] = shownFailure('ERR-3', sentNumber, (subject
   const id = subject.value.entityID;
   return [
     ...internalCode(subject, ''),
-    ...(sameNumber(id, numeric(sent))
+    // What is no number at all is TYP-1's.
+    ...(sameNumber(id, numeric(sent)) || typeof id === 'string'
       ? []
       : [violation(subject, 'entityID is not the id that was sent', sent, shown(id), 'entityID')]),
   ];
