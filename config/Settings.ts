@@ -1,7 +1,7 @@
 import type { Dialect } from '../formats/Dialect.ts';
 import type { Format } from '../specs/Format.ts';
 
-/** What a run on a target that is not on loopback may do besides reading (design.md, Safety). */
+/** What a run on a target that is not on loopback may do besides reading (docs/judging.md, Safety). */
 export const allowances = ['writes', 'hostile', 'labels', 'events', 'keys'] as const;
 
 export type Allowance = (typeof allowances)[number];
@@ -41,7 +41,7 @@ export interface Settings {
   readonly dialect: DialectSettings;
 }
 
-/** Names what the target has that no documented operation can create (design.md, Fixtures). */
+/** Names what the target has that no documented operation can create (docs/judging.md, Fixtures). */
 export interface Fixtures {
   readonly knownSkus?: readonly string[];
   readonly unknownSku?: string;

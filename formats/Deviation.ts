@@ -1,7 +1,7 @@
 import type { Level } from '../specs/Level.ts';
 
 /**
- * One place where bytes depart from the documented form although their value could be read (clauses.md, rule 1).
+ * One place where bytes depart from the documented form although their value could be read (docs/judging.md, rule 1).
  * It is a finding about the writer of the bytes, not an error.
  */
 export interface Deviation {

@@ -1,4 +1,4 @@
-/** How a target wants XML written where the document is silent (design.md, "The target's dialect"). */
+/** How a target wants XML written where the document is silent (docs/judging.md, The target's dialect). */
 export interface Dialect {
   readonly xmlNamespaces: {
     /** Of the root and its members. */

@@ -28,6 +28,6 @@ export interface Answer {
   readonly decodeError: DecodeError | null;
   /** The format it could be read in: on a bare named route the one that the server picked (FMT-10). */
   readonly readAs?: Format;
-  /** Set when the documented call was not understood and this answer was had another way (design.md, dialect). */
+  /** Set when the documented call was not understood and this answer was had another way (docs/judging.md, dialect). */
   readonly detour: { readonly how: string; readonly refused: Answer } | null;
 }

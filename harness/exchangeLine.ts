@@ -17,7 +17,7 @@ const endLength = 16 * 1024;
 /** Headers that carry secrets which nobody may have told us of. */
 const secretHeaders = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 
-/** One line of exchanges.ndjson, without its line end, redacted (design.md, Files of a run). */
+/** One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run). */
 export function exchangeLine(exchange: Exchange, redact: Redactor): string {
   const { id, request, response, failure, timings, retries } = exchange;
   return JSON.stringify({

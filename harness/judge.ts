@@ -9,7 +9,7 @@ import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 
 /**
- * Judges one case (design.md, Evidence and cases). Only a violation that the check returns makes `failed` or `warned`;
+ * Judges one case (docs/judging.md, Evidence and cases). Only a violation that the check returns makes `failed` or `warned`;
  * whatever throws, in whichever layer, makes `errored`. A failed read is read once more before it is believed.
  */
 export async function judge(

@@ -17,7 +17,7 @@ export interface ApiOptions {
 
 /**
  * Opens the API on a target: calls are written as documented, and where the target does not read a format, made once
- * more by the detour that was found (design.md, The target's dialect).
+ * more by the detour that was found (docs/judging.md, The target's dialect).
  */
 export function openApi({ target, capabilities, apiKey }: ApiOptions): Api {
   const send = async (call: Call, request: WireRequest): Promise<Answer> => {

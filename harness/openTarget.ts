@@ -42,7 +42,7 @@ const backOffMs = [100, 300, 900] as const;
 const maxBackOffs = 8;
 
 /**
- * Opens a target behind a pool of kept-alive connections (design.md, Safety).
+ * Opens a target behind a pool of kept-alive connections (docs/judging.md, Safety).
  *
  * Raises SettingsError for extra headers that cannot be sent. The base URL is trusted to be checked.
  */

@@ -19,7 +19,7 @@ export const allowanceFor: Readonly<Record<Effect, Allowance | null>> = {
   key: 'keys',
 };
 
-/** Why an effect may not be had, as a NotAllowedError to raise; null when it may (design.md, Safety). */
+/** Why an effect may not be had, as a NotAllowedError to raise; null when it may (docs/judging.md, Safety). */
 export function refusal(permits: Permits, effect: Effect): NotAllowedError | null {
   const needed = allowanceFor[effect];
   if (needed === null) return null;

@@ -1,7 +1,7 @@
 import type { FinishedRun } from './FinishedRun.ts';
 import { isStrictBreach, summarise } from './summarise.ts';
 
-/** What the exit codes mean, in the order in which they go before each other (design.md, Outcome). */
+/** What the exit codes mean, in the order in which they go before each other (docs/judging.md, Outcome). */
 export const exitCodes = {
   interrupted: 130,
   wrongSettings: 2,

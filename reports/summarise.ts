@@ -3,7 +3,7 @@ import { statuses } from '../harness/Verdict.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { unjudged } from './unjudged.ts';
 
-/** The counts of a run and what follows from them (design.md, Outcome). */
+/** The counts of a run and what follows from them (docs/judging.md, Outcome). */
 export interface Summary extends Readonly<Record<Status, number>> {
   readonly conforms: boolean;
   /** MUST clauses without a verdict in a selected format, as `clause@format`. */

@@ -7,7 +7,7 @@ import type { FinishedRun } from './FinishedRun.ts';
 
 /**
  * The MUST clauses that have no passed or failed verdict of a MUST case in a selected format where they apply, as
- * `clause@format` (clauses.md, rule 4). A case about several formats counts for each of them; where all cases of a clause
+ * `clause@format` (docs/judging.md, rule 4). A case about several formats counts for each of them; where all cases of a clause
  * stand at a lower level, as the dates in soap, it is no MUST there.
  */
 export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly string[] {

@@ -4,7 +4,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { Results } from '../../reports/results.ts';
 
-/** The files of a run in its folder (design.md, Files of a run). */
+/** The files of a run in its folder (docs/judging.md, Files of a run). */
 export interface Reports {
   readonly exchangesFile: string;
   /** Appends to results.ndjson at once. */

@@ -14,7 +14,7 @@ export interface DetourRequest {
 }
 
 /**
- * A call by a way around, for targets that write a format and do not read it (design.md, The target's dialect).
+ * A call by a way around, for targets that write a format and do not read it (docs/judging.md, The target's dialect).
  *
  * Fields go to the address of the call itself; the SOAP address names no operation, so there the suffix stands in.
  * A json body goes to the named route, or to the json path where there is none.

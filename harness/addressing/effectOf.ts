@@ -1,7 +1,7 @@
 import type { Call } from '../Answer.ts';
 import type { Effect } from '../Target.ts';
 
-/** Operations whose effect needs an allowance of its own (design.md, Safety). */
+/** Operations whose effect needs an allowance of its own (docs/judging.md, Safety). */
 const special: Readonly<Record<string, Effect>> = {
   ShippingInformationCreateLabel: 'label',
   EventSubscriptionAdd: 'event',

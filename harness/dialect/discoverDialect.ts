@@ -37,7 +37,7 @@ export function startDialect({ dialect: fixed }: Settings): Dialect {
 }
 
 /**
- * Finds the dialect of a target from its own answers (design.md, The target's dialect), by reads alone.
+ * Finds the dialect of a target from its own answers (docs/judging.md, The target's dialect), by reads alone.
  *
  * `answers` are those of the control, a call that is expected to succeed, in the selected XML formats, written in
  * `startDialect`. A target that understands the plain dialect keeps it, but for what a probe showed to be needed.

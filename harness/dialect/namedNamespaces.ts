@@ -18,7 +18,7 @@ const element = new RegExp(`element[^"'‘“\`<({\\[]{0,40}${quoted('[\\p{L}_][
 
 /**
  * Reads the namespaces and elements that a refusal names, such as "Expecting element 'X' from namespace 'Y'", in
- * whatever quotes or brackets, as text, in XML or in JSON (wire-forms: a refusal names the namespace that is wanted).
+ * whatever quotes or brackets, as text, in XML or in JSON (a refusal names the namespace that is wanted).
  */
 export function namedNamespaces(message: string): Wanted {
   const text = unescaped(message.slice(0, longest));

@@ -12,7 +12,7 @@ import { errorCodeOf } from './errorCodeOf.ts';
  */
 export type Standing = 'works' | 'fails' | 'unread' | 'odd' | 'silent';
 
-/** Reads an answer's standing (design.md, Outcome: exit code 3). */
+/** Reads an answer's standing (docs/judging.md, Outcome: exit code 3). */
 export function standingOf(answer: Answer): Standing {
   const { response, failure } = answer.exchange;
   if (response === null) return failure?.kind === 'size' ? 'odd' : 'silent';

@@ -27,7 +27,7 @@ export interface PreflightOptions {
  * formats it writes without reading them. Reads only, some twenty requests, never more than a hundred.
  *
  * Raises TargetError when there is no target: no HTTP answer, nothing within the timeout, or the key is refused in
- * every selected format (design.md, Outcome: exit code 3). Whatever answers HTTP otherwise is a target.
+ * every selected format (docs/judging.md, Outcome: exit code 3). Whatever answers HTTP otherwise is a target.
  */
 export async function preflight({ target, openApi, settings }: PreflightOptions): Promise<Capabilities> {
   const where = nameOfTarget(settings.target, settings.apiKey);

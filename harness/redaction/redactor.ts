@@ -1,7 +1,7 @@
 import { type FoundInBytes, secretFinder } from './findSecrets.ts';
 import { secretOf } from './spellings.ts';
 
-/** Takes secrets out of whatever is stored or shown (design.md, Safety). */
+/** Takes secrets out of whatever is stored or shown (docs/judging.md, Safety). */
 export interface Redactor {
   readonly text: (text: string) => string;
   /** The same bytes, not a copy, where they hold no secret; `contentType` tells a charset beyond the usual ones. */
