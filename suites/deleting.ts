@@ -11,7 +11,7 @@ import { unknownId } from './unknownId.ts';
 type Disposables = NonNullable<Fixtures['disposable']>;
 
 /** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
-export function deleteMembers(operation: Operation, id: number): RecordValue {
+function deleteMembers(operation: Operation, id: number): RecordValue {
   if (operation.target === undefined) throw new Error(`${operation.name} names no member for its target`);
   return { [operation.target]: numeric(id), ...sourceApplication(operation) };
 }

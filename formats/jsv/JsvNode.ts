@@ -23,7 +23,7 @@ export interface JsvList {
 /** An item, or a `name:value` pair of a record written without braces (TYP-11): its raw text is an item as well. */
 export type JsvItem = JsvNode | JsvPair;
 
-export interface JsvPair {
+interface JsvPair {
   readonly kind: 'pair';
   readonly name: string;
   readonly value: JsvNode;

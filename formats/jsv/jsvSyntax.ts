@@ -28,7 +28,7 @@ export const jsvSyntax: Syntax<JsvNode> = {
 };
 
 /** A value of unknown shape: jsv does not tell numbers, dates and bools from text. */
-export function openJsv(node: JsvNode): Value {
+function openJsv(node: JsvNode): Value {
   if (node.kind === 'text') return jsvSyntax.isNil(node) ? null : node.text;
   if (node.kind === 'list') return itemsOf(node.items, { kind: 'open' }).map(openJsv);
   const record: Record<string, Value> = Object.create(null);

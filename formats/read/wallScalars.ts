@@ -67,7 +67,7 @@ export function readIntText(text: string, report: Report): Value {
 }
 
 /** A number from text; TYP-3 when it is none. */
-export function readNumber(text: string, report: Report): Value {
+function readNumber(text: string, report: Report): Value {
   const lexeme = numberLexeme(text);
   if (lexeme !== undefined) return numeric(lexeme);
   report({ clause: 'TYP-3', level: 'MUST', expected: 'a number', actual: text });

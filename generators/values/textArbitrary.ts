@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** Texts that are syntax in one of the six formats, or look like another type. */
-export const hazards: readonly string[] = [
+const hazards: readonly string[] = [
   '', ' ', ' lead', 'trail ', 'a,b', 'a:b', 'a;b', 'a"b', '"q"', "a'b", '[x]', '{x}', 'a[b', 'a]b', 'a{b', 'a}b',
   'a\nb', 'a\r\nb', 'a\rb', 'a\tb', 'a\\b', '\\', '\\"', '""', 'null', 'true', 'True', '1', '0001', '-0', '1E2', 'NaN',
   'Ω€ ü', '😀', 'e\u0301', '\u2028', '<a>&amp;</a>', '<b>', ']]>', '<![CDATA[x]]>', '&#10;', '=1+1', '@x', '-x', '+x',

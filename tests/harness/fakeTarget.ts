@@ -13,7 +13,7 @@ export type Reply =
   | 'reset';
 
 /** A target that writes down what it is sent and gives the replies in turn, the last one for ever. */
-export function fakeTarget(...replies: readonly Reply[]): { target: Target; sent: WireRequest[] } {
+function fakeTarget(...replies: readonly Reply[]): { target: Target; sent: WireRequest[] } {
   const sent: WireRequest[] = [];
   const send = async (request: WireRequest): Promise<Exchange> => {
     sent.push(request);
@@ -38,7 +38,7 @@ export function fakeTarget(...replies: readonly Reply[]): { target: Target; sent
   return { target: { send, close: async () => undefined }, sent };
 }
 
-export const capable: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
+const capable: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
 
 export const callOf = (name: string, rest: Partial<Call> = {}): Call => ({
   operation: operation(name),

@@ -5,7 +5,7 @@ import { openTarget } from '../../harness/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { formats } from '../../specs/Format.ts';
 
-export const settings: Settings = {
+const settings: Settings = {
   target: null,
   apiKey: 'KEY',
   headers: {},

@@ -7,7 +7,7 @@ export interface Wish {
   Filters?: Record<string, string>[];
 }
 
-export const inherited = ['Filters', 'ReturnTopNRecords'];
+const inherited = ['Filters', 'ReturnTopNRecords'];
 const own = ['APIKEY', 'showDeleted', 'mvSalesOrderNo', 'mvSalesOrderStatus'];
 const filterMembers = ['AndOr', 'Group', 'FieldName', 'SearchOperator', 'SearchValue'];
 

@@ -3,7 +3,7 @@ import type { Habits } from './Habits.ts';
 /** A record as an ordered list of members; a member is text, or a list of texts or of records under their type. */
 export type Members = readonly (readonly [name: string, value: string | Listed])[];
 
-export interface Listed {
+interface Listed {
   readonly of: string;
   readonly items: readonly (string | Members)[];
 }

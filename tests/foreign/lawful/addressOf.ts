@@ -1,7 +1,7 @@
 import { operations } from './operations.ts';
 import type { Incoming } from './Reply.ts';
 
-export const formats = ['json', 'xml', 'jsv', 'csv', 'soap11', 'soap12'] as const;
+const formats = ['json', 'xml', 'jsv', 'csv', 'soap11', 'soap12'] as const;
 
 export type Format = (typeof formats)[number];
 
@@ -21,7 +21,7 @@ const mediaTypes: Readonly<Record<string, Format>> = {
   'text/csv': 'csv',
 };
 
-export const isFormat = (word: string | null): word is Format => formats.some((format) => format === word);
+const isFormat = (word: string | null): word is Format => formats.some((format) => format === word);
 
 /** What a request asks for, or undefined for what is not at any documented address. */
 export function addressOf(incoming: Incoming): Address | undefined {

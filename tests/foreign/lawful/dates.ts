@@ -11,7 +11,7 @@ const offsetAt = (wall: number): number => (wall < changeToQuarterHours ? 330 : 
 export const toInstant = (wall: number): number => (wall === unset ? unset : wall - offsetAt(wall));
 
 /** The wall-clock time on this server of a UTC instant. */
-export const toWall = (instant: number): number => (instant === unset ? unset : instant + offsetAt(instant));
+const toWall = (instant: number): number => (instant === unset ? unset : instant + offsetAt(instant));
 
 /** `2017-01-10T10:30:00.500`, always with milliseconds. */
 export const isoOf = (wall: number): string => {

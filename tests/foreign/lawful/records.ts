@@ -1,7 +1,7 @@
 import { type Members, members } from './types.ts';
 
 /** The members of every record; `Etag` is this server's own, which the document allows (ENV-13). */
-export const records: Readonly<Record<string, Members>> = {
+const records: Readonly<Record<string, Members>> = {
   ResponseStatus: members('ErrorCode Message StackTrace Errors:[ResponseError]'),
   ResponseError: members('ErrorCode FieldName Message'),
   Filter: members('AndOr Group FieldName SearchOperator SearchValue'),
