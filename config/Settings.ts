@@ -21,6 +21,8 @@ export interface Settings {
   readonly apiKey: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly fixtures: Fixtures;
+  /** The file that the fixtures came from, for commands that say how to run again; null where there was none. */
+  readonly fixturesFile: string | null;
   readonly formats: readonly Format[];
   /** Globs; empty selects all. */
   readonly operations: readonly string[];

@@ -4,7 +4,7 @@ import type { Format } from '../specs/Format.ts';
 import { formats } from '../specs/Format.ts';
 import { duration } from './duration.ts';
 import { fixedDialect } from './fixedDialect.ts';
-import { loadFixtures } from './loadFixtures.ts';
+import { fixturesFile, loadFixtures } from './loadFixtures.ts';
 import { matchesGlob } from './matchesGlob.ts';
 import { type Allowance, allowances, type Settings } from './Settings.ts';
 import { SettingsError } from './SettingsError.ts';
@@ -57,6 +57,7 @@ function settled(sources: readonly Source[], folder: string): Settings {
     apiKey: apiKey(sources),
     headers: first<Record<string, string>>('headers', {}),
     fixtures: loadFixtures(sources),
+    fixturesFile: fixturesFile(sources),
     formats: selectedFormats(sources),
     operations: first<string[]>('operations', []),
     clauses: first<string[]>('clauses', []),

@@ -1,6 +1,7 @@
 import type { Answer } from './Answer.ts';
 import type { Case, CheckContext } from './Case.ts';
 import { caseSeed } from './caseSeed.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { Evidence, Gathered } from './Evidence.ts';
 import type { EvidenceStore } from './evidenceStore.ts';
 import type { Judgement } from './Judgement.ts';
@@ -10,13 +11,15 @@ import { verdictOf } from './verdictOf.ts';
 
 /**
  * Judges one case (docs/judging.md, Evidence and cases). Only a violation that the check returns makes `failed` or `warned`;
- * whatever throws, in whichever layer, makes `errored`. A failed read is read once more before it is believed.
+ * whatever throws, in whichever layer, makes `errored`. A failed read is read once more before it is believed, unless the
+ * same breach has stood on many calls already.
  */
 export async function judge(
   item: Case,
   store: EvidenceStore,
   context: CheckContext,
   seed: number,
+  confirmed: Confirmations,
 ): Promise<Verdict> {
   const startedAt = performance.now();
   const done = (status: Status, rest: Partial<Verdict> = {}): Verdict =>
@@ -26,10 +29,14 @@ export async function judge(
     const outcome = considered(item, gathered, context);
     if (outcome.status !== 'failed') return done(outcome.status, outcome.rest);
     const failing = item.level === 'MUST' ? 'failed' : 'warned';
-    const again = store.again(item.evidence);
+    const breach = { clause: item.clause, format: item.format, ...outcome.rest };
+    const again = confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
     if (again === undefined) return done(failing, outcome.rest);
     const repeated = considered(item, await again, context);
-    if (repeated.status === 'failed') return done(failing, outcome.rest);
+    if (repeated.status === 'failed') {
+      confirmed.stood(breach);
+      return done(failing, outcome.rest);
+    }
     const message = `flaky: ${outcome.rest.message}; the same read a second time did not repeat it`;
     return done('errored', { ...outcome.rest, message });
   } catch (error) {

@@ -39,5 +39,8 @@ export function openApi({ target, capabilities, apiKey }: ApiOptions): Api {
 
 /** The way around where there is one; a GET and a jsonp call are not written in the format that is not read. */
 function detourOf({ address, format }: Call, { unread }: Capabilities): Detour | null {
-  return address === 'namedGet' || address === 'jsonp' ? null : (unread[format] ?? null);
+  const way = unread[format] ?? null;
+  if (way === null || address === 'namedGet' || address === 'jsonp') return null;
+  // A suffix or a query names the format by itself, so the body may be json; GET is not offered on every route.
+  return address === 'suffix' || address === 'query' ? { kind: 'jsonBody', by: address } : way;
 }

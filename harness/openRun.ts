@@ -1,4 +1,5 @@
 import type { Case } from './Case.ts';
+import { confirmations } from './confirmations.ts';
 import type { Made } from './Evidence.ts';
 import { evidenceStore } from './evidenceStore.ts';
 import { judge } from './judge.ts';
@@ -11,6 +12,7 @@ import { redactVerdict } from './redactVerdict.ts';
 export function openRun(options: RunOptions): Run {
   const { capabilities, plan, redact } = options;
   const made: Made[] = [];
+  const confirmed = confirmations();
   const book = observationBook(plan.observers, redact);
   const store = evidenceStore({
     ...options,
@@ -22,7 +24,7 @@ export function openRun(options: RunOptions): Run {
   });
   return {
     judge: async (item: Case) =>
-      redactVerdict(await judge(item, store, { capabilities }, options.settings.seed), redact),
+      redactVerdict(await judge(item, store, { capabilities }, options.settings.seed, confirmed), redact),
     made: () => made,
     observations: book.all,
   };

@@ -20,6 +20,8 @@ export interface FinishedRun {
   readonly durationMs: number;
   /** The base URL. */
   readonly target: string;
+  /** The flags that lead to this target again, such as `--target 'http://…'`; none for the embedded server. */
+  readonly given: readonly string[];
   readonly seed: number;
   readonly suiteVersion: string;
   readonly strict: boolean;

@@ -32,7 +32,8 @@ export function findings({
   verdicts,
   seed,
   shown,
-}: Pick<FinishedRun, 'verdicts' | 'seed' | 'shown'>): readonly Finding[] {
+  given,
+}: Pick<FinishedRun, 'verdicts' | 'seed' | 'shown' | 'given'>): readonly Finding[] {
   const groups = new Map<string, Verdict[]>();
   for (const verdict of verdicts) {
     if (rank(verdict.status) === -1) continue;
@@ -42,7 +43,7 @@ export function findings({
     else group.push(verdict);
   }
   return [...groups.values()]
-    .map((group) => finding(group, seed, shown))
+    .map((group) => finding(group, seed, shown, given))
     .sort((a, b) => rank(a.status) - rank(b.status) || b.places.length - a.places.length);
 }
 
@@ -53,12 +54,18 @@ const rank = (status: string): number => order.indexOf(status);
 /** Numbers and positions differ from place to place within one habit, so they do not tell causes apart. */
 function cause({ clause, level, status, message, expected, actual, operation }: Verdict): string {
   const difference = status === 'errored' ? [message] : [expected, actual];
-  return [clause, level, status, ...difference]
-    .map((part) => (part ?? '').replaceAll(operation, '<operation>').replace(/\d+/g, '#'))
-    .join('\u0000');
+  const alike = difference.map((part) =>
+    (part ?? '').replaceAll(operation, '<operation>').replace(/\d+/g, '#'),
+  );
+  return [clause, level, status, ...alike].join('\u0000');
 }
 
-function finding(group: readonly Verdict[], seed: number, shown: FinishedRun['shown']): Finding {
+function finding(
+  group: readonly Verdict[],
+  seed: number,
+  shown: FinishedRun['shown'],
+  given: readonly string[],
+): Finding {
   const [first] = group;
   if (first === undefined) throw new Error('a group of verdicts is empty');
   const { clause, level, status, message, expected, actual, path, exchanges } = first;
@@ -76,7 +83,7 @@ function finding(group: readonly Verdict[], seed: number, shown: FinishedRun['sh
     ...(path === undefined || path === '' ? {} : { path }),
     exchanges,
     ...shown.get(first.id),
-    replay: `assay run --cases '${first.id}' --seed ${seed}`,
+    replay: ['assay run', ...given, `--cases '${first.id}' --seed ${seed}`].join(' '),
   };
 }
 

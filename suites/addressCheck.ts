@@ -18,19 +18,26 @@ export function addressCheck(clause: string): Check {
     reads: 'bytes',
     judge: (subject) => {
       const { detour } = subject.answer;
-      if (isElsewhere(subject) && (detour !== null || isUnread(subject))) {
+      // A json body brought the answer here: the address chose its format.
+      const isHad = detour !== null && subject.decoded !== null && isElsewhere(subject);
+      if (!isHad && isElsewhere(subject) && (detour !== null || isUnread(subject))) {
         return blocked(
           `clause:${addressClause(isSoap(subject.spec.format) ? 'soap' : 'path', subject.spec.format)}`,
           `the target does not read ${subject.spec.format}, so this address could not be asked`,
         );
       }
-      if (detour !== null || isUnreadable(subject))
+      if (!isHad && (detour !== null || isUnreadable(subject)))
         return failed(subject, unread(subject), inWords(subject), gotten(subject));
-      const breaches = subject.deviations.filter((deviation) => deviation.clause === clause);
+      const own = [clause, ...envelopeClauses(subject)];
+      const breaches = subject.deviations.filter((deviation) => own.includes(deviation.clause));
       return breaches.length > 0 ? judged(breaches.map((breach) => fromDeviation(subject, breach))) : passed;
     },
   };
 }
+
+/** Elsewhere no case of its own asks whether an answer in soap has the envelope of its version. */
+const envelopeClauses = (subject: Subject): readonly string[] =>
+  isElsewhere(subject) && isSoap(subject.spec.format) ? ['FMT-3', 'FMT-4', 'FMT-5'] : [];
 
 /** Addresses at which the format of the request is not the point: a format that is not read is FMT-1's there. */
 const isElsewhere = ({ spec }: Subject): boolean => spec.address !== 'path' && spec.address !== 'soap';

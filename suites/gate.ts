@@ -2,6 +2,7 @@ import type { Judgement } from '../harness/Judgement.ts';
 import { addressClause } from './addressClause.ts';
 import type { Check } from './Check.ts';
 import { blocked, shown } from './judgements.ts';
+import { mayLackStatus } from './mayLackStatus.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import type { Subject } from './Subject.ts';
 import { successClause } from './successClause.ts';
@@ -23,6 +24,8 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
   }
   if (check.reads === 'bytes') return undefined;
   if (check.reads === 'status' && subject.status === undefined) {
+    if (mayLackStatus(subject))
+      return blocked('nothing', 'the answer carries no ResponseStatus, as its row allows');
     return blocked('clause:ENV-1', 'the answer carries no ResponseStatus');
   }
   if (check.on === 'success' && subject.outcome === 'failed') return refused(subject);

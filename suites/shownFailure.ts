@@ -73,9 +73,11 @@ function unnamed(subject: Subject, name: string): readonly Violation[] {
 }
 
 /** Servers group digits by culture: `1.999.000` names 1999000. */
-const isNamed = (message: string, name: string): boolean =>
-  message.includes(name) ||
-  (/^\d+$/.test(name) && message.replace(/(?<=\d)[\s.,'’_\u00a0\u202f](?=\d)/g, '').includes(name));
+function isNamed(message: string, name: string): boolean {
+  if (!/^\d+$/.test(name)) return message.includes(name);
+  const alone = new RegExp(`(?<!\\d)${name}(?!\\d)`);
+  return alone.test(message) || alone.test(message.replace(/(?<=\d)[\s.,'’_\u00a0\u202f](?=\d)/g, ''));
+}
 
 /** InternalErrorCode as shown; empty text, nil and absent are the same. */
 export function internalCode(subject: Subject, expected: string): readonly Violation[] {

@@ -31,9 +31,14 @@ export type RunSettings = Task['settings'];
 
 /**
  * Judges a target from the first question to the last record removed, and gives all that reports are made from,
- * redacted. Raises TargetError when there is no target; then nothing was judged.
+ * redacted; `given` are the flags that lead to the target again. Raises TargetError when there is no target; then nothing was judged.
  */
-export async function judgeTarget(settings: RunSettings, plan: Plan, reports: Reports): Promise<FinishedRun> {
+export async function judgeTarget(
+  settings: RunSettings,
+  plan: Plan,
+  reports: Reports,
+  given: readonly string[],
+): Promise<FinishedRun> {
   const started = new Date();
   const stop = interruption();
   const folder = mkdtempSync(join(tmpdir(), 'assay-'));
@@ -71,6 +76,7 @@ export async function judgeTarget(settings: RunSettings, plan: Plan, reports: Re
       startedAt: started.toISOString(),
       durationMs: Date.now() - started.getTime(),
       target: settings.target,
+      given,
       seed: settings.seed,
       suiteVersion,
       strict: settings.strict,

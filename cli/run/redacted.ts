@@ -11,6 +11,7 @@ export function redacted(settings: Task['settings'], run: FinishedRun): Finished
   return {
     ...run,
     target: text(run.target),
+    given: run.given.map(text),
     notes: run.notes.map(text),
     faults: run.faults.map(text),
     created: made(run.created),

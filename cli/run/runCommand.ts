@@ -19,22 +19,23 @@ export async function runCommand(settings: Settings): Promise<number> {
   const plan = planRun(settings);
   checkSelection(settings, plan);
   if (settings.plan) return printPlan(plan, settings);
-  if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), plan);
+  if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), plan, givenFlags(settings));
   const embedded = await openEmbedded(settings.seed);
   try {
     const { url, apiKey } = embedded;
     return await judgeAndReport(
       { ...settings, target: url, apiKey, headers: {}, fixtures: embedded.fixtures },
       plan,
+      [],
     );
   } finally {
     await embedded.close();
   }
 }
 
-async function judgeAndReport(settings: RunSettings, plan: Plan): Promise<number> {
+async function judgeAndReport(settings: RunSettings, plan: Plan, given: readonly string[]): Promise<number> {
   const reports = openReports(settings.out);
-  const finished = await judgeTarget(settings, plan, reports);
+  const finished = await judgeTarget(settings, plan, reports, given);
   const found = results(finished);
   reports.end(found);
   const text = `${JSON.stringify(found, null, 2)}\n`;
@@ -52,6 +53,14 @@ function ofGivenTarget(settings: Settings): RunSettings {
       'apiKey: none was given for this target; set ASSAY_API_KEY or name a file with --api-key-file.',
     );
   return { ...settings, target, apiKey };
+}
+
+/** What has to be said again to meet the same target; the key comes from where it came from. */
+function givenFlags({ target, fixturesFile }: Settings): readonly string[] {
+  return [
+    ...(target === null ? [] : [`--target '${target}'`]),
+    ...(fixturesFile === null ? [] : [`--fixtures '${fixturesFile}'`]),
+  ];
 }
 
 async function printPlan(plan: Plan, settings: Settings): Promise<number> {

@@ -27,7 +27,7 @@ export async function shownExchanges(
   apiKey: string,
 ): Promise<ReadonlyMap<string, ShownExchange>> {
   const wanted = new Map<string, string[]>();
-  for (const { exchanges, places } of findings({ verdicts, seed: 0, shown: new Map() })) {
+  for (const { exchanges, places } of findings({ verdicts, seed: 0, shown: new Map(), given: [] })) {
     const [id] = exchanges;
     const [place] = places;
     if (id !== undefined && place !== undefined) wanted.set(id, [...(wanted.get(id) ?? []), place]);

@@ -2,6 +2,7 @@ import type { Decoded } from '../../formats/Codec.ts';
 import { decodeText } from '../../formats/charset/decodeText.ts';
 import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
+import type { Deviation } from '../../formats/Deviation.ts';
 import { unwrap } from '../../formats/json/jsonp.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
@@ -31,7 +32,7 @@ export function readResponse(call: Call, exchange: Exchange): ReadResponse {
     try {
       const decoded =
         call.address === 'jsonp'
-          ? decodeJsonp(shape, response.body, contentType)
+          ? decodeJsonp(shape, response.body, contentType, call.callback)
           : codecs[format].decode(shape, response.body, contentType === undefined ? {} : { contentType });
       return { decoded, decodeError: null, readAs: format };
     } catch (error) {
@@ -42,8 +43,19 @@ export function readResponse(call: Call, exchange: Exchange): ReadResponse {
   return { decoded: null, decodeError: first, readAs: null };
 }
 
-function decodeJsonp(shape: RecordShape, body: Uint8Array, contentType: string | undefined): Decoded {
+/** A wrapper of another name than the one that was asked for breaks FMT-8; its payload is read all the same. */
+function decodeJsonp(
+  shape: RecordShape,
+  body: Uint8Array,
+  contentType: string | undefined,
+  asked: string | undefined,
+): Decoded {
   const { text, deviations } = decodeText(body, { contentType });
-  const decoded = codecs.json.decode(shape, new TextEncoder().encode(unwrap(text).json));
-  return { ...decoded, deviations: [...deviations, ...decoded.deviations] };
+  const { callback, json } = unwrap(text);
+  const decoded = codecs.json.decode(shape, new TextEncoder().encode(json));
+  const misnamed: readonly Deviation[] =
+    asked === undefined || callback === asked
+      ? []
+      : [{ clause: 'FMT-8', level: 'MUST', path: '', expected: `${asked}(…)`, actual: `${callback}(…)` }];
+  return { ...decoded, deviations: [...misnamed, ...deviations, ...decoded.deviations] };
 }

@@ -24,6 +24,7 @@ export async function requireKey(
   const manner = rejected?.manner ?? { dialect: startDialect(settings), soap12Action: true };
   const inDialect: ReadonlyMap<Format, Answer> = new Map(rejected?.answers);
   const refused: Format[] = [];
+  const statuses = new Set<number | undefined>();
   for (const [format, answer] of documented) {
     const unread = standingOf(answer) === 'unread' && !inDialect.has(format);
     const standing = standingOf(
@@ -34,8 +35,14 @@ export async function requireKey(
     const api = line.openApi({ ...manner, notes: [], unread: way });
     if (standing !== 'fails' || standingOf(await ask(api, 'UserGet', format)) !== 'fails') return;
     refused.push(format);
+    statuses.add(answer.exchange.response?.status);
   }
   if (refused.length === 0) return;
+  if (statuses.size === 1 && statuses.has(404)) {
+    throw new TargetError(
+      `${where} answers APIKeyGet with HTTP 404 in ${refused.join(', ')}: look whether the path of the base URL is right.`,
+    );
+  }
   if (settings.apiKey === null || settings.apiKey === '') {
     throw new TargetError(
       `${where} wants a key and none was given: set ASSAY_API_KEY, or name a file with --api-key-file.`,

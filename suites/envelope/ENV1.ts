@@ -1,5 +1,6 @@
 import type { Check } from '../Check.ts';
 import { failed, fromDeviation, judged, passed } from '../judgements.ts';
+import { mayLackStatus } from '../mayLackStatus.ts';
 
 /** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */
 export const ENV1: readonly Check[] = [
@@ -12,10 +13,7 @@ export const ENV1: readonly Check[] = [
       if (subject.status !== undefined) return passed;
       const breach = subject.deviations.find((deviation) => deviation.clause === 'ENV-1');
       if (breach !== undefined) return judged([fromDeviation(subject, breach)]);
-      const optional = subject.spec.operation?.response.find(
-        ({ name }) => name === 'ResponseStatus',
-      )?.optional;
-      if (optional === true && subject.response.status === 200) return passed;
+      if (mayLackStatus(subject)) return passed;
       const members = Object.keys(subject.value).join(', ') || 'no members';
       return failed(
         subject,

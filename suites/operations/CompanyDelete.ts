@@ -1,3 +1,4 @@
+import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
@@ -19,9 +20,12 @@ const deleting: Scenario = {
   effect: 'write',
   creates: 'one company, deleted again',
   gather: async (context, place) => {
-    const id =
-      (await insert(context, place)) ?? (await insert(context, place, { format: 'json', address: 'path' }));
-    if (id === undefined) return unprepared('inserting a company');
+    let inserted = await insert(context, place);
+    if (idIn(inserted) === undefined) {
+      inserted = await insert(context, place, { format: 'json', address: 'path' });
+    }
+    const id = idIn(inserted);
+    if (id === undefined) return unprepared('inserting a company', inserted);
     context.made({ record: 'mvCompany', id: id.lexeme, removal: companyRemoval(id) });
     return found(await context.call(place.operation, { CompanyIDToDelete: id }));
   },
@@ -31,11 +35,14 @@ async function insert(
   context: GatherContext,
   place: ScenarioPlace,
   elsewhere: Parameters<GatherContext['call']>[2] = {},
-): Promise<Numeric | undefined> {
+): Promise<Answer> {
   const record = company(context, `delete-${elsewhere.format ?? place.format}`);
   if (typeof record === 'string') throw new Error('a company wants no fixture');
   const members = writeMembers(context, { ...place, operation: update }, record, 'Insert');
-  const { decoded } = await context.call(update, members, elsewhere);
+  return context.call(update, members, elsewhere);
+}
+
+function idIn({ decoded }: Answer): Numeric | undefined {
   const id = idOf(decoded?.value ?? {}, update.record, update.id);
   return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
 }

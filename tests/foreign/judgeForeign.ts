@@ -41,6 +41,7 @@ const settingsFor = (foreign: Foreign): Settings => ({
   apiKey: foreign.apiKey,
   headers: {},
   fixtures: foreign.fixtures as Fixtures,
+  fixturesFile: null,
   formats,
   operations: [...foreign.operations, '-'],
   clauses: [],

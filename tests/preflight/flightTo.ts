@@ -10,6 +10,7 @@ const settings: Settings = {
   apiKey: 'KEY',
   headers: {},
   fixtures: {},
+  fixturesFile: null,
   formats,
   operations: [],
   clauses: [],

@@ -54,3 +54,15 @@ test('the exchange of the first place is shown', () => {
     answer: '{}',
   });
 });
+
+test('clauses are told apart by their numbers, and the replay leads to the same target', () => {
+  const run = finishedRun(
+    [
+      verdict({ status: 'failed', clause: 'FMT-1', expected: 'a', actual: 'b' }),
+      verdict({ status: 'failed', clause: 'FMT-7', expected: 'a', actual: 'b' }),
+    ],
+    { given: ["--target 'http://127.0.0.1:1'"], seed: 7 },
+  );
+  expect(findings(run).map(({ clause }) => clause)).toEqual(['FMT-1', 'FMT-7']);
+  expect(findings(run)[0]?.replay).toMatch(/^assay run --target 'http:\/\/127\.0\.0\.1:1' --cases /);
+});

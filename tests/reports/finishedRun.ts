@@ -23,6 +23,7 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   id: 'abcdefgh',
   startedAt: '2026-01-02T03:04:05.678Z',
   durationMs: 1234,
+  given: [],
   target: 'http://127.0.0.1:1/api',
   seed: 1,
   suiteVersion: '0.1.0',

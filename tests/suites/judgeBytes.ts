@@ -1,11 +1,8 @@
-import { codecs } from '../../formats/codecs.ts';
-import { DecodeError } from '../../formats/DecodeError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import { unwrap } from '../../formats/json/jsonp.ts';
 import type { Answer, Call } from '../../harness/Answer.ts';
+import { readResponse } from '../../harness/addressing/readResponse.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
-import { responseShape, statusShape } from '../../specs/messageShapes.ts';
 import { planRun } from '../../suites/planRun.ts';
 
 /** An answer as it stands on the wire. */
@@ -17,6 +14,7 @@ export interface Wire {
 
 const fixtures = {
   knownSkus: ['SKU-1'],
+  customReportId: 1,
   unknownSku: 'NO-SKU',
   goodsInboundDocumentTypeId: -1,
   disposable: { discounts: [5] },
@@ -50,7 +48,6 @@ export const red = (verdicts: readonly Verdict[]): readonly string[] =>
 
 function decoded(call: Call, { body, type, status = 200 }: Wire): Answer {
   const bytes = new TextEncoder().encode(body);
-  const shape = call.operation === null ? statusShape : responseShape(call.operation);
   const answer = {
     call,
     exchange: {
@@ -63,15 +60,6 @@ function decoded(call: Call, { body, type, status = 200 }: Wire): Answer {
     },
     detour: null,
   };
-  try {
-    const payload = call.address === 'jsonp' ? new TextEncoder().encode(unwrap(body).json) : bytes;
-    return {
-      ...answer,
-      decoded: codecs[call.format].decode(shape, payload, { contentType: type }),
-      decodeError: null,
-    };
-  } catch (error) {
-    if (!(error instanceof DecodeError)) throw error;
-    return { ...answer, decoded: null, decodeError: error };
-  }
+  const { decoded: read, decodeError } = readResponse(call, answer.exchange);
+  return { ...answer, decoded: read, decodeError };
 }

@@ -188,6 +188,30 @@ describe('APIKeyGet in soap12', () => {
   });
 });
 
+describe('CustomReportGetData, whose status block is optional', () => {
+  it('is not blamed for leaving it out, nor for what can then not be judged', async () => {
+    const body = '{"Rows":[{"Quantity":1}]}';
+    const verdicts = await judgeBytes('CustomReportGetData', 'json', () => ({
+      body,
+      type: 'application/json',
+    }));
+    expect(red(verdicts.filter(({ address }) => address === 'path'))).toEqual([]);
+    expect(verdicts.some(({ cause }) => cause === 'clause:ENV-1')).toBe(false);
+  });
+});
+
+describe('jsonp', () => {
+  it('that is wrapped in another name than the one that was asked for fails FMT-8 alone', async () => {
+    const json = '{"ResponseStatus":{"ErrorCode":"0"}}';
+    const verdicts = await judgeBytes('APIKeyGet', 'json', ({ address }) =>
+      address === 'jsonp'
+        ? { body: `other(${json});`, type: 'text/javascript' }
+        : { body: json, type: 'application/json' },
+    );
+    expect(red(verdicts)).toEqual(['FMT-8/jsonp failed']);
+  });
+});
+
 describe('an answer that is no document at all', () => {
   it.each<[string, Format, string, string]>([
     ['{} in json', 'json', '{}', 'ENV-1 failed'],

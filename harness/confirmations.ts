@@ -1,0 +1,26 @@
+import type { Verdict } from './Verdict.ts';
+
+/** How often each breach was read a second time and stood. */
+export interface Confirmations {
+  /** Whether a breach has stood so often, on different calls, that one more reading would tell nothing new. */
+  readonly isBelieved: (breach: Breach) => boolean;
+  readonly stood: (breach: Breach) => void;
+}
+
+/** What makes two breaches the same habit of the target. */
+export type Breach = Pick<Verdict, 'clause' | 'format'> & Partial<Pick<Verdict, 'expected' | 'actual'>>;
+
+/** After so many second readings a habit is no accident; a target that is wrong everywhere is not read twice everywhere. */
+const enough = 5;
+
+export function confirmations(): Confirmations {
+  const counts = new Map<string, number>();
+  const key = ({ clause, format, expected, actual }: Breach): string =>
+    JSON.stringify([clause, format, expected, actual]);
+  return {
+    isBelieved: (breach) => (counts.get(key(breach)) ?? 0) >= enough,
+    stood: (breach) => {
+      counts.set(key(breach), (counts.get(key(breach)) ?? 0) + 1);
+    },
+  };
+}
