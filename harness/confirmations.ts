@@ -8,7 +8,7 @@ export interface Confirmations {
 }
 
 /** What makes two breaches the same habit of the target. */
-export type Breach = Pick<Verdict, 'clause' | 'format'> & Partial<Pick<Verdict, 'expected' | 'actual'>>;
+type Breach = Pick<Verdict, 'clause' | 'format'> & Partial<Pick<Verdict, 'expected' | 'actual'>>;
 
 /** After so many second readings a habit is no accident; a target that is wrong everywhere is not read twice everywhere. */
 const enough = 5;

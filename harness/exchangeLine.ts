@@ -54,10 +54,19 @@ function storedBody(raw: Uint8Array, headers: Headers, redact: Redactor): Stored
   if (body.length <= wholeUpTo) return bodyPart(body);
   return {
     length: body.length,
-    sha256: createHash('sha256').update(body).digest('hex'),
+    sha256: hashOf(body),
     head: bodyPart(body.subarray(0, characterStart(body, endLength))),
     tail: bodyPart(body.subarray(characterStart(body, body.length - endLength))),
   };
+}
+
+const hashes = new WeakMap<Uint8Array, string>();
+
+/** Kept by body: a target that answers everything with the same megabytes has them hashed once. */
+function hashOf(body: Uint8Array): string {
+  const known = hashes.get(body) ?? createHash('sha256').update(body).digest('hex');
+  hashes.set(body, known);
+  return known;
 }
 
 function bodyPart(bytes: Uint8Array): BodyPart {
