@@ -9,6 +9,8 @@ export interface TextOptions {
   readonly contentType?: string | undefined;
   /** Finds the charset that a document declares in itself, in its first 1024 bytes read as latin1. */
   readonly sniff?: (head: string) => string | undefined;
+  /** Whether the format allows UTF-8 alone (json: RFC 8259, section 8.1). */
+  readonly utf8?: boolean;
 }
 
 export interface DecodedText {
@@ -30,6 +32,18 @@ const marks = [
  * of reason `size` when they are too many.
  */
 export function decodeText(bytes: Uint8Array, options: TextOptions = {}): DecodedText {
+  const { text, deviations, charset } = decode(bytes, options);
+  if (options.utf8 !== true || deviations.length > 0 || isUtf8(charset, bytes, text)) {
+    return { text, deviations };
+  }
+  return { text, deviations: deviationsOf('utf-8', `bytes in the charset ${charset.slice(0, 40)}`) };
+}
+
+/** Bytes of ASCII alone are UTF-8 too; in any other charset for a document's text they are not as many. */
+const isUtf8 = (charset: string, bytes: Uint8Array, text: string): boolean =>
+  /^utf-?8$/.test(charset) || bytes.length === Buffer.byteLength(text);
+
+function decode(bytes: Uint8Array, options: TextOptions): DecodedText & { readonly charset: string } {
   if (bytes.length > limits.bytes)
     throw new DecodeError(`longer than ${limits.bytes} bytes`, limits.bytes, 'size');
   const mark = marks.find((candidate) => candidate.bytes.every((byte, index) => bytes[index] === byte));
@@ -38,18 +52,19 @@ export function decodeText(bytes: Uint8Array, options: TextOptions = {}): Decode
     const { text, problem } = readBytes(bytes.subarray(mark.bytes.length), mark.charset);
     const other = declared !== undefined && !mark.charset.startsWith(familyOf(declared));
     const found = other ? `a byte order mark of ${mark.charset}` : problem;
-    return { text, deviations: deviationsOf(declared ?? mark.charset, found) };
+    return { text, deviations: deviationsOf(declared ?? mark.charset, found), charset: mark.charset };
   }
   if (declared === undefined && (bytes[0] === 0) !== (bytes[1] === 0) && bytes.length > 1) {
     const charset = bytes[0] === 0 ? 'utf-16be' : 'utf-16le';
     return {
       text: readBytes(bytes, charset).text,
       deviations: deviationsOf('utf-8', `${charset}, undeclared`),
+      charset,
     };
   }
   const charset = declared ?? 'utf-8';
   const { text, problem } = readBytes(bytes, charset);
-  return { text, deviations: deviationsOf(charset, problem) };
+  return { text, deviations: deviationsOf(charset, problem), charset };
 }
 
 /** `utf-16` declares both orders; `utf8` and `utf-8` are one. */

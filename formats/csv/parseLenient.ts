@@ -64,10 +64,13 @@ function quotedCell(text: string, start: number, lineBreak: string): ReadCell {
   return { text: whole, quoted: true, end, problem: 'text behind a closing quote' };
 }
 
+const commaOrLf = /[,\n]/g;
+const commaOrCr = /[,\r]/g;
+
 function endOfBare(text: string, start: number, lineBreak: string): number {
-  let end = start;
-  while (end < text.length && text.charAt(end) !== ',' && text.charAt(end) !== lineBreak) end += 1;
-  return end;
+  const ends = lineBreak === '\n' ? commaOrLf : commaOrCr;
+  ends.lastIndex = start;
+  return ends.exec(text)?.index ?? text.length;
 }
 
 /** The CR of a CRLF is no part of the last cell. */

@@ -2,6 +2,7 @@ import { numeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import { numberLexeme } from '../read/numberText.ts';
 import type { Syntax } from '../read/Syntax.ts';
+import { boolOf } from '../read/wallScalars.ts';
 import { isJsonObject, type JsonNode } from './parseJson.ts';
 import { readJsonScalar } from './readJsonScalar.ts';
 
@@ -40,5 +41,6 @@ export function jsonSyntax(lexemes: readonly string[]): Syntax<JsonNode> {
   };
 }
 
-/** `NaN` and the like stay the text that they are. */
-const openNumber = (lexeme: string): Value => (numberLexeme(lexeme) === undefined ? lexeme : numeric(lexeme));
+/** `True` is a bool; `NaN` and the like stay the text that they are. */
+const openNumber = (lexeme: string): Value =>
+  numberLexeme(lexeme) === undefined ? (boolOf(lexeme) ?? lexeme) : numeric(lexeme);

@@ -1,6 +1,7 @@
 import { parse } from 'lossless-json';
 import { DecodeError } from '../DecodeError.ts';
 import { scanJson } from '../scan/scanJson.ts';
+import { LooseJsonReader } from './LooseJsonReader.ts';
 
 /** A parsed json value; a number is the index of its lexeme, so that no decimal passes through a binary float. */
 export type JsonNode = null | boolean | number | string | readonly JsonNode[] | JsonObject;
@@ -14,6 +15,8 @@ export interface ParsedJson {
   readonly lexemes: readonly string[];
   /** What RFC 8259 forbids or warns of, though it can be read (FMT-11). */
   readonly problems: readonly string[];
+  /** `True` or `FALSE` where one stood as a value, a lexeme like the numbers: the type of its member judges it (TYP-2). */
+  readonly capital?: string;
 }
 
 /** Parses a json text after the scan of its limits; `__proto__` is a name as any other. Raises DecodeError. */
@@ -23,6 +26,21 @@ export function parseJson(text: string): ParsedJson {
     return { root: JSON.parse(rewritten) as JsonNode, lexemes, problems };
   } catch (error) {
     throw new DecodeError('no JSON', offsetOfError(text, error));
+  }
+}
+
+/** Parses a json text strictly, and where that fails as far as it is plain what was meant. Raises DecodeError. */
+export function parseLooseJson(text: string): ParsedJson {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (!(error instanceof DecodeError) || error.reason !== 'syntax') throw error;
+    try {
+      return new LooseJsonReader(text).read();
+    } catch (loose) {
+      // Where the text stops being json, the strict parser says better.
+      throw loose instanceof DecodeError && loose.reason === 'syntax' ? error : loose;
+    }
   }
 }
 

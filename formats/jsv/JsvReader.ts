@@ -2,15 +2,23 @@ import { DecodeError } from '../DecodeError.ts';
 import { limits } from '../limits.ts';
 import { type JsvItem, type JsvList, type JsvMap, type JsvNode, jsvText } from './JsvNode.ts';
 
-/** Reads one jsv text from front to end; holds how far it came. Its depth is bounded, so that it may recurse. */
+/**
+ * Reads one jsv text from front to end; holds how far it came. Its depth is bounded, so that it may recurse.
+ *
+ * With a set of `problems` it reads on where a bracket is missing, at the end or before that of an outer value, if what
+ * stands before it is whole; a bare text takes brackets in, and may have been cut off, as may a list.
+ */
 export class JsvReader {
   readonly #text: string;
   #at = 0;
   #depth = 0;
   #nodes = 0;
 
-  constructor(text: string) {
+  readonly #problems: Set<string> | undefined;
+
+  constructor(text: string, problems?: Set<string>) {
     this.#text = text;
+    this.#problems = problems;
   }
 
   /** The whole text as one value. Raises DecodeError. */
@@ -45,12 +53,15 @@ export class JsvReader {
   #map(): JsvMap {
     const start = this.#enter();
     const members: [string, JsvNode][] = [];
-    for (this.#skipBlanks(); this.#text.charAt(this.#at) !== '}'; this.#skipBlanks()) {
+    for (let open = true; open; ) {
+      this.#skipBlanks();
+      if (this.#text.charAt(this.#at) === '}') break;
       const name = this.#name(start);
-      members.push([name, this.#value(',}')]);
-      this.#separator('}');
+      const value = this.#value(',}');
+      members.push([name, value]);
+      open = this.#separator('}', value);
     }
-    return { kind: 'map', members, raw: this.#leave(start) };
+    return { kind: 'map', members, raw: this.#leave(start, '}') };
   }
 
   #list(): JsvList {
@@ -58,11 +69,13 @@ export class JsvReader {
     const items: JsvItem[] = [];
     // Blanks alone are an item: blank text is written bare.
     if (this.#text.charAt(this.#at) !== ']') {
-      do items.push(this.#item());
-      while (this.#separator(']'));
+      for (let open = true; open; ) {
+        const item = this.#item();
+        items.push(item);
+        open = this.#separator(']', item);
+      }
     }
-    if (this.#at >= this.#text.length) throw new DecodeError('a list that is not closed', start);
-    return { kind: 'list', items, raw: this.#leave(start) };
+    return { kind: 'list', items, raw: this.#leave(start, ']') };
   }
 
   /** A text that a colon follows is the name of a pair. */
@@ -92,15 +105,22 @@ export class JsvReader {
     return name;
   }
 
-  /** Takes a comma, true; or stops before the end, false. */
-  #separator(end: string): boolean {
+  /** Takes a comma, true; or stops before the end, also where its bracket is missing, false. */
+  #separator(end: string, before: JsvItem): boolean {
     this.#skipBlanks();
     const found = this.#text.charAt(this.#at);
     if (found === ',') {
       this.#at += 1;
       return true;
     }
-    if (found === end || found === '') return false;
+    if (found === end) return false;
+    if (this.#problems !== undefined && isWhole(before)) {
+      const outer = (found === '}' || found === ']') && this.#depth > 1;
+      if (outer || (found === '' && end === '}')) {
+        this.#problems.add('brackets that are not closed');
+        return false;
+      }
+    }
     throw new DecodeError(`neither a comma nor "${end}"`, this.#at);
   }
 
@@ -112,9 +132,9 @@ export class JsvReader {
     return this.#at - 1;
   }
 
-  #leave(start: number): string {
+  #leave(start: number, end: string): string {
     this.#depth -= 1;
-    this.#at += 1;
+    if (this.#text.charAt(this.#at) === end) this.#at += 1;
     return this.#text.slice(start, this.#at);
   }
 
@@ -138,5 +158,9 @@ export class JsvReader {
     while (isBlank(this.#text.charCodeAt(this.#at))) this.#at += 1;
   }
 }
+
+/** Whether its own end was seen. */
+const isWhole = (node: JsvItem): boolean =>
+  node.kind === 'pair' ? isWhole(node.value) : node.kind !== 'text' || node.quoted;
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;

@@ -5,15 +5,23 @@ import { DecodeError } from '../DecodeError.ts';
 import type { Deviation } from '../Deviation.ts';
 import { readRecord } from '../read/readRecord.ts';
 import { jsvSyntax } from './jsvSyntax.ts';
-import { parseJsv } from './parseJsv.ts';
+import { parseLooseJsv } from './parseJsv.ts';
 
 /** Reads a jsv message; the root must be an object. Raises DecodeError. */
 export function decodeJsv(message: RecordShape, bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
   const { text, deviations: charset } = decodeText(bytes, { contentType: options.contentType });
-  const root = parseJsv(text);
+  const { root, problems } = parseLooseJsv(text);
   if (root.kind !== 'map') throw new DecodeError(`no object but ${jsvSyntax.show(root) || 'nothing'}`, 0);
-  const deviations: Deviation[] = [...charset];
+  const deviations: Deviation[] = [...charset, ...problems.map(illFormed)];
   const undocumented = new Set<string>();
   const value = readRecord(jsvSyntax, message, root.members, '', { deviations, undocumented });
   return { value, deviations, undocumented: [...undocumented], layout: 'message' };
 }
+
+const illFormed = (problem: string): Deviation => ({
+  clause: 'FMT-11',
+  level: 'SHOULD',
+  path: '',
+  expected: 'well-formed jsv',
+  actual: problem,
+});

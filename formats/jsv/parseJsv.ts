@@ -9,3 +9,18 @@ export function parseJsv(text: string): JsvNode {
     throw new DecodeError(`longer than ${limits.text} characters`, limits.text, 'size');
   return new JsvReader(text).read();
 }
+
+/** Parses jsv strictly, and where that fails without brackets that are missing. Raises DecodeError. */
+export function parseLooseJsv(text: string): {
+  readonly root: JsvNode;
+  readonly problems: readonly string[];
+} {
+  try {
+    return { root: parseJsv(text), problems: [] };
+  } catch (error) {
+    if (!(error instanceof DecodeError) || error.reason !== 'syntax') throw error;
+    const problems = new Set<string>();
+    const root = new JsvReader(text, problems).read();
+    return { root, problems: [...problems] };
+  }
+}

@@ -1,13 +1,15 @@
-import type { ScalarType, TypeShape } from '../../specs/Shape.ts';
+import type { RecordShape, ScalarType, TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Report } from './Reading.ts';
 
 /** What a wire syntax must tell about its parsed nodes so that the shapes can be laid over them. */
 export interface Syntax<Node> {
+  /** The clause of a list in a record that is no list, where the syntax has one of its own (csv: TYP-11). */
+  readonly listClause?: string;
   /** Whether the node stands for "no value". */
   readonly isNil: (node: Node) => boolean;
-  /** The node as a record's members in order, or undefined when it can't be one. */
-  readonly members: (node: Node) => Iterable<readonly [string, Node]> | undefined;
+  /** The node as that record's members in order, or undefined when it can't be one. */
+  readonly members: (node: Node, shape: RecordShape) => Iterable<readonly [string, Node]> | undefined;
   /** The node as a list's items of that type, or undefined when it can't be one. */
   readonly items: (node: Node, item: TypeShape) => readonly Node[] | undefined;
   /**

@@ -1,6 +1,9 @@
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import { looseName } from './looseName.ts';
 
+/** No documented name is near it; longer ones are not worth the look. */
+const longestName = 200;
+
 const indexes = new WeakMap<RecordShape, ReadonlyMap<string, MemberShape>>();
 
 /** The member that a wire name means: by its exact name, by an alias, or by its letters alone; undefined for none. */
@@ -10,6 +13,7 @@ export function findMember(
 ): { readonly member: MemberShape; readonly exact: boolean } | undefined {
   const exact = shape.byName.get(name);
   if (exact !== undefined) return { member: exact, exact: true };
+  if (name.length > longestName) return undefined;
   const index = indexes.get(shape) ?? indexOf(shape);
   const close = index.get(looseName(name));
   return close === undefined ? undefined : { member: close, exact: false };

@@ -75,7 +75,7 @@ function readValue<Node>(
       );
     }
     case 'record': {
-      const members = syntax.members(node);
+      const members = syntax.members(node, type.record);
       if (members !== undefined) return readRecord(syntax, type.record, members, path, reading);
       reportAt(
         reading,
@@ -89,8 +89,7 @@ function readValue<Node>(
       return null;
     }
     case 'list': {
-      const items =
-        syntax.items(node, type.item) ?? alone(syntax, member, type.itemName, node, path, reading);
+      const items = syntax.items(node, type.item) ?? alone(syntax, member, type, node, path, reading);
       return items.map((item, index) =>
         readValue(syntax, member, type.item, item, `${path}[${index}]`, reading),
       );
@@ -98,11 +97,13 @@ function readValue<Node>(
   }
 }
 
+type ListShape = Extract<TypeShape, { kind: 'list' }>;
+
 /** A list that is no list: a lone record is read as its only item, anything else as nothing. */
 function alone<Node>(
   syntax: Syntax<Node>,
   member: MemberShape,
-  itemName: string,
+  list: ListShape,
   node: Node,
   path: string,
   reading: Reading,
@@ -111,12 +112,13 @@ function alone<Node>(
     reading,
     path,
   )({
-    clause: member.judgedBy ?? 'TYP-15',
+    clause: member.judgedBy ?? syntax.listClause ?? 'TYP-15',
     level: 'MUST',
-    expected: `a list of ${itemName}`,
+    expected: `a list of ${list.itemName}`,
     actual: syntax.show(node),
   });
-  return syntax.members(node) === undefined ? [] : [node];
+  const isRecord = list.item.kind === 'record' && syntax.members(node, list.item.record) !== undefined;
+  return isRecord ? [node] : [];
 }
 
 function strayOfGroup(

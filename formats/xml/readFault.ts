@@ -19,7 +19,7 @@ export function readFault(
   const value =
     carrier === undefined
       ? Object.create(null)
-      : readRecord(syntax, message, syntax.members(carrier) ?? [], '', reading);
+      : readRecord(syntax, message, syntax.members(carrier, message) ?? [], '', reading);
   value.Fault = syntax.open(fault);
   return value;
 }

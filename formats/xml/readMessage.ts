@@ -27,7 +27,7 @@ export function readMessage(
   const fault = !expected && node.name === 'Fault';
   const value = fault
     ? readFault(syntax, message, node, reading)
-    : readRecord(syntax, message, syntax.members(node) ?? [], '', reading);
+    : readRecord(syntax, message, syntax.members(node, message) ?? [], '', reading);
   const layout = fault ? 'fault' : !expected && node.name === 'ErrorResponse' ? 'errorResponse' : 'message';
   if (!expected && layout === 'message' && !Object.keys(value).some((name) => message.byName.has(name))) {
     throw new DecodeError(`<${node.name.slice(0, 100)}> has no member of ${message.name}`, 0);

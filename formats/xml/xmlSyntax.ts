@@ -5,12 +5,16 @@ import type { Report } from '../read/Reading.ts';
 import type { Syntax } from '../read/Syntax.ts';
 import { readWallScalar } from '../read/wallScalars.ts';
 import { isNilNode } from './isNilNode.ts';
+import { isText } from './isText.ts';
+import { joinRepeats } from './joinRepeats.ts';
+import { listItems } from './listItems.ts';
 import { openValue } from './openValue.ts';
 import type { XmlNode } from './XmlNode.ts';
 
 /**
  * How elements stand for values. Members are known by their local names, list items by nothing: prefixes, namespaces
- * and item names are open. An empty element is empty text, an empty list or an empty record, whatever is expected,
+ * and item names are open, and so is whether an element stands around a list's items or each item repeats the list's own
+ * name. An empty element is empty text, an empty list or an empty record, whatever is expected,
  * and no value where only a number, bool, date-time or name could be.
  *
  * `datetimeLevel` is that of TYP-7 and TYP-8: MUST in xml, SHOULD in soap.
@@ -19,9 +23,11 @@ export function xmlSyntax(datetimeLevel: Level): Syntax<XmlNode> {
   const rules = { datetimeLevel, lowerCaseBools: true };
   return {
     isNil: isNilNode,
-    members: (node) =>
-      isText(node) ? undefined : node.children.map((member) => [member.name, member] as const),
-    items: (node) => (isText(node) ? undefined : node.children),
+    members: (node, shape) =>
+      isText(node)
+        ? undefined
+        : joinRepeats(node.children, shape).map((member) => [member.name, member] as const),
+    items: listItems,
     scalar: (node, type, report) => {
       if (node.children.length > 0) return readMixed(node, type, report);
       if (type !== 'string' && node.text.trim() === '') return null;
@@ -31,9 +37,6 @@ export function xmlSyntax(datetimeLevel: Level): Syntax<XmlNode> {
     show: showNode,
   };
 }
-
-/** Whether it holds text alone; blanks do not count. */
-const isText = (node: XmlNode): boolean => node.children.length === 0 && node.text.trim() !== '';
 
 /** The clause of each type (TYP). */
 const clauses: Readonly<Record<ScalarType, string>> = {

@@ -96,6 +96,24 @@ describe('forms of jsv documents', () => {
     expect(decodedForm(jsv, vectorShape, text)).toEqual({ value, deviations: [] });
   });
 
+  it.each([
+    ['{S:"a"', { S: 'a' }],
+    ['{A:{City:"x"}', { A: { City: 'x' } }],
+    ['{A:{City:"x"', { A: { City: 'x' } }],
+    ['{O:[{BatchNumberName:"x"]}', { O: [{ BatchNumberName: 'x' }] }],
+    ['{O:[{BatchNumberName:x}}', { O: [{ BatchNumberName: 'x' }] }],
+    ['{I:1,O:[{BatchNumberName:x}]\n', { I: numeric(1), O: [{ BatchNumberName: 'x' }] }],
+  ])('%s lacks a bracket', (text, value) => {
+    expect(decodedForm(jsv, vectorShape, text)).toEqual({ value, deviations: ['FMT-11 SHOULD'] });
+  });
+
+  it('leaves brackets and commas of a bare text to it', () => {
+    expect(decodedForm(jsv, vectorShape, '{A:{City:a]b},L:[x}y]}')).toEqual({
+      value: { A: { City: 'a]b' }, L: ['x}y'] },
+      deviations: [],
+    });
+  });
+
   it('blames a list that is none on the clause of the member', () => {
     const get = responseShape(operation('DiscountGet'));
     expect(decodedForm(jsv, get, '{mvDiscounts:{DiscountID:1}}')).toEqual({
@@ -119,7 +137,10 @@ describe('forms of jsv documents', () => {
     '{S:a}x',
     '{O:[',
     '{O:[{]}',
-    '{S:{a:1]}',
+    '{S:{a:1]',
+    '{O:[{BatchNumberName:"x"}',
+    '{O:[{BatchNumberName:"x"},',
+    '{A:{Name:"a"]',
     '{:',
   ])('refuses %j', (text) => {
     expect(() => jsv.decode(vectorShape, Buffer.from(text))).toThrow(DecodeError);
