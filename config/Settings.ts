@@ -31,6 +31,12 @@ export interface Settings {
   readonly plan: boolean;
   readonly strict: boolean;
   readonly seed: number;
+  /** How many trials a generated case makes at most. */
+  readonly runs: number;
+  /** How many records of a target are read at most; a larger one is judged on its newest. */
+  readonly maxRecords: number;
+  /** Where the target can reach a listener of the operator's, for the external-entity probe; null: loopback only. */
+  readonly listenerUrl: string | null;
   readonly concurrency: number;
   /** Requests a second; null is unlimited. */
   readonly rate: number | null;

@@ -57,6 +57,13 @@ export interface GatherContext {
   readonly dialect: Dialect;
   readonly runId: string;
   readonly seed: number;
+  /** How many trials a generated scenario makes at most. */
+  readonly runs: number;
+  /** How many records of the target are read at most. */
+  readonly maxRecords: number;
+  /** The base URL, by which a scenario knows whether the target is on this host; null in process. */
+  readonly target: string | null;
+  readonly listenerUrl: string | null;
   /** A short text, unique in the run and the same again for the same run id, key and label. */
   readonly unique: (label: string) => string;
   /** Calls the target at this evidence's place; `elsewhere` overrides format and address. */

@@ -6,7 +6,7 @@ import type { Plan } from './Plan.ts';
 
 /** What a run is opened with. */
 export interface RunOptions {
-  readonly settings: Pick<Settings, 'fixtures' | 'seed'>;
+  readonly settings: Pick<Settings, 'fixtures' | 'seed' | 'runs' | 'maxRecords' | 'listenerUrl' | 'target'>;
   readonly capabilities: Capabilities;
   readonly plan: Plan;
   readonly runId: string;

@@ -64,6 +64,10 @@ function contextOf(
     dialect: capabilities.dialect,
     runId,
     seed: settings.seed,
+    runs: settings.runs,
+    maxRecords: settings.maxRecords,
+    target: settings.target,
+    listenerUrl: settings.listenerUrl,
     unique: (label) =>
       createHash('sha256')
         .update(`${runId}/${settings.seed}/${spec.key}/${label}`)

@@ -4,8 +4,9 @@ import type { Place } from '../specs/Clause.ts';
 import { clause } from '../specs/clauses.ts';
 import type { Format } from '../specs/Format.ts';
 import { places } from '../specs/places.ts';
+import { acrosses } from './acrosses.ts';
 import { casesOf } from './casesOf.ts';
-import { checks } from './checks.ts';
+import { checks, clauseScenarios } from './clauseSuites.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { operationSuites } from './operationSuites.ts';
 import { unknownOperation } from './unknownOperation.ts';
@@ -34,6 +35,14 @@ export function universe(formats: readonly Format[]): Universe {
       }
     }
   }
+  for (const across of acrosses) {
+    const made = across(formats);
+    for (const spec of made.evidence) evidence.set(spec.key, spec);
+    for (const item of made.cases) {
+      if (cases.has(item.id)) throw new Error(`two cases are called ${item.id}`);
+      cases.set(item.id, item);
+    }
+  }
   return { cases: [...cases.values()], evidence };
 }
 
@@ -42,5 +51,5 @@ function evidenceAt(place: Place, formats: readonly Format[]): readonly Evidence
   if (operation === null) return [unknownOperation(place)];
   const suite = operationSuites.get(operation.name);
   if (suite === undefined) throw new Error(`${operation.name} has no suite`);
-  return evidenceOf(suite, { ...place, operation }, formats);
+  return evidenceOf([...suite, ...clauseScenarios(operation)], { ...place, operation }, formats);
 }

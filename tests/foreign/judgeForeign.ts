@@ -42,7 +42,14 @@ export async function judgeForeign(foreign: Foreign, dialect: DialectSettings = 
     });
     const plan = planRun({ formats, operations: [...foreign.operations, '-'], clauses: [], cases: [] });
     const run = openRun({
-      settings: { fixtures: foreign.fixtures as Fixtures, seed: 1 },
+      settings: {
+        fixtures: foreign.fixtures as Fixtures,
+        seed: 1,
+        runs: 20,
+        maxRecords: 500,
+        listenerUrl: null,
+        target: foreign.url,
+      },
       capabilities,
       plan,
       runId,

@@ -31,7 +31,7 @@ export async function judgeBytes(
 ): Promise<readonly Verdict[]> {
   const plan = planRun({ formats: [format], operations: [operation], clauses: [], cases });
   const run = openRun({
-    settings: { fixtures, seed: 1 },
+    settings: { fixtures, seed: 1, runs: 20, maxRecords: 500, listenerUrl: null, target: null },
     capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
     plan,
     runId: 'r1',
