@@ -1,3 +1,4 @@
+import type { Fixtures } from '../config/Settings.ts';
 import type { Address } from '../specs/Address.ts';
 import type { Level } from '../specs/Level.ts';
 import type { Operation } from '../specs/Operation.ts';
@@ -25,4 +26,6 @@ export interface Case {
 /** What a check may know besides the evidence. */
 export interface CheckContext {
   readonly capabilities: Capabilities;
+  /** What the operator said that the target has: which work order a receipt is of, what may not go. */
+  readonly fixtures: Fixtures;
 }

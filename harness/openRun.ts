@@ -9,7 +9,7 @@ import { redactVerdict } from './redactVerdict.ts';
 
 /** A run over a plan: evidence is gathered when the first case asks for it, once, and judged by all. */
 export function openRun(options: RunOptions): Run {
-  const { capabilities, plan, redact } = options;
+  const { capabilities, plan, redact, settings } = options;
   const made: Made[] = [];
   const book = observationBook(plan.observers, redact);
   const store = evidenceStore({
@@ -22,7 +22,7 @@ export function openRun(options: RunOptions): Run {
   });
   return {
     judge: async (item: Case) =>
-      redactVerdict(await judge(item, store, { capabilities }, options.settings.seed), redact),
+      redactVerdict(await judge(item, store, { capabilities, fixtures: settings.fixtures }, settings.seed), redact),
     made: () => made,
     observations: book.all,
   };

@@ -26,7 +26,7 @@ export function evidenceOf(
 function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): EvidenceSpec {
   const { operation, format, address } = place;
   const twin = jsonTwin(scenario, place, selected);
-  const requires = scenario.requires?.(place) ?? [];
+  const requires = [...(scenario.requires?.(place) ?? []), ...(twin === undefined ? [] : [twin])];
   return {
     key: evidenceKey(place, scenario.name),
     operation,
