@@ -1,6 +1,7 @@
 import type { Judgement } from '../harness/Judgement.ts';
 import { addressClause } from './addressClause.ts';
 import type { Check } from './Check.ts';
+import { holdsNoMessage } from './holdsNoMessage.ts';
 import { blocked, shown } from './judgements.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import type { Subject } from './Subject.ts';
@@ -31,9 +32,8 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
 
 /** Whether the address gave nothing that can be judged: no document, a bare Fault, or a format that is not read. */
 export function isUnreadable(subject: Subject): boolean {
-  const { decoded, status, spec, answer } = subject;
-  if (decoded === null) return true;
-  if (decoded.layout === 'fault' && status === undefined) return true;
+  const { spec, answer } = subject;
+  if (holdsNoMessage(answer)) return true;
   return (
     answer.detour === null &&
     subject.context.capabilities.unread[spec.format] !== undefined &&
