@@ -83,6 +83,8 @@ export interface GatherContext {
   readonly callUnknown: (name: string) => Promise<Answer>;
   /** Notes a record that the run made, for cleaning up and `run.leftBehind`. */
   readonly made: (record: Made) => void;
+  /** Whether that evidence is a part of the run. */
+  readonly isPlanned: (key: string) => boolean;
   /** Required evidence, gathered once. */
   readonly other: (key: string) => Promise<Gathered>;
   /** What was gathered just before in the stages that go one by one; undefined for the first, and outside of them. */

@@ -3,6 +3,7 @@ import type { Api } from './Api.ts';
 import type { Capabilities } from './Capabilities.ts';
 import type { Made } from './Evidence.ts';
 import type { Plan } from './Plan.ts';
+import type { KeyFinder } from './redaction/keyFinder.ts';
 
 /** What a run is opened with. */
 export interface RunOptions {
@@ -13,6 +14,8 @@ export interface RunOptions {
   readonly api: Api;
   /** Takes every secret out of a text. */
   readonly redact: (text: string) => string;
+  /** Where the key stands in bytes (AUTH-4); left out when the key is too short to be told from other text. */
+  readonly findKey?: KeyFinder | undefined;
   /** Told of each record when it is made, so that it is known even if the run dies. */
   readonly onMade?: (record: Made) => void;
 }

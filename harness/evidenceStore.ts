@@ -90,6 +90,7 @@ function contextOf(
       api.call({ operation, operationName: operation.name, members, ...place, ...elsewhere }),
     callUnknown: (operationName) => api.call({ operation: null, operationName, members: {}, ...place }),
     made: options.onMade,
+    isPlanned: (key) => plan.evidence.has(key),
     other: get,
     after: async (keys) => {
       await Promise.allSettled(keys.filter((key) => plan.evidence.has(key)).map(get));

@@ -10,6 +10,7 @@ import { redactVerdict } from './redactVerdict.ts';
 /** A run over a plan: evidence is gathered when the first case asks for it, once, and judged by all. */
 export function openRun(options: RunOptions): Run {
   const { capabilities, plan, redact, settings } = options;
+  const known = { capabilities, fixtures: settings.fixtures, findKey: options.findKey };
   const made: Made[] = [];
   const book = observationBook(plan.observers, redact);
   const store = evidenceStore({
@@ -21,8 +22,7 @@ export function openRun(options: RunOptions): Run {
     onGathered: book.look,
   });
   return {
-    judge: async (item: Case) =>
-      redactVerdict(await judge(item, store, { capabilities, fixtures: settings.fixtures }, settings.seed), redact),
+    judge: async (item: Case) => redactVerdict(await judge(item, store, known, settings.seed), redact),
     made: () => made,
     observations: book.all,
   };

@@ -4,6 +4,7 @@ import type { Exchange } from '../harness/Exchange.ts';
 import { openApi } from '../harness/openApi.ts';
 import { openRun } from '../harness/openRun.ts';
 import type { Plan } from '../harness/Plan.ts';
+import { keyFinder } from '../harness/redaction/keyFinder.ts';
 import type { Target } from '../harness/Target.ts';
 import type { Verdict } from '../harness/Verdict.ts';
 import { fixtures } from '../server/fixtures.ts';
@@ -40,6 +41,7 @@ export async function judgeInProcess(
     runId,
     api: openApi({ target: targetOf(server), capabilities, apiKey: server.apiKey }),
     redact: (text) => text,
+    findKey: keyFinder(server.apiKey),
   });
   return Promise.all(plan.cases.map(run.judge));
 }

@@ -9,7 +9,7 @@ export const FMT10: Observer = {
     if (response === null) return undefined;
     const type =
       mediaType(response.headers.find(([name]) => name === 'content-type')?.[1] ?? '') || 'no Content-Type';
-    if (spec.operation === null)
+    if (spec.scenario === 'unknown-operation')
       return `an unknown operation is answered with HTTP ${response.status}, ${type}`;
     if (spec.address === 'named') return `a bare named route answers ${spec.format} with ${type}`;
     if (spec.address === 'namedGet') return `a bare named route answers GET with ${type}`;
