@@ -29,6 +29,6 @@ export interface CheckContext {
   readonly capabilities: Capabilities;
   /** What the operator said that the target has: which work order a receipt is of, what may not go. */
   readonly fixtures: Fixtures;
-  /** Where the key stands in bytes, in any encoding; undefined when the key is too short to be told from other text. */
+  /** Where the key stands in bytes; undefined when the key is too short to be told from other text. */
   readonly findKey: KeyFinder | undefined;
 }

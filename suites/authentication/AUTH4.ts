@@ -91,8 +91,7 @@ function caseOf(place: Place, spec: EvidenceSpec): Case {
 function repeats({ exchange }: Answer, findKey: NonNullable<CheckContext['findKey']>): readonly Violation[] {
   const { response } = exchange;
   if (response === null) return [];
-  const type = response.headers.find(([name]) => name === 'content-type')?.[1];
-  const at = findKey(response.body, type);
+  const at = findKey(response.body);
   const header = response.headers.find(([, value]) => findKey(new TextEncoder().encode(value)) !== undefined);
   const where = at !== undefined ? `in the body, at byte ${at}` : header && `in the header ${header[0]}`;
   if (where === undefined) return [];
