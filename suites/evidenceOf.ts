@@ -5,6 +5,7 @@ import type { Operation } from '../specs/Operation.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { echoGaps } from './recordActions/echoGaps.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
 
 const isDefault = (place: Place): boolean => place.address === 'path' || place.address === 'soap';
@@ -48,7 +49,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
     },
     gather: async (context) => {
       const gathered = await scenario.gather(context, place);
-      if (twin !== undefined && wasRefused(gathered, scenario)) {
+      if (twin !== undefined && (wasRefused(gathered, scenario) || cameBackLess(gathered))) {
         return withOther(gathered, 'json', await context.other(twin));
       }
       return home !== undefined && wasUnreadable(gathered)
@@ -65,6 +66,14 @@ function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly F
   if (!unshownLayouts.includes(place.format) || !selected.includes('json')) return undefined;
   return evidenceKey({ operation: place.operation, format: 'json', address: 'path' }, scenario.name);
 }
+
+/** An accepted write of which something did not come back: json tells whether the layout may have lost it. */
+const cameBackLess = (gathered: Gathered): gathered is Extract<Gathered, { kind: 'evidence' }> =>
+  gathered.kind === 'evidence' &&
+  gathered.evidence.answer.decoded !== null &&
+  gathered.evidence.answer.call.operation?.kind === 'write' &&
+  gathered.evidence.answer.call.operation.record !== undefined &&
+  echoGaps(gathered.evidence.answer).some(({ isMissing }) => isMissing);
 
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
 function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
