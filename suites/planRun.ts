@@ -26,6 +26,10 @@ export function planRun(selection: Selection): Plan {
     for (const required of spec.requires ?? []) add(required);
   };
   for (const { evidence: key } of cases) add(key);
+  if (selection.clauses.length === 0 && selection.cases.length === 0) {
+    for (const spec of observers.flatMap((observer) => observer.evidence?.(selection.formats) ?? []))
+      if (matchesAny(selection.operations, spec.operation?.name ?? '-')) evidence.set(spec.key, spec);
+  }
   const rank = (item: Case): number => rankOf(evidence.get(item.evidence)?.stage);
   return { cases: cases.sort((a, b) => rank(a) - rank(b)), evidence, observers };
 }
