@@ -9,6 +9,7 @@ import { messageOf } from './messageOf.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { presence } from './presence.ts';
 import type { Subject } from './Subject.ts';
+import { sentId } from './sentId.ts';
 import { idOf } from './writing.ts';
 
 /**
@@ -18,7 +19,7 @@ import { idOf } from './writing.ts';
 export function removed(subject: Subject): Judgement {
   const { before, after } = subject.evidence.others;
   if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
-  const id = deletedId(subject);
+  const id = sentId(subject);
   const list = after.call.operation?.list ?? '';
   const breach = (
     message: string,
@@ -63,7 +64,7 @@ export function deletedAgain(subject: Subject): Judgement {
   if (subject.outcome !== 'succeeded') return refused(subject);
   const { before, after, again } = subject.evidence.others;
   if (again === undefined) throw new Error('the scenario of DEL-1 deletes twice');
-  const id = deletedId(subject);
+  const id = sentId(subject);
   if (
     before !== undefined &&
     subject.spec.operation?.disposable !== undefined &&
@@ -84,12 +85,6 @@ function usedUp({ spec }: Subject): Judgement {
   if (kind === undefined) return blocked('control', 'the record that the run inserted is not shown');
   const message = 'the disposable was used up before: it is not shown';
   return blocked(`fixture:disposable.${kind}`, message);
-}
-
-function deletedId({ spec, answer }: Subject): Numeric {
-  const id = spec.operation?.target === undefined ? undefined : answer.call.members[spec.operation.target];
-  if (!isNumeric(id)) throw new Error(`the scenario of ${spec.key} sent no id`);
-  return id;
 }
 
 const company = operation('CompanyUpdate');

@@ -1,8 +1,7 @@
-import { isDateTime, isUnset } from '../specs/datetime.ts';
 import { isRecord } from '../specs/isRecord.ts';
-import { isNumeric } from '../specs/numeric.ts';
 import type { RecordShape } from '../specs/Shape.ts';
 import type { RecordValue, Value } from '../specs/Value.ts';
+import { isBlank } from './isBlank.ts';
 
 /**
  * The first plain member that was sent with a value and came back with none, by its path; undefined when the target
@@ -16,7 +15,7 @@ export function unreadMember(
 ): string | undefined {
   for (const { name, type, plain } of shape.members) {
     const value = sent[name];
-    if (isEmpty(value)) continue;
+    if (isBlank(value)) continue;
     const back = echo[name];
     const at = `${path}.${name}`;
     if (type.kind === 'record' && isRecord(value)) {
@@ -25,7 +24,7 @@ export function unreadMember(
     } else if (type.kind === 'list' && type.item.kind === 'record' && Array.isArray(value)) {
       const unread = unreadRow(type.item.record, value, Array.isArray(back) ? back : [], at);
       if (unread !== undefined) return unread;
-    } else if (plain === true && isEmpty(back)) return at;
+    } else if (plain === true && isBlank(back)) return at;
   }
   return undefined;
 }
@@ -42,12 +41,4 @@ function unreadRow(
     if (!rows.some((one) => unreadMember(shape, row, one) === undefined)) return `${path}[${index}]`;
   }
   return undefined;
-}
-
-/** No value, or the one that stands for it: 0, false, empty text, the unset date, an empty list. */
-function isEmpty(value: Value | undefined): boolean {
-  if (value === undefined || value === null || value === '' || value === false) return true;
-  if (isNumeric(value)) return Number(value.lexeme) === 0;
-  if (isDateTime(value)) return isUnset(value);
-  return Array.isArray(value) && value.length === 0;
 }
