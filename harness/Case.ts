@@ -30,5 +30,5 @@ export interface CheckContext {
   /** What the operator said that the target has: which work order a receipt is of, what may not go. */
   readonly fixtures: Fixtures;
   /** Where the key stands in bytes; undefined when the key is too short to be told from other text. */
-  readonly findKey: KeyFinder | undefined;
+  readonly findKey?: KeyFinder | undefined;
 }
