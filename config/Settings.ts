@@ -35,7 +35,7 @@ export interface Settings {
   readonly runs: number;
   /** How many records of a target are read at most; a larger one is judged on its newest. */
   readonly maxRecords: number;
-  /** Where the target can reach a listener of the operator's, for the external-entity probe; null: loopback only. */
+  /** Where the target can reach a listener of the operator's, for the external-entity probe and for events; null: loopback only. */
   readonly listenerUrl: string | null;
   readonly concurrency: number;
   /** Requests a second; null is unlimited. */
@@ -63,6 +63,8 @@ export interface Fixtures {
   readonly batchProductSku?: string;
   readonly batchesByExpiry?: readonly string[];
   readonly eventType?: string;
+  /** The write whose insert brings about an event of that type (EVT-2). */
+  readonly eventTrigger?: string;
   readonly samples?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly disposable?: {
     readonly discounts?: readonly number[];

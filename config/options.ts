@@ -129,7 +129,7 @@ export const options: readonly Option[] = [
     setting: 'listenerUrl',
     kind: 'text',
     argument: '<url>',
-    help: 'where the target can reach a listener, for the external-entity probe',
+    help: 'where the target can reach a listener, for the external-entity probe and for events',
   },
   {
     flag: 'concurrency',

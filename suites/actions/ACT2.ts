@@ -4,9 +4,9 @@ import { blocked, judged } from '../judgements.ts';
 import { actionClause, idClause } from '../recordActions/actionClause.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
+import { otherIds } from '../recordActions/otherIds.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { otherIds } from '../recordActions/sameId.ts';
 import { stepOf } from '../recordActions/stepOf.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 
@@ -33,7 +33,7 @@ export const ACT2: ClauseSuite = {
             ? refusedStep(step, 'the Update of a record that was just inserted is refused')
             : blocked(`clause:${owner}`, 'the Update is refused');
         }
-        const others = otherIds(step, id);
+        const others = otherIds(chain, step, id);
         if (others.length > 0) {
           const owner = idClause(operation);
           const layout = unreadId(step);
@@ -59,7 +59,7 @@ export const ACT2: ClauseSuite = {
       step: 'update',
       when: ({ operation }) => operation?.name !== 'IntegrationUpdateUpdate',
       judge: ({ chain, step, id }) =>
-        step.outcome === 'failed' || otherIds(step, id).length > 0
+        step.outcome === 'failed' || otherIds(chain, step, id).length > 0
           ? blocked('clause:ACT-2', 'the record was not updated')
           : judged(echoViolations(chain, step, 'the echo of an update does not show what was sent')),
     }),

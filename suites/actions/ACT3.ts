@@ -5,8 +5,8 @@ import { actionLevel } from '../recordActions/actionLevel.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { insertedByStep } from '../recordActions/insertedByStep.ts';
+import { otherIds } from '../recordActions/otherIds.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { otherIds } from '../recordActions/sameId.ts';
 import { refusals } from '../recordActions/takenActions.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 
@@ -35,7 +35,7 @@ export const ACT3: readonly Check[] = [
           ? blocked(`clause:${owner}`, 'InsertOrUpdate is refused')
           : refusedStep(step, 'InsertOrUpdate of a record that was inserted before is refused');
       }
-      const others = otherIds(step, id);
+      const others = otherIds(chain, step, id);
       if (others.length > 0) return unreadId(step) ?? judged(others);
       if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
       const { sent } = writtenRecord(step.answer);

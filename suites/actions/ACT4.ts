@@ -8,8 +8,8 @@ import { type ChainStep, chainCheck } from '../recordActions/chainCheck.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { type Gap, gaps } from '../recordActions/gaps.ts';
 import { insertedByStep } from '../recordActions/insertedByStep.ts';
+import { otherIds } from '../recordActions/otherIds.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { otherIds } from '../recordActions/sameId.ts';
 import { refusals } from '../recordActions/takenActions.ts';
 import { trustedEcho } from '../recordActions/trusted.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
@@ -57,7 +57,7 @@ export const ACT4: readonly Check[] = [
           ? blocked(`clause:${owner}`, `${action} is refused`)
           : refusedStep(step, `${action} of a record that was inserted before is refused`);
       }
-      const others = otherIds(step, id);
+      const others = otherIds(chain, step, id);
       if (others.length > 0) return unreadId(step) ?? judged(others);
       if (kind.get === undefined)
         return toldOf(
@@ -84,7 +84,7 @@ export const ACT4: readonly Check[] = [
       ['IntegrationUpdateUpdate', 'ProductBundleUpdate'].includes(place.operation?.name ?? ''),
     judge: (asked) => {
       const { chain, step, id } = asked;
-      if (step.outcome === 'failed' || otherIds(step, id).length > 0)
+      if (step.outcome === 'failed' || otherIds(chain, step, id).length > 0)
         return blocked('clause:ACT-4', 'the record was not updated');
       const found = lostInEcho(asked);
       return found.length > 0

@@ -3,6 +3,7 @@ import { blocked, failed, judged, shown, violation } from '../judgements.ts';
 import { echoGaps } from '../recordActions/echoGaps.ts';
 import { findRecord, provesAbsence } from '../recordActions/findRecord.ts';
 import { gaps } from '../recordActions/gaps.ts';
+import { isUnreadable } from '../recordActions/isUnreadable.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
 import { recordsIn } from '../recordActions/lookUp.ts';
 import { readBack } from '../recordActions/readBack.ts';
@@ -50,10 +51,9 @@ export const ACT6: ClauseSuite = {
             : blocked('size', 'what was written is not among the records that were read');
         }
         const lost = new Set(echoGaps(insert).map(({ path }) => path));
-        const spoilt = subject.deviations.map(({ path }) => path.replace(/\[\d+\]/g, ''));
         return judged(
           gaps(shape, sent, record, names)
-            .filter(({ path }) => !lost.has(path) && !spoilt.some((one) => one.startsWith(`${list}.${path}`)))
+            .filter(({ path }) => !lost.has(path) && !isUnreadable(subject.answer, `${list}.${path}`))
             .map(({ path, expected, actual }) =>
               violation(
                 subject,

@@ -3,9 +3,9 @@ import { blocked, judged, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { echoViolations } from '../recordActions/effect.ts';
+import { otherIds } from '../recordActions/otherIds.ts';
 import { refusedActions } from '../recordActions/refusedActions.ts';
 import { unreadId } from '../recordActions/refusedStep.ts';
-import { otherIds } from '../recordActions/sameId.ts';
 
 /** An integration update takes all four record actions; there is no Get, so what an Update changed shows in the echo alone. */
 export const IU1: readonly Check[] = [
@@ -26,7 +26,7 @@ export const IU1: readonly Check[] = [
     slug: 'echo',
     step: 'update',
     judge: ({ chain, step, id }) =>
-      step.outcome === 'failed' || otherIds(step, id).length > 0
+      step.outcome === 'failed' || otherIds(chain, step, id).length > 0
         ? blocked('clause:ACT-2', 'the integration update was not updated')
         : judged(echoViolations(chain, step, 'the echo of an Update does not show what was sent')),
   }),

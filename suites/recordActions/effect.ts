@@ -5,6 +5,7 @@ import type { Subject } from '../Subject.ts';
 import { echoGaps } from './echoGaps.ts';
 import { findRecord, provesAbsence } from './findRecord.ts';
 import { type Gap, gaps } from './gaps.ts';
+import { isUnreadable } from './isUnreadable.ts';
 import { kindOf } from './kindOf.ts';
 import type { StepName } from './Steps.ts';
 import { stepOf } from './stepOf.ts';
@@ -44,8 +45,11 @@ export function shownBy(
   const { operation } = chain.answer.call;
   const { shape } = writtenRecord(chain.answer);
   const names = Object.keys(kindOf(operation).named(''));
-  const found = gaps(shape, wanted, record, names).filter(isTrusted);
-  return judged(found.map((gap) => told(get, gap, message, get.spec.operation?.list ?? '')));
+  const list = get.spec.operation?.list ?? '';
+  const found = gaps(shape, wanted, record, names).filter(
+    (gap) => isTrusted(gap) && !isUnreadable(get.answer, `${list}.${gap.path}`),
+  );
+  return judged(found.map((gap) => told(get, gap, message, list)));
 }
 
 const told = (

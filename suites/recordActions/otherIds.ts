@@ -6,15 +6,15 @@ import type { Subject } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
-/** The document shows no id for a bundle's entityID in so many words (ENV-7). */
-const weak = ['ProductBundleUpdate'];
-
-/** Where an update's answer names another record than the one that was sent, in entityID and in the echo. */
-export function otherIds(step: Subject, id: Numeric): readonly Violation[] {
+/**
+ * Where an update's answer names another record than the one that was sent, in the echo or in entityID; not in that where
+ * the insert's own entityID was another than its echo's id, which is ENV-7's.
+ */
+export function otherIds(chain: Subject, step: Subject, id: Numeric): readonly Violation[] {
   const { operation } = step.answer.call;
   const { member, echo } = writtenRecord(step.answer);
   const named = [
-    ['entityID', weak.includes(operation?.name ?? '') ? undefined : step.value.entityID],
+    ['entityID', sameNumber(chain.value.entityID, id) ? step.value.entityID : undefined],
     [`${member}.${operation?.id}`, echo?.[operation?.id ?? '']],
   ] as const;
   return named
