@@ -3,6 +3,7 @@ import { DecodeError } from '../../formats/DecodeError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { unwrap } from '../../formats/json/jsonp.ts';
 import type { Answer, Call } from '../../harness/Answer.ts';
+import { effectOf } from '../../harness/addressing/effectOf.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { responseShape, statusShape } from '../../specs/messageShapes.ts';
@@ -14,6 +15,9 @@ export interface Wire {
   readonly type: string;
   readonly status?: number;
 }
+
+/** What a wrong key is answered: AUTH-3 alone looks at that, and leaves open what it is. */
+const refusal: Wire = { body: 'no', type: 'text/plain', status: 401 };
 
 const fixtures = {
   knownSkus: ['SKU-1'],
@@ -35,7 +39,7 @@ export async function judgeBytes(
     capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
     plan,
     runId: 'r1',
-    api: { call: async (call) => decoded(call, answers(call)) },
+    api: { call: async (call) => decoded(call, effectOf(call) === 'key' ? refusal : answers(call)) },
     redact: (text) => text,
   });
   return Promise.all(plan.cases.map(run.judge));
