@@ -13,7 +13,7 @@ import { playable, proofKeys } from '../sequences/playable.ts';
 import { type Move, type Step, sequenceArbitrary } from '../sequences/Step.ts';
 
 /** A sequence is ten calls or so. */
-const trials = 6;
+const trials = 12;
 
 /** Actions that only the common rule gives to companies (ACT-3): what goes wrong with them is a warning. */
 const weakMoves: Readonly<Record<string, readonly Move[]>> = {
@@ -47,7 +47,7 @@ function evidenceFor(update: Operation, selected: readonly Format[]): EvidenceSp
     apart: true,
     effect: 'write',
     requires: proofKeys(update, selected),
-    plan: { calls: [update.name], creates: 'up to 12 records' },
+    plan: { calls: [update.name], creates: 'up to 24 records' },
     gather: async (context) => {
       const allowed = await playable(context, update, selected);
       if (allowed.Insert.length === 0) {
