@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
 import { NotAllowedError } from '../../harness/NotAllowedError.ts';
+import { openListener } from '../../harness/openListener.ts';
 import { createServer } from '../../server/createServer.ts';
 import { faults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';
@@ -175,5 +176,20 @@ describe('ERR-5', () => {
     expect(notPassed(ran)).toEqual(['xml/-/ERR-5/external-entity-fetch notApplicable']);
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).toContain('SYSTEM "http://assay.invalid/');
+  });
+
+  it('sees through --listener-url what a target on another host fetches', async () => {
+    const hook = faults.get('entitiesFetched')?.hook;
+    if (hook === undefined) throw new Error('it is no fault');
+    const free = await openListener({ target: null, listenerUrl: null });
+    const listenerUrl = free?.url ?? null;
+    await free?.close();
+    const cases = ['xml/-/ERR-5/external-entity-fetch'];
+    const plan = planRun({ formats: ['xml'], operations: [], clauses: [], cases });
+    const at = { at: 'https://192.0.2.1/', listenerUrl };
+    expect(notPassed(await runOn(createServer(), plan, at))).toEqual([]);
+    expect(notPassed(await runOn(createServer({ hooks: [hook] }), plan, at))).toEqual([
+      'xml/-/ERR-5/external-entity-fetch warned',
+    ]);
   });
 });

@@ -15,6 +15,7 @@ interface Options {
   readonly through?: (target: Target) => Target;
   /** Where the run believes the target to be. */
   readonly at?: string | null;
+  readonly listenerUrl?: string | null;
 }
 
 export interface Ran {
@@ -26,7 +27,7 @@ export interface Ran {
 export async function runOn(
   server: ReferenceServer,
   plan: Plan,
-  { through = (target) => target, at = null }: Options = {},
+  { through = (target) => target, at = null, listenerUrl = null }: Options = {},
 ): Promise<Ran> {
   const capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
   const target = through(targetOf(server));
@@ -36,7 +37,7 @@ export async function runOn(
       seed: 1,
       runs: 3,
       maxRecords: 500,
-      listenerUrl: null,
+      listenerUrl,
       target: at,
     },
     capabilities,
