@@ -30,6 +30,7 @@ export function fixturesSkeleton(plan: Plan): string {
     batchProductSku: null,
     batchesByExpiry: [null],
     eventType: null,
+    eventTrigger: null,
     samples: { mvCompany: {}, mvPurchaseOrder: {} },
     disposable: {
       discounts: many('discounts', () => null),

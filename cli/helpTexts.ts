@@ -47,6 +47,9 @@ Examples:
 export const serveHelp = `
 It prints its address, its key and what is in it, and logs each call on one line. Ctrl-C ends it.
 
-Example:
+Variants keep the document and do otherwise where it leaves something open; faults break one clause each.
+
+Examples:
   $ assay serve --port 8080 --api-key sandbox
+  $ assay serve --variant failuresAre400 emptyIsNull --fault codeAsNumber
 `;

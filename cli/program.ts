@@ -78,6 +78,10 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--seed <number>', 'from which its data are made (default: 1)')
     .option('--base-path <path>', 'a path before all routes, such as /api')
     .option('--fixtures <file>', 'write the fixtures file that assay run --fixtures takes')
+    .option('--variant <name...>', 'be another server that keeps the document as well; may be repeated')
+    .option('--fault <name...>', 'break a clause of the document; may be repeated')
+    .option('--list-variants', 'print the variants instead: name and what it does otherwise')
+    .option('--list-faults', 'print the faults instead: name, clause and what it does wrong')
     .addHelpText('after', serveHelp)
     .action(async () => {
       const { serve } = await import('./serve/serve.ts');

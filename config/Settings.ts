@@ -33,6 +33,12 @@ export interface Settings {
   readonly plan: boolean;
   readonly strict: boolean;
   readonly seed: number;
+  /** How many trials a generated case makes at most. */
+  readonly runs: number;
+  /** How many records of a target are read at most; a larger one is judged on its newest. */
+  readonly maxRecords: number;
+  /** Where the target can reach a listener of the operator's, for the external-entity probe and for events; null: loopback only. */
+  readonly listenerUrl: string | null;
   readonly concurrency: number;
   /** Requests a second; null is unlimited. */
   readonly rate: number | null;
@@ -59,6 +65,8 @@ export interface Fixtures {
   readonly batchProductSku?: string;
   readonly batchesByExpiry?: readonly string[];
   readonly eventType?: string;
+  /** The write whose insert brings about an event of that type (EVT-2). */
+  readonly eventTrigger?: string;
   readonly samples?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly disposable?: {
     readonly discounts?: readonly number[];

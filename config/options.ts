@@ -111,6 +111,27 @@ export const options: readonly Option[] = [
     help: 'from which all chosen values follow (default: 1)',
   },
   {
+    flag: 'runs',
+    setting: 'runs',
+    kind: 'number',
+    argument: '<number>',
+    help: 'trials that a generated case makes at most (default: 20)',
+  },
+  {
+    flag: 'max-records',
+    setting: 'maxRecords',
+    kind: 'number',
+    argument: '<number>',
+    help: 'records of the target that are read at most (default: 500)',
+  },
+  {
+    flag: 'listener-url',
+    setting: 'listenerUrl',
+    kind: 'text',
+    argument: '<url>',
+    help: 'where the target can reach a listener, for the external-entity probe and for events',
+  },
+  {
     flag: 'concurrency',
     setting: 'concurrency',
     kind: 'number',

@@ -5,6 +5,16 @@ import type { Format } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import type { Exchange } from './Exchange.ts';
+import type { MangledKey } from './mangledKey.ts';
+import type { Effect, WireRequest } from './Target.ts';
+
+/** What is sent in place of the documented request, and what that does to the target. */
+export interface Alteration {
+  readonly effect: Effect;
+  readonly request: (
+    written: WireRequest,
+  ) => Partial<Pick<WireRequest, 'method' | 'path' | 'headers' | 'body'>>;
+}
 
 /** One documented call, before it is written in a format. */
 export interface Call {
@@ -18,6 +28,10 @@ export interface Call {
   readonly caseId: string;
   /** For jsonp, the callback's name. */
   readonly callback?: string;
+  /** Sends another key than the right one (AUTH-3); a key that is missing, empty or made up stands in `members`. */
+  readonly keyAs?: MangledKey;
+  /** Alters the documented request before it is sent: hostile bytes (ERR-5), addresses that are not shown (FMT-10). */
+  readonly altered?: Alteration;
 }
 
 /** What a call brought back. Exactly one of `decoded` and `decodeError` is null when there was a response. */

@@ -1,9 +1,11 @@
+import type { Fixtures } from '../config/Settings.ts';
 import type { Address } from '../specs/Address.ts';
 import type { Level } from '../specs/Level.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { Capabilities } from './Capabilities.ts';
 import type { Evidence } from './Evidence.ts';
 import type { Judgement } from './Judgement.ts';
+import type { KeyFinder } from './redaction/keyFinder.ts';
 
 /** One judgement to be made: which evidence, which clause, which level, and the check. A value. */
 export interface Case {
@@ -25,4 +27,8 @@ export interface Case {
 /** What a check may know besides the evidence. */
 export interface CheckContext {
   readonly capabilities: Capabilities;
+  /** What the operator said that the target has: which work order a receipt is of, what may not go. */
+  readonly fixtures: Fixtures;
+  /** Where the key stands in bytes; undefined when the key is too short to be told from other text. */
+  readonly findKey?: KeyFinder | undefined;
 }

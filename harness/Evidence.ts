@@ -4,8 +4,9 @@ import type { Address } from '../specs/Address.ts';
 import type { Format } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
-import type { Answer } from './Answer.ts';
+import type { Answer, Call } from './Answer.ts';
 import type { BlockCause } from './Judgement.ts';
+import type { Stage } from './stages.ts';
 import type { Effect } from './Target.ts';
 
 /** What one scenario of calls brought back: `answer` is judged, `others` are what it is compared with. */
@@ -16,6 +17,10 @@ export interface Evidence {
   readonly trials?: readonly Evidence[];
   /** What the smallest failing trial was made from, as data that can be read and sent again. */
   readonly counterexample?: unknown;
+  /** The paths that the run's own listener was asked for meanwhile; absent where none listened. */
+  readonly heard?: readonly string[];
+  /** Set where an answer that stays away is for the check to judge, and no error of the network (ERR-5). */
+  readonly silence?: 'judged';
 }
 
 /** Evidence, or why there is none. */
@@ -42,6 +47,8 @@ export interface EvidenceSpec {
   readonly shownBy?: string;
   /** Judged only by the checks that name its scenario. */
   readonly apart?: boolean;
+  /** Set for what has to wait until all the rest is gathered; nothing of the rest may need it. */
+  readonly stage?: Stage;
   /** The strongest effect of its calls. */
   readonly effect: Effect;
   /** Evidence that this one cannot do without: planned with it even if no case asks for it. */
@@ -57,20 +64,31 @@ export interface GatherContext {
   readonly dialect: Dialect;
   readonly runId: string;
   readonly seed: number;
+  /** How many trials a generated scenario makes at most. */
+  readonly runs: number;
+  /** How many records of the target are read at most. */
+  readonly maxRecords: number;
+  /** The base URL, by which a scenario knows whether the target is on this host; null in process. */
+  readonly target: string | null;
+  readonly listenerUrl: string | null;
   /** A short text, unique in the run and the same again for the same run id, key and label. */
   readonly unique: (label: string) => string;
-  /** Calls the target at this evidence's place; `elsewhere` overrides format and address. */
+  /** Calls the target at this evidence's place; `elsewhere` overrides format and address, the key and the bytes. */
   readonly call: (
     operation: Operation,
     members: RecordValue,
-    elsewhere?: { readonly format?: Format; readonly address?: Address; readonly callback?: string },
+    elsewhere?: Partial<Pick<Call, 'format' | 'address' | 'callback' | 'keyAs' | 'altered'>>,
   ) => Promise<Answer>;
   /** Calls an operation that does not exist, with the key alone. */
   readonly callUnknown: (name: string) => Promise<Answer>;
   /** Notes a record that the run made, for cleaning up and `run.leftBehind`. */
   readonly made: (record: Made) => void;
+  /** Whether that evidence is a part of the run. */
+  readonly isPlanned: (key: string) => boolean;
   /** Required evidence, gathered once. */
   readonly other: (key: string) => Promise<Gathered>;
+  /** What was gathered just before in the stages that go one by one; undefined for the first, and outside of them. */
+  readonly previous: () => Promise<Gathered | undefined>;
   /** Waits until that evidence, where it is planned, is gathered: what comes next would spoil it. */
   readonly after: (keys: readonly string[]) => Promise<void>;
 }

@@ -3,16 +3,19 @@ import type { Api } from './Api.ts';
 import type { Capabilities } from './Capabilities.ts';
 import type { Made } from './Evidence.ts';
 import type { Plan } from './Plan.ts';
+import type { KeyFinder } from './redaction/keyFinder.ts';
 
 /** What a run is opened with. */
 export interface RunOptions {
-  readonly settings: Pick<Settings, 'fixtures' | 'seed'>;
+  readonly settings: Pick<Settings, 'fixtures' | 'seed' | 'runs' | 'maxRecords' | 'listenerUrl' | 'target'>;
   readonly capabilities: Capabilities;
   readonly plan: Plan;
   readonly runId: string;
   readonly api: Api;
   /** Takes every secret out of a text. */
   readonly redact: (text: string) => string;
+  /** Where the key stands in bytes (AUTH-4); left out when the key is too short to be told from other text. */
+  readonly findKey?: KeyFinder | undefined;
   /** Told of each record when it is made, so that it is known even if the run dies. */
   readonly onMade?: (record: Made) => void;
 }

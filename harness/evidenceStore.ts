@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
 import { NotAllowedError } from './NotAllowedError.ts';
 import type { RunOptions } from './RunOptions.ts';
+import { turns } from './turns.ts';
 
 /** Evidence by key, each gathered once. */
 export interface EvidenceStore {
@@ -30,7 +31,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     const known = store.get(key);
     if (known !== undefined) return known;
     const spec = specOf(key);
-    const gathering = gather(spec, contextOf(spec, options, get)).then((gathered) => {
+    const gathering = inTurn(spec).then((gathered) => {
       if (store === first) options.onGathered(gathered, spec);
       return gathered;
     });
@@ -38,6 +39,18 @@ export function evidenceStore(options: Options): EvidenceStore {
     return gathering;
   };
   const get = (key: string): Promise<Gathered> => once(first, key);
+  const { come, before } = turns(plan.evidence, get);
+  const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
+    const previous = before(spec);
+    if (spec.stage !== undefined) {
+      await come(spec.stage);
+      if (previous !== undefined) await Promise.allSettled([get(previous)]);
+    }
+    return gather(spec, {
+      ...contextOf(spec, options, get),
+      previous: async () => (previous === undefined ? undefined : get(previous)),
+    });
+  };
 
   return { get, again: (key) => (specOf(key).effect === 'read' ? once(second, key) : undefined) };
 }
@@ -56,7 +69,7 @@ function contextOf(
   spec: EvidenceSpec,
   options: Options,
   get: (key: string) => Promise<Gathered>,
-): GatherContext {
+): Omit<GatherContext, 'previous'> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
   return {
@@ -64,6 +77,10 @@ function contextOf(
     dialect: capabilities.dialect,
     runId,
     seed: settings.seed,
+    runs: settings.runs,
+    maxRecords: settings.maxRecords,
+    target: settings.target,
+    listenerUrl: settings.listenerUrl,
     unique: (label) =>
       createHash('sha256')
         .update(`${runId}/${settings.seed}/${spec.key}/${label}`)
@@ -73,6 +90,7 @@ function contextOf(
       api.call({ operation, operationName: operation.name, members, ...place, ...elsewhere }),
     callUnknown: (operationName) => api.call({ operation: null, operationName, members: {}, ...place }),
     made: options.onMade,
+    isPlanned: (key) => plan.evidence.has(key),
     other: get,
     after: async (keys) => {
       await Promise.allSettled(keys.filter((key) => plan.evidence.has(key)).map(get));

@@ -56,7 +56,7 @@ function considered(item: Case, gathered: Gathered, context: CheckContext): Cons
   }
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
-  const silent = unanswered(evidence);
+  const silent = evidence.silence === 'judged' ? undefined : unanswered(evidence);
   if (silent !== undefined) return { ...silent, rest: { ...silent.rest, exchanges } };
   const judged = ofJudgement(item.check(evidence, context), exchanges);
   if (judged.status !== 'failed' || evidence.counterexample === undefined) return judged;
@@ -66,6 +66,9 @@ function considered(item: Case, gathered: Gathered, context: CheckContext): Cons
 function ofJudgement(judgement: Judgement, exchanges: readonly string[]): Considered {
   if (judgement.kind === 'blocked') {
     return { status: 'blocked', rest: { cause: judgement.cause, message: judgement.message, exchanges } };
+  }
+  if (judgement.kind === 'notApplicable') {
+    return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };
   }
   const [first] = judgement.violations;
   if (first === undefined) return { status: 'passed', rest: { exchanges } };

@@ -28,7 +28,9 @@ export function openApi({ target, capabilities, apiKey }: ApiOptions): Api {
 
   return {
     call: async (call) => {
-      const documented = await send(call, documentedRequest(call, capabilities, apiKey));
+      const written = documentedRequest(call, capabilities, apiKey);
+      if (call.altered !== undefined) return send(call, { ...written, ...call.altered.request(written) });
+      const documented = await send(call, written);
       const way = detourOf(call, capabilities);
       if (way === null || !wasRefused(documented, effectOf(call))) return documented;
       const { how, request } = detourRequest(call, way, apiKey);

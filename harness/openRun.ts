@@ -10,7 +10,8 @@ import { redactVerdict } from './redactVerdict.ts';
 
 /** A run over a plan: evidence is gathered when the first case asks for it, once, and judged by all. */
 export function openRun(options: RunOptions): Run {
-  const { capabilities, plan, redact } = options;
+  const { capabilities, plan, redact, settings } = options;
+  const known = { capabilities, fixtures: settings.fixtures, findKey: options.findKey };
   const made: Made[] = [];
   const confirmed = confirmations();
   const book = observationBook(plan.observers, redact);
@@ -24,7 +25,7 @@ export function openRun(options: RunOptions): Run {
   });
   return {
     judge: async (item: Case) =>
-      redactVerdict(await judge(item, store, { capabilities }, options.settings.seed, confirmed), redact),
+      redactVerdict(await judge(item, store, known, settings.seed, confirmed), redact),
     made: () => made,
     observations: book.all,
   };

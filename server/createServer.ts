@@ -32,7 +32,7 @@ export function createServer(options: ServerOptions = {}): ReferenceServer {
   const { seed = 1, apiKey = 'sandbox-key', basePath = '', hooks = [], clock = Date.now } = options;
   const choices: OpenChoices = { ...openChoices, ...options.choices };
   zoneOffset(choices.zone, 0);
-  const store = createStore(seed);
+  const store = createStore(seed, choices.idsFrom);
 
   const refused = (call: Call, error: unknown): Reply => {
     if (error instanceof OperationFailure) return failure(call.operation, error, choices.statusOfFailure);
@@ -61,9 +61,10 @@ export function createServer(options: ServerOptions = {}): ReferenceServer {
       const request = checked(requestShape(operation), sent, choices.zone, choices.statusOfBadRequest);
       return handlerOf(operation)(request, { operation, store, choices, now: now(clock(), choices.zone) });
     },
-    encode: (call, reply) => encodeReply(call, reply, choices.zone),
+    encode: (call, reply) => encodeReply(call, reply, choices),
   };
-  for (const hook of [...hooks].reverse()) stages = { ...stages, ...hook(stages, store) };
+  for (const hook of [...hooks].reverse())
+    stages = { ...stages, ...hook(stages, store, { apiKey, choices }) };
 
   return {
     apiKey,

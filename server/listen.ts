@@ -4,6 +4,8 @@ import type { HttpAnswer } from './HttpAnswer.ts';
 import { logLine } from './logLine.ts';
 import type { ReferenceServer } from './ReferenceServer.ts';
 import { readBody } from './readBody.ts';
+import type { Sending } from './Sending.ts';
+import { send } from './send.ts';
 
 export interface ListenOptions {
   /** Default 0: the kernel chooses. */
@@ -14,6 +16,8 @@ export interface ListenOptions {
   readonly bodyLimit?: number;
   /** How long a request may take to arrive; default 30 s. */
   readonly receiveTimeoutMs?: number;
+  /** How answers are sent; default whole, with their length. */
+  readonly sending?: Sending;
 }
 
 export interface Listening {
@@ -35,6 +39,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
     log = () => undefined,
     bodyLimit = 32 * 1024 * 1024,
     receiveTimeoutMs = 30_000,
+    sending = {},
   } = options;
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -58,7 +63,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
       );
       answer = server.refuse(head, 500, 'The server failed inside.');
     }
-    send(response, answer, body.kind !== 'whole');
+    await send(request, response, answer, body.kind === 'whole' ? sending : { close: true });
     log(logLine(head, answer, performance.now() - startedAt, server.apiKey));
   };
 
@@ -91,15 +96,6 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
         http.closeAllConnections();
       }),
   };
-}
-
-function send(response: ServerResponse, { status, headers, body }: HttpAnswer, last: boolean): void {
-  response.writeHead(status, {
-    ...headers,
-    'content-length': body.length,
-    ...(last ? { connection: 'close' } : {}),
-  });
-  response.end(body);
 }
 
 /** What is no HTTP has no format to be answered in. */

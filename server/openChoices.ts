@@ -1,3 +1,5 @@
+import { type Dialect, plainDialect } from '../formats/Dialect.ts';
+
 /**
  * What the document leaves open, and how this server decides it. A decision that is one value is a member here, and
  * can be set otherwise for one server; a decision that is a behaviour stands below it in words, with where it lives.
@@ -60,6 +62,16 @@ export interface OpenChoices {
   readonly maximumLimit: number;
   /** Whether filters tell apart letter case in text. */
   readonly caseSensitiveFilters: boolean;
+  /** Whether NotEquals selects a record whose text is empty; in SQL nothing holds of what is null. */
+  readonly emptyIsNotEqual: boolean;
+  /** Added to the ids of all records, but not to built-in types; suppliers keep theirs where it is negative (rule 2). */
+  readonly idsFrom: number;
+  /** What json writes behind the milliseconds of a datetime: the zone's offset, or `-0000`, which tells nothing. */
+  readonly offsetOfDates: 'shown' | 'hidden';
+  /** Names, namespaces and order of the elements in XML answers. */
+  readonly xmlDialect: Dialect;
+  /** The order of the members in answers. */
+  readonly memberOrder: 'documented' | 'reversed';
   /** Work orders with this status are closed. */
   readonly closedWorkOrderStatus: string;
   /** The status of a work order that was opened again. */
@@ -78,6 +90,11 @@ export const openChoices: OpenChoices = {
   defaultLimit: 50,
   maximumLimit: 500,
   caseSensitiveFilters: false,
+  emptyIsNotEqual: true,
+  idsFrom: 0,
+  offsetOfDates: 'shown',
+  xmlDialect: plainDialect,
+  memberOrder: 'documented',
   closedWorkOrderStatus: 'Completed',
   reopenedWorkOrderStatus: 'InProcess',
   labelBaseUrl: 'https://labels.example.com/',

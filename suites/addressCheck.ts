@@ -2,6 +2,7 @@ import { decodeText } from '../formats/charset/decodeText.ts';
 import { addressClause, addressLevel } from './addressClause.ts';
 import type { Check } from './Check.ts';
 import { isUnread, isUnreadable } from './gate.ts';
+import { holdsNoMessage } from './holdsNoMessage.ts';
 import { isSoap } from './isSoap.ts';
 import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
 import type { Subject } from './Subject.ts';
@@ -26,6 +27,14 @@ export function addressCheck(clause: string): Check {
           `the target does not read ${subject.spec.format}, so this address could not be asked`,
         );
       }
+      const home = subject.evidence.others.home;
+      if (home !== undefined && holdsNoMessage(home)) {
+        const broken = addressClause(defaultAddress(subject), subject.spec.format);
+        return blocked(
+          `clause:${broken}`,
+          'nor can the same call be read at the default address of the format',
+        );
+      }
       if (!isHad && (detour !== null || isUnreadable(subject)))
         return failed(subject, unread(subject), inWords(subject), gotten(subject));
       const own = [clause, ...envelopeClauses(subject)];
@@ -39,6 +48,8 @@ export function addressCheck(clause: string): Check {
 const envelopeClauses = (subject: Subject): readonly string[] =>
   isElsewhere(subject) && isSoap(subject.spec.format) ? ['FMT-3', 'FMT-4', 'FMT-5'] : [];
 
+const defaultAddress = ({ spec }: Subject): 'path' | 'soap' => (isSoap(spec.format) ? 'soap' : 'path');
+
 /** Addresses at which the format of the request is not the point: a format that is not read is FMT-1's there. */
 const isElsewhere = ({ spec }: Subject): boolean => spec.address !== 'path' && spec.address !== 'soap';
 
@@ -47,6 +58,7 @@ function unread(subject: Subject): string {
   const error = subject.answer.decodeError;
   if (error !== null) return `the answer can't be read as ${format}: ${error.message}`;
   if (subject.decoded?.layout === 'fault') return 'the answer is a Fault';
+  if (subject.decoded !== null && holdsNoMessage(subject.answer)) return 'the answer is json';
   return `the target does not read ${format}: it answers this call when it is sent another way`;
 }
 

@@ -1,15 +1,29 @@
 import type { Fixtures } from '../config/Settings.ts';
 import type { GatherContext } from '../harness/Evidence.ts';
+import { formats } from '../specs/Format.ts';
 import type { ScenarioPlace } from './Scenario.ts';
 
 type Disposables = NonNullable<Fixtures['disposable']>;
 
-/** The disposable that this place's format uses up: dealt by the format's place in the run, so never used twice. */
+/**
+ * The disposable that this place's format uses up: dealt by the format's place in the run, so never used twice. A format's
+ * `first` one is the evidence of all clauses; a `second` is for the few that need two, and stands behind all the firsts.
+ */
 export function dealt<K extends keyof Disposables>(
-  context: GatherContext,
+  context: Pick<GatherContext, 'fixtures'>,
   place: ScenarioPlace,
   kind: K,
+  which: 'first' | 'second' = 'first',
 ): NonNullable<Disposables[K]>[number] | undefined {
   const list = context.fixtures.disposable?.[kind] as NonNullable<Disposables[K]> | undefined;
-  return list?.[place.formatIndex];
+  return list?.[place.formatIndex + (which === 'first' ? 0 : formats.length)];
+}
+
+/** Those that no run uses up: they have to outlast it (DEL-1). */
+export function neverDealt<K extends keyof Disposables>(
+  fixtures: Fixtures,
+  kind: K,
+): readonly NonNullable<Disposables[K]>[number][] {
+  const list = (fixtures.disposable?.[kind] ?? []) as readonly NonNullable<Disposables[K]>[number][];
+  return list.slice(2 * formats.length);
 }

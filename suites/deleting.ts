@@ -4,6 +4,7 @@ import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { dealt } from './dealt.ts';
 import { found, wanting } from './gathered.ts';
+import { siblingKey } from './ownDocument.ts';
 import type { Scenario } from './Scenario.ts';
 import { sourceApplication } from './sourceApplication.ts';
 import { unknownId } from './unknownId.ts';
@@ -11,10 +12,13 @@ import { unknownId } from './unknownId.ts';
 type Disposables = NonNullable<Fixtures['disposable']>;
 
 /** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
-function deleteMembers(operation: Operation, id: number): RecordValue {
+export function deleteMembers(operation: Operation, id: number): RecordValue {
   if (operation.target === undefined) throw new Error(`${operation.name} names no member for its target`);
   return { [operation.target]: numeric(id), ...sourceApplication(operation) };
 }
+
+/** The scenario that looks at what is there before a delete takes it away (DEL-1). */
+export const beforeTheDelete = 'before-the-delete';
 
 /** Deletes one disposable of the fixtures, once per format. */
 export const deletingDisposable = <K extends keyof Disposables>(
@@ -29,6 +33,7 @@ export const deletingDisposable = <K extends keyof Disposables>(
   gather: async (context, place) => {
     const item = dealt(context, place, kind);
     if (item === undefined) return wanting(`disposable.${kind}`);
+    await context.after([siblingKey(place, place.operation.name, beforeTheDelete)]);
     return found(await context.call(place.operation, deleteMembers(place.operation, idOf(item))));
   },
 });

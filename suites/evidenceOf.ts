@@ -3,7 +3,9 @@ import type { Place } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';
 import { evidenceKey } from './evidenceKey.ts';
+import { holdsNoMessage } from './holdsNoMessage.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { echoGaps } from './recordActions/echoGaps.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
 
 const isDefault = (place: Place): boolean => place.address === 'path' || place.address === 'soap';
@@ -26,7 +28,9 @@ export function evidenceOf(
 function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): EvidenceSpec {
   const { operation, format, address } = place;
   const twin = jsonTwin(scenario, place, selected);
-  const requires = scenario.requires?.(place) ?? [];
+  const home = defaultTwin(scenario, place);
+  const twins = [twin, home].filter((key) => key !== undefined);
+  const requires = [...(scenario.requires?.(place) ?? []), ...twins];
   return {
     key: evidenceKey(place, scenario.name),
     operation,
@@ -45,11 +49,12 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
     },
     gather: async (context) => {
       const gathered = await scenario.gather(context, place);
-      if (twin === undefined || !wasRefused(gathered, scenario)) return gathered;
-      const json = await context.other(twin);
-      if (json.kind === 'blocked') return gathered;
-      const { answer, others } = gathered.evidence;
-      return { kind: 'evidence', evidence: { answer, others: { ...others, json: json.evidence.answer } } };
+      if (twin !== undefined && (wasRefused(gathered, scenario) || cameBackLess(gathered))) {
+        return withOther(gathered, 'json', await context.other(twin));
+      }
+      return home !== undefined && wasUnreadable(gathered)
+        ? withOther(gathered, 'home', await context.other(home))
+        : gathered;
     },
   };
 }
@@ -62,10 +67,33 @@ function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly F
   return evidenceKey({ operation: place.operation, format: 'json', address: 'path' }, scenario.name);
 }
 
-const wasRefused = (
-  gathered: Gathered,
-  scenario: Scenario,
-): gathered is Extract<Gathered, { kind: 'evidence' }> =>
+/** An accepted write of which something did not come back: json tells whether the layout may have lost it. */
+const cameBackLess = (gathered: Gathered): gathered is Extract<Gathered, { kind: 'evidence' }> =>
+  gathered.kind === 'evidence' &&
+  gathered.evidence.answer.decoded !== null &&
+  gathered.evidence.answer.call.operation?.kind === 'write' &&
+  gathered.evidence.answer.call.operation.record !== undefined &&
+  echoGaps(gathered.evidence.answer).some(({ isMissing }) => isMissing);
+
+/** The same call at the format's default address, by which a format that is broken is told from an address that is. */
+function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
+  if (scenario.where !== 'everywhere' || isDefault(place)) return undefined;
+  const address = place.format === 'soap11' || place.format === 'soap12' ? 'soap' : 'path';
+  return evidenceKey({ ...place, address }, scenario.name);
+}
+
+type Found = Extract<Gathered, { kind: 'evidence' }>;
+
+function withOther({ evidence }: Found, name: string, other: Gathered): Found {
+  const others =
+    other.kind === 'blocked' ? evidence.others : { ...evidence.others, [name]: other.evidence.answer };
+  return { kind: 'evidence', evidence: { ...evidence, others } };
+}
+
+const wasUnreadable = (gathered: Gathered): gathered is Found =>
+  gathered.kind === 'evidence' && holdsNoMessage(gathered.evidence.answer);
+
+const wasRefused = (gathered: Gathered, scenario: Scenario): gathered is Found =>
   gathered.kind === 'evidence' &&
   gathered.evidence.answer.decoded !== null &&
   outcomeOf(gathered.evidence.answer, scenario.expects) === 'failed';

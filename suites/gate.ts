@@ -1,6 +1,8 @@
 import type { Judgement } from '../harness/Judgement.ts';
+import { takesRecordAction } from '../specs/appliesTo/takesRecordAction.ts';
 import { addressClause } from './addressClause.ts';
 import type { Check } from './Check.ts';
+import { holdsNoMessage } from './holdsNoMessage.ts';
 import { blocked, shown } from './judgements.ts';
 import { mayLackStatus } from './mayLackStatus.ts';
 import { outcomeOf } from './outcomeOf.ts';
@@ -35,9 +37,8 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
 
 /** Whether the address gave nothing that can be judged: no document, a bare Fault, or a format that is not read. */
 export function isUnreadable(subject: Subject): boolean {
-  const { decoded, status, answer } = subject;
-  if (decoded === null) return true;
-  if (decoded.layout === 'fault' && status === undefined) return true;
+  const { answer } = subject;
+  if (holdsNoMessage(answer)) return true;
   return answer.detour === null && isUnread(subject);
 }
 
@@ -62,7 +63,18 @@ export function refused(subject: Subject): Judgement {
   const clause = spec.operation === null ? undefined : successClause(spec.operation);
   if (clause !== undefined && spec.address !== 'namedGet')
     return blocked(`clause:${clause}`, `the call failed: ${said}`);
+  const own = sampledClause(subject);
+  if (own !== undefined) return blocked(`clause:${own}`, `the fixtures' own record was refused: ${said}`);
   return blocked('control', `the target refused the call: ${said}`);
+}
+
+/** The clause of the write's success, which fails when a record after the operator's own sample is refused (rule 3). */
+function sampledClause({ spec, context }: Subject): string | undefined {
+  const { operation, address } = spec;
+  if (operation?.record === undefined || (address !== 'path' && address !== 'soap')) return undefined;
+  if (context.fixtures.samples?.[operation.record] === undefined) return undefined;
+  if (operation.name === 'EventSubscriptionAdd') return 'EVT-1';
+  return takesRecordAction({ operation, format: spec.format, address }) ? 'ACT-1' : undefined;
 }
 
 function noFailure(check: Check, subject: Subject): Judgement {

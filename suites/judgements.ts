@@ -15,6 +15,8 @@ export const blocked = (cause: BlockCause, message: string): Judgement => ({
   message,
 });
 
+export const notApplicable = (message: string): Judgement => ({ kind: 'notApplicable', message });
+
 /** A breach seen in the subject's own answer. */
 export const violation = (
   subject: Subject,

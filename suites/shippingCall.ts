@@ -1,3 +1,4 @@
+import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../harness/Evidence.ts';
 import type { Effect } from '../harness/Target.ts';
 import { numeric } from '../specs/numeric.ts';
@@ -13,7 +14,7 @@ interface Options {
   readonly members?: RecordValue;
   /** Operations of the same format that must be over first, at whichever address. */
   readonly after?: readonly string[];
-  /** Operations of the same format whose work this one needs. */
+  /** Operations of the same format whose work this one needs; their answers stand beside it under their names. */
   readonly needs?: readonly string[];
 }
 
@@ -33,9 +34,13 @@ export const onOwnDocument = ({
   gather: async (context, place) => {
     const id = await ownDocument(context, place);
     if (id === undefined) return unprepared('inserting a document');
-    for (const name of needs) await context.other(siblingKey(place, name));
+    const others: Record<string, Answer> = {};
+    for (const name of needs) {
+      const needed = await context.other(siblingKey(place, name));
+      if (needed.kind === 'evidence') others[name] = needed.evidence.answer;
+    }
     await context.after(after.flatMap((name) => everyKey(place, name)));
-    return called(context, place, { DocumentId: id, ...members });
+    return called(context, place, { DocumentId: id, ...members }, others);
   },
 });
 
@@ -53,7 +58,12 @@ export const onUnknownDocument = (
     called(context, place, { DocumentId: numeric(unknownId(context, 'document')), ...members }),
 });
 
-async function called(context: GatherContext, place: ScenarioPlace, members: RecordValue): Promise<Gathered> {
+async function called(
+  context: GatherContext,
+  place: ScenarioPlace,
+  members: RecordValue,
+  others: Readonly<Record<string, Answer>> = {},
+): Promise<Gathered> {
   const callback = place.address === 'jsonp' ? { callback: 'assay' } : {};
-  return found(await context.call(place.operation, members, callback));
+  return found(await context.call(place.operation, members, callback), others);
 }

@@ -4,10 +4,12 @@ import type { Place } from '../specs/Clause.ts';
 import { clause } from '../specs/clauses.ts';
 import type { Format } from '../specs/Format.ts';
 import { places } from '../specs/places.ts';
+import { acrosses } from './acrosses.ts';
 import { casesOf } from './casesOf.ts';
-import { checks } from './checks.ts';
+import { checks, clauseScenarios, placedCases } from './clauseSuites.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { operationSuites } from './operationSuites.ts';
+import type { PlaceCases } from './PlaceCases.ts';
 import { unknownOperation } from './unknownOperation.ts';
 
 /** All that could be judged in some formats, before any selection. */
@@ -24,16 +26,20 @@ export interface Universe {
 export function universe(formats: readonly Format[]): Universe {
   const evidence = new Map<string, EvidenceSpec>();
   const cases = new Map<string, Case>();
+  const add = (made: ReturnType<PlaceCases>): void => {
+    for (const spec of made.evidence) evidence.set(spec.key, spec);
+    for (const item of made.cases) {
+      if (cases.has(item.id)) throw new Error(`two cases are called ${item.id}`);
+      cases.set(item.id, item);
+    }
+  };
   for (const place of places.filter(({ format }) => formats.includes(format))) {
     const here = evidenceAt(place, formats);
-    for (const spec of here) evidence.set(spec.key, spec);
-    for (const check of checks) {
-      for (const item of casesOf(check, clause(check.clause), place, here)) {
-        if (cases.has(item.id)) throw new Error(`two cases are called ${item.id}`);
-        cases.set(item.id, item);
-      }
-    }
+    const checked = checks.flatMap((check) => casesOf(check, clause(check.clause), place, here));
+    add({ evidence: here, cases: checked });
+    for (const placed of placedCases) add(placed(place, here, formats));
   }
+  for (const across of acrosses) add(across(formats));
   return { cases: [...cases.values()], evidence };
 }
 
@@ -42,5 +48,5 @@ function evidenceAt(place: Place, formats: readonly Format[]): readonly Evidence
   if (operation === null) return [unknownOperation(place)];
   const suite = operationSuites.get(operation.name);
   if (suite === undefined) throw new Error(`${operation.name} has no suite`);
-  return evidenceOf(suite, { ...place, operation }, formats);
+  return evidenceOf([...suite, ...clauseScenarios(operation)], { ...place, operation }, formats);
 }

@@ -5,6 +5,7 @@ import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Plan } from '../../harness/Plan.ts';
 import type { Observation } from '../../harness/Run.ts';
+import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { planRun } from '../../suites/planRun.ts';
@@ -40,6 +41,7 @@ export function openSession(
     runId,
     api: openApi({ target, capabilities, apiKey: settings.apiKey }),
     redact: redactor(secretsOf(settings)).text,
+    findKey: keyFinder(settings.apiKey),
     onMade: listener.made,
   });
   return { plan, judge: run.judge, observations: run.observations, close: target.close };

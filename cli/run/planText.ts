@@ -10,7 +10,7 @@ import type { Effect } from '../../harness/Target.ts';
  * `mayDo` tells whether the target's safety rules let an effect pass.
  */
 export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect) => boolean): string {
-  const all = [...plan.evidence.values()];
+  const all = [...plan.evidence.values()].filter(({ plan: { calls } }) => calls.length > 0);
   const sent = all.filter(({ effect }) => mayDo(effect));
   const refused = all.filter(({ effect }) => !mayDo(effect));
   const target = settings.target ?? 'the embedded reference server';

@@ -1,4 +1,8 @@
+import { nearestName } from '../../config/nearestName.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { type Arrangement, arrangement } from '../../server/arrangement.ts';
+import { faults } from '../../server/faults.ts';
+import { variants } from '../../server/variants.ts';
 
 /** The flags of `assay serve` as they were given. */
 export interface ServeFlags {
@@ -7,6 +11,10 @@ export interface ServeFlags {
   readonly seed?: string;
   readonly basePath?: string;
   readonly fixtures?: string;
+  readonly variant?: readonly string[];
+  readonly fault?: readonly string[];
+  readonly listVariants?: boolean;
+  readonly listFaults?: boolean;
 }
 
 /** What they mean. */
@@ -16,10 +24,12 @@ export interface ServeOptions {
   readonly seed: number;
   readonly basePath: string;
   readonly fixtures: string | null;
+  readonly arrangement: Arrangement;
 }
 
 /** Checks the flags of `assay serve`; raises SettingsError. */
-export function serveOptions({ port, apiKey, seed, basePath, fixtures }: ServeFlags): ServeOptions {
+export function serveOptions(flags: ServeFlags): ServeOptions {
+  const { port, apiKey, seed, basePath, fixtures, variant = [], fault = [] } = flags;
   if (apiKey === '')
     throw new SettingsError('--api-key: "" is not allowed; allowed is text that is not empty.');
   if (basePath !== undefined && !/^(\/[A-Za-z0-9._~-]+)+\/?$/.test(basePath))
@@ -32,7 +42,21 @@ export function serveOptions({ port, apiKey, seed, basePath, fixtures }: ServeFl
     seed: wholeNumber('--seed', seed, 1, 4_294_967_295),
     basePath: basePath?.replace(/\/$/, '') ?? '',
     fixtures: fixtures ?? null,
+    arrangement: arrangement(
+      variant.map((name) => named('--variant', name, variants)),
+      fault.map((name) => named('--fault', name, faults)),
+    ),
   };
+}
+
+function named<T>(flag: '--variant' | '--fault', name: string, all: ReadonlyMap<string, T>): T {
+  const found = all.get(name);
+  if (found !== undefined) return found;
+  const nearest = nearestName(name, [...all.keys()]);
+  const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+  throw new SettingsError(
+    `${flag}: ${JSON.stringify(name)} is not known; allowed is what assay serve --list${flag.slice(1)}s prints.${hint}`,
+  );
 }
 
 function wholeNumber(flag: string, given: string | undefined, otherwise: number, most: number): number {

@@ -8,8 +8,9 @@ const special: Readonly<Record<string, Effect>> = {
 };
 
 /** What a call does to the target; a call that brings its own APIKEY, or leaves it out, tries a key. */
-export function effectOf({ operation, members }: Call): Effect {
-  if (Object.hasOwn(members, 'APIKEY')) return 'key';
+export function effectOf({ operation, members, keyAs, altered }: Call): Effect {
+  if (altered !== undefined) return altered.effect;
+  if (keyAs !== undefined || Object.hasOwn(members, 'APIKEY')) return 'key';
   if (operation === null || operation.kind === 'get') return 'read';
   return special[operation.name] ?? 'write';
 }

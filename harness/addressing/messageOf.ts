@@ -2,6 +2,7 @@ import { requestShape, responseShape, statusShape } from '../../specs/messageSha
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Call } from '../Answer.ts';
+import { mangledKey } from '../mangledKey.ts';
 
 const key: MemberShape = { name: 'APIKEY', type: { kind: 'scalar', type: 'string' } };
 
@@ -19,7 +20,7 @@ export const shapeOfResponse = ({ operation }: Call): RecordShape =>
 export function membersOf(call: Call, apiKey: string): RecordValue {
   const given: Readonly<Record<string, Value | undefined>> = Object.hasOwn(call.members, 'APIKEY')
     ? call.members
-    : { ...call.members, APIKEY: apiKey };
+    : { ...call.members, APIKEY: call.keyAs === undefined ? apiKey : mangledKey(apiKey, call.keyAs) };
   const listed = shapeOfRequest(call).members.map(({ name }) => name);
   const names = new Set([...listed, ...Object.keys(given)]);
   return Object.fromEntries(

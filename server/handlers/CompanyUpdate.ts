@@ -3,6 +3,7 @@ import { recordShape } from '../../specs/shapes.ts';
 import type { Handler } from '../Handler.ts';
 import { completed } from '../records/completed.ts';
 import { member } from '../records/member.ts';
+import { isBuiltIn } from '../rules/isBuiltIn.ts';
 import { recordAction } from '../rules/recordAction.ts';
 import { sentRecord } from '../rules/sentRecord.ts';
 import type { Store } from '../store/Store.ts';
@@ -31,7 +32,7 @@ export const CompanyUpdate: Handler = (request, { store }) => {
 /** Copies for the company; a type that it has already, by abbreviation, is not copied again. */
 function copyBuiltInTypes(store: Store, companyId: number, postfix: string): void {
   const types = store.documentTypes.all();
-  for (const type of types.filter((one) => member.int(one, 'DocumentTypeID') < 0)) {
+  for (const type of types.filter((one) => isBuiltIn(member.int(one, 'DocumentTypeID')))) {
     const abbreviation = `${member.text(type, 'DocumentTypeAbbreviation')}${postfix}`;
     const known = types.some(
       (one) =>

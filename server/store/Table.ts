@@ -56,6 +56,20 @@ export class Table {
     return [...this.#records.values()];
   }
 
+  /** Another table with the same records under other ids, each changed by `change`. */
+  renumbered(idOf: (id: number) => number, change: (record: RecordValue) => RecordValue): Table {
+    const table = new Table(idOf(this.#nextId));
+    for (const [id, record] of this.#records) table.#records.set(idOf(id), change(record));
+    for (const [id, record] of this.#deleted) table.#deleted.set(idOf(id), change(record));
+    return table;
+  }
+
+  /** Takes all records away, the deleted ones too. */
+  clear(): void {
+    this.#records.clear();
+    this.#deleted.clear();
+  }
+
   deleted(): readonly RecordValue[] {
     return [...this.#deleted.values()];
   }

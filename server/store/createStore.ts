@@ -1,4 +1,5 @@
 import { member } from '../records/member.ts';
+import { renumbered } from './renumbered.ts';
 import type { Store } from './Store.ts';
 import { accountSettings } from './seed/accountSettings.ts';
 import { batchNumbers } from './seed/batchNumbers.ts';
@@ -27,8 +28,8 @@ import { user } from './seed/user.ts';
 import { workOrders } from './seed/workOrders.ts';
 import { Table } from './Table.ts';
 
-/** A fresh store with the seeded data set: the same again from the same seed. */
-export function createStore(seed: number): Store {
+/** A fresh store with the seeded data set, the same again from the same seed; `idsFrom` is added to its ids. */
+export function createStore(seed: number, idsFrom = 0): Store {
   let rowId = 90_000;
   const newRowId = (): number => {
     rowId += 1;
@@ -80,7 +81,7 @@ export function createStore(seed: number): Store {
   };
   documents(store, seeding);
   purchaseOrders(store, seeding);
-  return store;
+  return idsFrom === 0 ? store : renumbered(store, idsFrom);
 }
 
 /** The ids of the last records, which nothing else refers to. */

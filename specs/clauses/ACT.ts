@@ -132,7 +132,7 @@ export const ACT: readonly Clause[] = [
     open: 'What the members do.',
     appliesTo: {
       reason:
-        'The operations whose rows mark a member, other than the source application (ACT-8) and what every Get takes (GET, FLT).',
+        'The operations whose rows mark a member that can be sent, other than the source application (ACT-8), what every Get takes (GET, FLT), and Page and Limit (GET-10).',
       holds: both(takesShownOption, atDefaultAddress),
     },
   },

@@ -74,8 +74,14 @@ export const TYP: readonly Clause[] = [
     section: conventions,
     judging: 'The same call with the number and with its text is answered alike.',
     appliesTo: {
-      reason: 'Only json tells a number from a text; operations whose request can carry a number.',
-      holds: both(formatIs('json'), addressIs('path'), requestHolds('int', 'decimal', 'number')),
+      reason:
+        'Only json tells a number from a text; operations whose request can carry a number. Not where one more call costs money or leaves a subscription behind for good.',
+      holds: both(
+        formatIs('json'),
+        addressIs('path'),
+        requestHolds('int', 'decimal', 'number'),
+        except(operationIs('ShippingInformationCreateLabel', 'EventSubscriptionAdd')),
+      ),
     },
   },
   {

@@ -1,8 +1,9 @@
 import { addressIs } from '../appliesTo/addressIs.ts';
-import { all } from '../appliesTo/all.ts';
 import { atDefaultAddress } from '../appliesTo/atDefaultAddress.ts';
 import { both } from '../appliesTo/both.ts';
 import { either } from '../appliesTo/either.ts';
+import { except } from '../appliesTo/except.ts';
+import { isRefused } from '../appliesTo/isRefused.ts';
 import { operationIs } from '../appliesTo/operationIs.ts';
 import { readsRecords } from '../appliesTo/readsRecords.ts';
 import { readsWhatIsWritten } from '../appliesTo/readsWhatIsWritten.ts';
@@ -21,8 +22,8 @@ export const XF: readonly Clause[] = [
     open: 'What no format can tell apart, by a declared table of losses.',
     appliesTo: {
       reason:
-        'The Gets that answer with records, at every address; of ShippingInformationGet only the envelope is shown.',
-      holds: readsRecords,
+        'The Gets that answer with records, at every address but jsonp, whose payload FMT-8 compares; of ShippingInformationGet only the envelope is shown.',
+      holds: both(readsRecords, except(addressIs('jsonp'))),
     },
   },
   {
@@ -68,10 +69,11 @@ export const XF: readonly Clause[] = [
     level: 'NOTE',
     statement: 'The HTTP status of the same call is the same in json, xml, jsv and csv.',
     section: 'Consistency: clients in several formats should not have to know several habits.',
-    judging: 'On successes and on failures alike.',
+    judging: 'On failures, for ENV-11 says what a success has.',
     appliesTo: {
-      reason: 'Every operation on the generic path; SOAP has status rules of its own.',
-      holds: both(all, addressIs('path')),
+      reason:
+        'The operations with a call that has to fail or should, on the generic path: a success has status 200 anyway (ENV-11), and SOAP has status rules of its own.',
+      holds: both(isRefused, addressIs('path')),
     },
   },
 ];

@@ -5,7 +5,7 @@ import { outcomeOf } from '../outcomeOf.ts';
 export const ENV12: Observer = {
   clause: 'ENV-12',
   observe: ({ answer }, spec) =>
-    answer.decoded !== null && outcomeOf(answer, spec.expects) === 'failed'
+    spec.stage === undefined && answer.decoded !== null && outcomeOf(answer, spec.expects) === 'failed'
       ? `a failure (${spec.scenario}) has HTTP status ${answer.exchange.response?.status}`
       : undefined,
 };

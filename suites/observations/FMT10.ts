@@ -1,18 +1,61 @@
-import type { Observer } from '../../harness/Plan.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence, EvidenceSpec, GatherContext } from '../../harness/Evidence.ts';
+import { operation } from '../../specs/operations.ts';
+import { asked } from '../asked.ts';
+import { found } from '../gathered.ts';
+import { isSoap } from '../isSoap.ts';
 import { mediaType } from '../mediaType.ts';
+import type { Profile } from '../Profile.ts';
 
-/** What unknown operations and bare named routes are answered with, where the document does not say. */
-export const FMT10: Observer = {
+const get = operation('APIKeyGet');
+const scenario = 'address-profile';
+
+/** What unknown operations and formats, bare named routes, wrong methods and conflicts are answered with. */
+export const FMT10: Profile = {
   clause: 'FMT-10',
-  observe: ({ answer }, spec) => {
-    const response = answer.exchange.response;
-    if (response === null) return undefined;
-    const type =
-      mediaType(response.headers.find(([name]) => name === 'content-type')?.[1] ?? '') || 'no Content-Type';
-    if (spec.operation === null)
-      return `an unknown operation is answered with HTTP ${response.status}, ${type}`;
-    if (spec.address === 'named') return `a bare named route answers ${spec.format} with ${type}`;
-    if (spec.address === 'namedGet') return `a bare named route answers GET with ${type}`;
-    return undefined;
-  },
+  evidence: (selected) =>
+    selected[0] === undefined || isSoap(selected[0])
+      ? []
+      : asked(selected, {
+          name: scenario,
+          operation: get.name,
+          gather: async (context) => {
+            const conflicting = selected[0] === 'json' ? 'xml' : 'json';
+            const unknown = await altered(context, (path) => path.replace(/^\/\w+/, '/assayformat'));
+            return found(unknown, {
+              GET: await context.call(get, {}, { address: 'namedGet' }),
+              [`?format=${conflicting} on the path of ${selected[0]}`]: await altered(
+                context,
+                (path) => `${path}?format=${conflicting}`,
+              ),
+            });
+          },
+        }),
+  observe: (evidence, spec) =>
+    spec.scenario === scenario ? ofAddresses(evidence) : ofPlace(evidence.answer, spec),
 };
+
+const altered = (context: GatherContext, to: (path: string) => string): Promise<Answer> =>
+  context.call(get, {}, { altered: { effect: 'read', request: ({ path }) => ({ path: to(path) }) } });
+
+function ofAddresses({ answer, others }: Evidence): string {
+  const rest = Object.entries(others).map(([what, each]) => `${what} is answered with ${typeOf(each)}`);
+  return [`an unknown format is answered with ${typeOf(answer)}`, ...rest].join('; ');
+}
+
+function ofPlace(
+  answer: Answer,
+  { scenario: name, address, format, stage }: EvidenceSpec,
+): string | undefined {
+  if (answer.exchange.response === null || stage !== undefined) return undefined;
+  if (name === 'unknown-operation') return `an unknown operation is answered with ${typeOf(answer)}`;
+  if (address === 'named') return `a bare named route answers ${format} with ${typeOf(answer, false)}`;
+  return address === 'namedGet' ? `a bare named route answers GET with ${typeOf(answer, false)}` : undefined;
+}
+
+function typeOf({ exchange: { response, failure } }: Answer, withStatus = true): string {
+  if (response === null) return `nothing (${failure?.kind})`;
+  const header = response.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const type = mediaType(header) || 'no Content-Type';
+  return withStatus ? `HTTP ${response.status}, ${type}` : type;
+}

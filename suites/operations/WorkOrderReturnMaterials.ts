@@ -1,12 +1,11 @@
-import Big from 'big.js';
-import type { AllocatedWorkOrder } from '../../config/Settings.ts';
 import { numeric } from '../../specs/numeric.ts';
-import type { RecordValue } from '../../specs/Value.ts';
 import { dealt } from '../dealt.ts';
 import { found, wanting } from '../gathered.ts';
+import { returnedParts } from '../returnedParts.ts';
 import type { OperationSuite, Scenario } from '../Scenario.ts';
 import { unknownId } from '../unknownId.ts';
 
+/** Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). */
 const returning: Scenario = {
   name: 'success',
   expects: 'success',
@@ -16,7 +15,10 @@ const returning: Scenario = {
   gather: async (context, place) => {
     const item = dealt(context, place, 'allocatedWorkOrders');
     if (item === undefined) return wanting('disposable.allocatedWorkOrders');
-    const members = { WorkOrderId: numeric(item.id), WorkOrderReturnMaterials: [material(item)] };
+    const members = {
+      WorkOrderId: numeric(item.id),
+      WorkOrderReturnMaterials: [returnedParts(item).first],
+    };
     return found(await context.call(place.operation, members));
   },
 };
@@ -39,16 +41,3 @@ const returningToUnknown: Scenario = {
 };
 
 export const WorkOrderReturnMaterials: OperationSuite = [returning, returningToUnknown];
-
-/** All that is allocated of the fixture's SKU; its batches hold equal parts of it. */
-function material({ sku, quantity, serials = [], batches = [] }: AllocatedWorkOrder): RecordValue {
-  const part = batches.length === 0 ? '0' : new Big(quantity).div(batches.length).toFixed();
-  return {
-    ProductSKU: sku,
-    ReturnQuantity: numeric(quantity),
-    ...(serials.length === 0 ? {} : { ReturnSerialNumbers: serials }),
-    ...(batches.length === 0
-      ? {}
-      : { ReturnBatchNumbers: batches.map((name) => ({ BatchNumberName: name, Quantity: numeric(part) })) }),
-  };
-}

@@ -83,7 +83,7 @@ async function judged({
     check: () => (check ?? (() => ({ kind: 'judged', violations: [] })))(++asked),
   };
   const run = openRun({
-    settings: { fixtures: {}, seed: 1 },
+    settings: { fixtures: {}, seed: 1, runs: 20, maxRecords: 500, listenerUrl: null, target: null },
     capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
     plan: { cases: [item], evidence: new Map([[spec.key, spec]]), observers: [] },
     runId: 'r1',

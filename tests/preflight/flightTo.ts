@@ -5,7 +5,7 @@ import { openTarget } from '../../harness/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { formats } from '../../specs/Format.ts';
 
-const settings: Settings = {
+export const settings: Settings = {
   target: null,
   apiKey: 'KEY',
   headers: {},
@@ -20,6 +20,9 @@ const settings: Settings = {
   plan: false,
   strict: false,
   seed: 1,
+  runs: 20,
+  maxRecords: 500,
+  listenerUrl: null,
   concurrency: 16,
   rate: null,
   timeoutMs: 5000,

@@ -1,6 +1,7 @@
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Answer, Call } from '../../harness/Answer.ts';
 import { readResponse } from '../../harness/addressing/readResponse.ts';
+import { effectOf } from '../../harness/addressing/effectOf.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { planRun } from '../../suites/planRun.ts';
@@ -11,6 +12,9 @@ export interface Wire {
   readonly type: string;
   readonly status?: number;
 }
+
+/** What a wrong key is answered: AUTH-3 alone looks at that, and leaves open what it is. */
+const refusal: Wire = { body: 'no', type: 'text/plain', status: 401 };
 
 const fixtures = {
   knownSkus: ['SKU-1'],
@@ -29,11 +33,11 @@ export async function judgeBytes(
 ): Promise<readonly Verdict[]> {
   const plan = planRun({ formats: [format], operations: [operation], clauses: [], cases });
   const run = openRun({
-    settings: { fixtures, seed: 1 },
+    settings: { fixtures, seed: 1, runs: 20, maxRecords: 500, listenerUrl: null, target: null },
     capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
     plan,
     runId: 'r1',
-    api: { call: async (call) => decoded(call, answers(call)) },
+    api: { call: async (call) => decoded(call, effectOf(call) === 'key' ? refusal : answers(call)) },
     redact: (text) => text,
   });
   return Promise.all(plan.cases.map(run.judge));

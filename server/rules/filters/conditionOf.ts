@@ -33,6 +33,7 @@ export function conditionOf(filter: RecordValue, shape: RecordShape, choices: Op
   checkField(field, shape);
   return (record) => {
     const value: Value | undefined = Object.hasOwn(record, field) ? record[field] : undefined;
+    if (operator === 'NotEquals' && !choices.emptyIsNotEqual && (value ?? '') === '') return false;
     return holds(compare(value ?? null, searched, choices));
   };
 }

@@ -1,10 +1,17 @@
 import { numeric } from '../../../specs/numeric.ts';
 import { Table } from '../Table.ts';
 
-/** One finished good receipt of two units for each of these work orders. */
+/** As many as there are formats. */
+const each = 6;
+
+/**
+ * Finished good receipts of two units, as many as there are work orders. The second six are of the same work orders as
+ * the first six, so that each format finds two of one.
+ */
 export function receipts(workOrderIds: readonly number[]): Table {
   const table = new Table(6001);
-  for (const workOrderId of workOrderIds) {
+  for (const [index, own] of workOrderIds.entries()) {
+    const workOrderId = index >= each && index < 2 * each ? (workOrderIds[index - each] ?? own) : own;
     table.insert((id) => ({
       FinishedGoodReceiptId: numeric(id),
       WorkOrderId: numeric(workOrderId),

@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import type { AndOr, SearchFilter } from '../../specs/SearchFilter.ts';
+
+/** The most filters in a list: the document names no maximum, and this is what a person might send. */
+const longest = 6;
+
+/** Lists of 2 to 6 different filters of a pool, each but the first with its AndOr; the pool needs two. */
+export const filterListArbitrary = (pool: readonly SearchFilter[]): fc.Arbitrary<readonly SearchFilter[]> =>
+  fc
+    .uniqueArray(fc.tuple(fc.nat(pool.length - 1), fc.constantFrom<AndOr>('And', 'Or')), {
+      minLength: 2,
+      maxLength: Math.min(longest, pool.length),
+      selector: ([index]) => index,
+    })
+    .map((parts) =>
+      parts.flatMap(([index, by], at): readonly SearchFilter[] => {
+        const filter = pool[index];
+        if (filter === undefined) return [];
+        return [at === 0 ? filter : { AndOr: by, ...filter }];
+      }),
+    );

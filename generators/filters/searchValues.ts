@@ -1,0 +1,78 @@
+import Big from 'big.js';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { SearchOperator } from '../../specs/SearchFilter.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { SearchField } from './searchableFields.ts';
+import { isTame, tameWords } from './tameText.ts';
+
+/**
+ * SearchValues for a field: values that the target's own records hold there, and near misses of them.
+ *
+ * No near misses of enumerations, whose other values a server need not know; none that changes a number's sign.
+ */
+export function searchValues(
+  field: SearchField,
+  operator: SearchOperator,
+  records: readonly RecordValue[],
+): readonly string[] {
+  const values = records.flatMap((record) => {
+    const held = record[field.name];
+    return held === undefined || held === null ? [] : valuesFor(field, operator, held);
+  });
+  return [...new Set(values)];
+}
+
+/** Values that a field's own records hold, as they would be searched for. */
+export const ownValues = (field: SearchField, records: readonly RecordValue[]): readonly string[] => [
+  ...new Set(records.flatMap((record) => plainText(field, record[field.name] ?? null))),
+];
+
+function valuesFor(field: SearchField, operator: SearchOperator, held: Value): readonly string[] {
+  const own = plainText(field, held);
+  switch (field.type) {
+    case 'int':
+      return own.flatMap((text) => [text, ...near(text, 1)]);
+    case 'decimal':
+    case 'number':
+      return own.flatMap((text) => [text, ...scaled(text), ...near(text, '0.01'), ...near(text, 1)]);
+    case 'bool':
+      return own.length === 0 ? [] : ['true', 'false'];
+    case 'string':
+      return operator === 'Contains' ? parts(held) : own.flatMap((text) => [text, ...misspelt(text)]);
+    default:
+      return own;
+  }
+}
+
+/** A value as text, or nothing where it is empty or a hazard. */
+function plainText(field: SearchField, held: Value): readonly string[] {
+  if (typeof held === 'boolean') return [String(held)];
+  if (isNumeric(held)) {
+    const text = new Big(held.lexeme).toFixed();
+    return text.length <= 25 && isNumber(field) ? [text] : [];
+  }
+  if (typeof held !== 'string') return [];
+  return (field.type === 'intText' ? /^-?[1-9]\d{0,14}$/.test(held) : isTame(held)) ? [held] : [];
+}
+
+const isNumber = ({ type }: SearchField): boolean =>
+  type === 'int' || type === 'decimal' || type === 'number';
+
+function near(text: string, step: number | string): readonly string[] {
+  const value = new Big(text);
+  return [value.minus(step), value.plus(step)]
+    .filter((other) => (value.eq(0) ? other.gt(0) : other.times(value).gte(0)))
+    .map((other) => other.toFixed());
+}
+
+/** The same number with another scale: trailing zeros mean nothing (TYP-3). */
+const scaled = (text: string): readonly string[] => (text.includes('.') ? [`${text}0`] : [`${text}.00`]);
+
+const misspelt = (text: string): readonly string[] => [`${text}x`, text.slice(0, -1)].filter(isTame);
+
+/** Words of a text, the whole of it, and one that is not in it. */
+function parts(held: Value): readonly string[] {
+  if (typeof held !== 'string') return [];
+  const words = tameWords(held);
+  return [...words, ...(isTame(held) ? [held] : []), ...words.slice(0, 1).map((word) => `${word}x`)];
+}

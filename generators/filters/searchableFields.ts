@@ -1,0 +1,30 @@
+import type { SearchOperator } from '../../specs/SearchFilter.ts';
+import type { MemberShape, RecordShape, ScalarType } from '../../specs/Shape.ts';
+
+/** A scalar member of a record, by which filters may search. */
+export interface SearchField {
+  readonly name: string;
+  readonly type: ScalarType;
+}
+
+/** The operators whose effect the document tells, by the type of the member (FLT-1); none for datetimes. */
+const telling: Readonly<Record<ScalarType, readonly SearchOperator[]>> = {
+  int: ['Equals', 'NotEquals', 'LessThan'],
+  decimal: ['Equals', 'NotEquals', 'LessThan'],
+  number: ['Equals', 'NotEquals', 'LessThan'],
+  bool: ['Equals', 'NotEquals'],
+  string: ['Equals', 'NotEquals', 'Contains'],
+  enumeration: ['Equals', 'NotEquals'],
+  intText: ['Equals', 'NotEquals'],
+  datetime: [],
+};
+
+/** The operators that every server must take on members of a type. */
+export const operatorsOf = ({ type }: SearchField): readonly SearchOperator[] => telling[type];
+
+/** The members of a record that every server must take as FieldName (FLT-5): its scalars, datetimes left out. */
+export const searchableFields = (shape: RecordShape): readonly SearchField[] =>
+  shape.members.flatMap(fieldOf).filter((field) => operatorsOf(field).length > 0);
+
+const fieldOf = ({ name, type }: MemberShape): readonly SearchField[] =>
+  type.kind === 'scalar' ? [{ name, type: type.type }] : [];

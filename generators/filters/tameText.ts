@@ -1,0 +1,16 @@
+/** Text that looks like a value of another type: a hazard of TYP-12, not of filters. */
+const lookalike = /^(?:true|false|null|undefined|none|nil|nan|0\d+.*|\d+[-/.]\d+[-/.]\d+.*)$/i;
+
+/**
+ * Whether a text can be searched for without being a hazard in itself: ASCII letters, digits and a few signs that are
+ * syntax in no format and a wildcard on no server, with single blanks inside (clauses.md, rule 3; TYP-12).
+ */
+export const isTame = (text: string): boolean =>
+  text.length <= 80 &&
+  /^[A-Za-z0-9](?:[A-Za-z0-9./@-]| (?! ))*(?<![ ./@-])$/.test(text) &&
+  !lookalike.test(text);
+
+/** The tame words of a text, those of two letters and more. */
+export const tameWords = (text: string): readonly string[] => [
+  ...new Set(text.split(/[^A-Za-z0-9]+/).filter((word) => word.length > 1 && isTame(word))),
+];

@@ -1,0 +1,18 @@
+import type { Difference } from './Difference.ts';
+
+/** What came of comparing two values. */
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  /** Lists that hold the same rows in another order (XF-1: SHOULD). */
+  readonly orders: readonly Difference[];
+  /** How many lists of two rows and more were met on both sides. */
+  readonly lists: number;
+}
+
+export const same: Comparison = { differences: [], orders: [], lists: 0 };
+
+export const joined = (parts: readonly Comparison[]): Comparison => ({
+  differences: parts.flatMap(({ differences }) => differences),
+  orders: parts.flatMap(({ orders }) => orders),
+  lists: parts.reduce((sum, { lists }) => sum + lists, 0),
+});

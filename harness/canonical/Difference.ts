@@ -1,0 +1,9 @@
+import type { Value } from '../../specs/Value.ts';
+
+/** Where two canonical results differ: the paths in either answer, and what stands there (`null` for nothing). */
+export interface Difference {
+  readonly leftPath: string;
+  readonly rightPath: string;
+  readonly left: Value;
+  readonly right: Value;
+}

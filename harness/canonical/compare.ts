@@ -1,0 +1,73 @@
+import Big from 'big.js';
+import { isDateTime } from '../../specs/datetime.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Compared } from './Compared.ts';
+import { type Comparison, joined, same } from './Comparison.ts';
+import { compareRows } from './compareRows.ts';
+import { isScalar } from './isScalar.ts';
+import { lossTable } from './lossTable.ts';
+import { openLexeme } from './openLexeme.ts';
+
+/** Where a value stands in either answer. */
+export type Paths = readonly [left: string, right: string];
+
+/**
+ * Compares two values of one type from two answers, member by member: absent is nil, numbers are decimals, rows of
+ * nested lists have no order; what the loss table names is no difference (XF-1).
+ */
+export function compare(
+  type: TypeShape,
+  left: Value | undefined,
+  right: Value | undefined,
+  formats: readonly [Format, Format],
+  paths: Paths = ['', ''],
+): Comparison {
+  const compared: Compared = { type, left: left ?? null, right: right ?? null, formats };
+  if (isLost(compared)) return same;
+  const { left: a, right: b } = compared;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const item: TypeShape = type.kind === 'list' ? type.item : { kind: 'open' };
+    return compareRows(a, b, paths, (one, other, at) => compare(item, one, other, formats, at));
+  }
+  if (isRecord(a) && isRecord(b)) {
+    return ofRecords(type.kind === 'record' ? type.record : undefined, a, b, formats, paths);
+  }
+  return { ...same, differences: [{ leftPath: paths[0], rightPath: paths[1], left: a, right: b }] };
+}
+
+function ofRecords(
+  shape: RecordShape | undefined,
+  left: RecordValue,
+  right: RecordValue,
+  formats: readonly [Format, Format],
+  paths: Paths,
+): Comparison {
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  const parts = [...names].map((name) => {
+    const at: Paths = [under(paths[0], name), under(paths[1], name)];
+    return compare(shape?.byName.get(name)?.type ?? { kind: 'open' }, left[name], right[name], formats, at);
+  });
+  return joined(parts);
+}
+
+const under = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+function isLost(compared: Compared): boolean {
+  return isSame(compared) || lossTable.some(({ holds }) => holds(compared));
+}
+
+function isSame({ type, left, right }: Compared): boolean {
+  if (left === right) return true;
+  if (isNumeric(left) && isNumeric(right)) return new Big(left.lexeme).eq(new Big(right.lexeme));
+  if (isDateTime(left) && isDateTime(right)) return left.basis === right.basis && left.ms === right.ms;
+  if (type.kind === 'record' || !isScalar(left) || !isScalar(right) || left === null || right === null)
+    return false;
+  // Texts of a known shape are compared as they are; what could not be read in its type is text too.
+  if (type.kind === 'scalar' && typeof left === 'string' && typeof right === 'string') return false;
+  const [a, b] = [openLexeme(left), openLexeme(right)];
+  return a.kind === b.kind && a.text === b.text;
+}

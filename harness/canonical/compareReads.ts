@@ -1,0 +1,131 @@
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { compare } from './compare.ts';
+import { compareRows } from './compareRows.ts';
+import type { Difference } from './Difference.ts';
+import { isDeviating } from './isDeviating.ts';
+import { type KeyedRecords, keyedRecords, type PlacedRecord } from './keyedRecords.ts';
+import type { Read } from './Read.ts';
+import { recordType } from './recordType.ts';
+
+/** A difference between two reads, with the place that it has in any read: the record's key and the path within it. */
+export interface ReadDifference extends Difference {
+  readonly place: string;
+}
+
+export interface ReadComparison {
+  /** How many records stood in both reads. */
+  readonly records: number;
+  readonly differences: readonly ReadDifference[];
+  readonly orders: readonly ReadDifference[];
+  readonly lists: number;
+}
+
+export interface ReadOptions {
+  /** The same read as the left one, made after the right one: only records that are equal in both count. */
+  readonly again?: Read | undefined;
+  /** How many records were asked for at most: what fell out at the lower end is not missing. */
+  readonly window?: number | undefined;
+  readonly counts?: (record: RecordValue) => boolean;
+}
+
+/**
+ * Compares the records of two answers to one Get, in whichever formats (XF-1): by id, else by content. A place at which
+ * either decoder found a departure from the document is left out, for another clause judges it.
+ */
+export function compareReads(
+  operation: Operation,
+  left: Read,
+  right: Read,
+  { again, window, counts = () => true }: ReadOptions = {},
+): ReadComparison {
+  const type = recordType(operation);
+  const lefts = keyedRecords(operation, left.value);
+  const rights = keyedRecords(operation, right.value);
+  const later = again === undefined ? undefined : keyedRecords(operation, again.value);
+  const formats = [left.format, right.format] as const;
+  const found: { records: number; differences: ReadDifference[]; orders: ReadDifference[]; lists: number } = {
+    records: 0,
+    differences: [],
+    orders: [],
+    lists: 0,
+  };
+  for (const [key, group] of lefts.groups) {
+    const still = group.filter(
+      ({ record }) => counts(record) && (later === undefined || isIn(later.groups.get(key) ?? [], record)),
+    );
+    const others = rights.groups.get(key) ?? [];
+    if (still.length === 0) continue;
+    if (others.length < still.length) {
+      if (isMissing(operation, key, rights, window)) {
+        const rightPath = operation.list ?? operation.record ?? '';
+        const lost = {
+          leftPath: still[0]?.path ?? '',
+          rightPath,
+          left: still[0]?.record ?? null,
+          right: null,
+        };
+        found.differences.push({ ...lost, place: key });
+      }
+      continue;
+    }
+    found.records += still.length;
+    const { differences, orders, lists } = compareGroup(still, others);
+    const placed = (difference: Difference): ReadDifference => ({
+      ...difference,
+      place: `${key}|${difference.leftPath.replace(/^[^.]*\.?/, '')}`,
+    });
+    found.differences.push(...differences.map(placed));
+    found.orders.push(...orders.map(placed));
+    found.lists += lists;
+  }
+  const isJudged = ({ leftPath, rightPath }: ReadDifference): boolean =>
+    !isDeviating(leftPath, left.deviations) && !isDeviating(rightPath, right.deviations);
+  return {
+    ...found,
+    differences: found.differences.filter(isJudged),
+    orders: found.orders.filter(isJudged),
+  };
+
+  function compareGroup(ones: readonly PlacedRecord[], others: readonly PlacedRecord[]) {
+    const [one, other] = [ones[0], others[0]];
+    if (one !== undefined && other !== undefined && ones.length === 1 && others.length === 1) {
+      return compare(type, one.record, other.record, formats, [one.path, other.path]);
+    }
+    const fitting = others.length === ones.length ? others : fitted(ones, others);
+    const rowPath = (paths: readonly PlacedRecord[], text: string): string =>
+      text.replace(/^\[(\d+)\]/, (_, index: string) => paths[Number(index)]?.path ?? '');
+    const rows = compareRows(
+      ones.map(({ record }) => record),
+      fitting.map(({ record }) => record),
+      ['', ''],
+      (a, b, [leftAt, rightAt]) =>
+        compare(type, a, b, formats, [rowPath(ones, leftAt), rowPath(fitting, rightAt)]),
+    );
+    // The order of records that share a key, or have none, is not shown.
+    return { ...rows, orders: rows.orders.filter(({ leftPath }) => leftPath !== ''), lists: 0 };
+  }
+
+  /** As many of the others, those that equal one of the ones first. */
+  function fitted(ones: readonly PlacedRecord[], others: readonly PlacedRecord[]): readonly PlacedRecord[] {
+    const alike = others.filter(({ record }) => isIn(ones, record));
+    return [...alike, ...others.filter((other) => !alike.includes(other))].slice(0, ones.length);
+  }
+
+  function isIn(group: readonly PlacedRecord[], record: RecordValue): boolean {
+    return group.some((one) => compare(type, one.record, record, formats).differences.length === 0);
+  }
+}
+
+/** Others may write meanwhile: a record that only fell out of the window at its lower end is not missing. */
+function isMissing(
+  operation: Operation,
+  key: string,
+  { groups, strays }: KeyedRecords,
+  window: number | undefined,
+): boolean {
+  if (strays > 0) return false;
+  const count = [...groups.values()].reduce((sum, group) => sum + group.length, 0);
+  if (window === undefined || count < window || key === '') return true;
+  return operation.order !== undefined && [...groups.keys()].some((other) => Number(other) < Number(key));
+}

@@ -1,0 +1,53 @@
+import type { Value } from '../../specs/Value.ts';
+import { type Comparison, joined, same } from './Comparison.ts';
+import type { Paths } from './compare.ts';
+
+type Rows = readonly Value[];
+
+/**
+ * Compares nested rows without their order: first one by one, then every row that differs with those that are left.
+ * Rows that come in another order are no difference, but noted.
+ */
+export function compareRows(
+  left: Rows,
+  right: Rows,
+  paths: Paths,
+  compareRow: (left: Value, right: Value, at: Paths) => Comparison,
+): Comparison {
+  const whole = { leftPath: paths[0], rightPath: paths[1], left, right };
+  if (left.length !== right.length) return { ...same, differences: [whole] };
+  const lists = left.length > 1 ? 1 : 0;
+  const at = (row: number, other: number): Paths => [`${paths[0]}[${row}]`, `${paths[1]}[${other}]`];
+  const inPlace = left.map((row, index) => compareRow(row, right[index] ?? null, at(index, index)));
+  const odd = inPlace.flatMap(({ differences }, index) => (differences.length > 0 ? [index] : []));
+  if (odd.length === 0) return withLists(joined(inPlace), lists);
+
+  const partners = new Map<number, Comparison>();
+  const free = new Set(odd);
+  for (const row of odd) {
+    for (const other of free) {
+      const tried = compareRow(left[row] ?? null, right[other] ?? null, at(row, other));
+      if (tried.differences.length > 0) continue;
+      partners.set(row, tried);
+      free.delete(other);
+      break;
+    }
+  }
+  const found = joined(inPlace.map((placed, index) => partners.get(index) ?? placed));
+  if (partners.size < odd.length) {
+    // What is left over on both sides is compared in its order, so that the difference is shown within the rows.
+    const rest = [...free];
+    const alone = odd.filter((row) => !partners.has(row));
+    const parts = alone.map((row, index) => {
+      const other = rest[index] ?? row;
+      return compareRow(left[row] ?? null, right[other] ?? null, at(row, other));
+    });
+    return withLists({ ...joined([found, ...parts]), differences: joined(parts).differences }, lists);
+  }
+  return withLists({ ...found, orders: [...found.orders, whole] }, lists);
+}
+
+const withLists = (comparison: Comparison, lists: number): Comparison => ({
+  ...comparison,
+  lists: comparison.lists + lists,
+});

@@ -1,0 +1,11 @@
+import type { Deviation } from '../../formats/Deviation.ts';
+
+/** Whether the decoder found a departure at that path or around it: then another clause judges what stands there. */
+export const isDeviating = (path: string, deviations: readonly Deviation[]): boolean =>
+  deviations.some(
+    (deviation) =>
+      deviation.path !== '' &&
+      (deviation.path === path ||
+        path.startsWith(`${deviation.path}.`) ||
+        path.startsWith(`${deviation.path}[`)),
+  );

@@ -1,0 +1,92 @@
+import { isDateTime } from '../../specs/datetime.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Compared } from './Compared.ts';
+import { isGarbled } from './isGarbled.ts';
+import { isNothing } from './isNothing.ts';
+import { isScalar } from './isScalar.ts';
+import { openLexeme } from './openLexeme.ts';
+
+/** One way in which two right answers may show one value differently. */
+export interface Loss {
+  readonly name: string;
+  readonly reason: string;
+  /** Whether these two, which differ, differ in this way. */
+  readonly holds: (compared: Compared) => boolean;
+}
+
+const either = ({ left, right }: Compared, test: (value: Value) => boolean): boolean =>
+  test(left) || test(right);
+const both = ({ left, right }: Compared, test: (value: Value) => boolean): boolean =>
+  test(left) && test(right);
+const isXml = (format: string): boolean => format === 'xml' || format === 'soap11' || format === 'soap12';
+const isOpen = ({ type }: Compared): boolean => type.kind === 'open';
+
+/** What is not compared between two answers (XF-1, XF-2), and why. */
+export const lossTable: readonly Loss[] = [
+  {
+    name: 'no value',
+    reason:
+      'A server may leave out or write as nil in one format what it writes as empty text, 0, false, the unset date or an empty list in another; csv and jsv can not tell them all apart.',
+    holds: (compared) =>
+      both(compared, isNothing) && (either(compared, (value) => value === null) || isOpen(compared)),
+  },
+  {
+    name: 'empty element',
+    reason: 'In xml one empty element is empty text, an empty list and an empty record.',
+    holds: (compared) =>
+      compared.formats.some(isXml) && both(compared, isNothing) && !both(compared, isScalar),
+  },
+  {
+    name: 'dates of json',
+    reason: 'json writes instants, the others local times; that they are the same time is judged by TYP-9.',
+    holds: (compared) =>
+      isOpen(compared)
+        ? both(compared, isScalar) &&
+          kindOf(compared.left) !== kindOf(compared.right) &&
+          both(compared, isTime)
+        : both(compared, isDateTime) && basisOf(compared.left) !== basisOf(compared.right),
+  },
+  {
+    name: 'parts of a second',
+    reason: 'How precise a date-time is in each format is not shown.',
+    holds: ({ left, right }) =>
+      isDateTime(left) &&
+      isDateTime(right) &&
+      left.basis === right.basis &&
+      Math.abs(left.ms - right.ms) < 1000,
+  },
+  {
+    name: 'hazards in text',
+    reason: 'Whether syntax, line breaks and rare characters survive a format is judged by TYP-12.',
+    holds: (compared) => both(compared, isScalar) && isGarbled(compared.left, compared.right),
+  },
+  {
+    name: 'blanks around text',
+    reason: 'Leading and trailing blanks are open (TYP-12).',
+    holds: ({ left, right }) =>
+      typeof left === 'string' && typeof right === 'string' && left.trim() === right.trim(),
+  },
+  {
+    name: 'a list of one',
+    reason: 'In xml a list of one item can not be told from a record when its shape is not shown.',
+    holds: (compared) =>
+      isOpen(compared) &&
+      compared.formats.some(isXml) &&
+      !both(compared, isScalar) &&
+      Array.isArray(compared.left) !== Array.isArray(compared.right),
+  },
+  {
+    name: 'nesting in text',
+    reason: 'Where the shape is not shown, jsv and csv can not tell a nested record or list from text.',
+    holds: (compared) =>
+      isOpen(compared) &&
+      compared.formats.some((format) => format === 'jsv' || format === 'csv') &&
+      isScalar(compared.left) !== isScalar(compared.right),
+  },
+];
+
+const kindOf = (value: Value): string => openLexeme(value).kind;
+
+const isTime = (value: Value): boolean => kindOf(value) !== 'other';
+
+const basisOf = (value: Value): string | undefined => (isDateTime(value) ? value.basis : undefined);

@@ -1,0 +1,26 @@
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Listed } from './listedRecords.ts';
+import type { Truth } from './Truth.ts';
+
+/** A record that a filtered answer lacks or holds against what the filters say. */
+export interface Misselection {
+  readonly kind: 'missing' | 'extra';
+  readonly key: string;
+  readonly record: RecordValue;
+}
+
+/** What a filtered answer does wrong with records that stood still: every yes must be in it, and no no. */
+export function misselections(
+  still: ReadonlyMap<string, Listed>,
+  answered: ReadonlyMap<string, Listed>,
+  truth: (record: RecordValue) => Truth,
+): readonly Misselection[] {
+  const wrong: Misselection[] = [];
+  for (const [key, { record, count }] of still) {
+    const there = answered.get(key)?.count ?? 0;
+    const due = truth(record);
+    if (due === 'yes' && there < count) wrong.push({ kind: 'missing', key, record });
+    if (due === 'no' && there > 0) wrong.push({ kind: 'extra', key, record });
+  }
+  return wrong;
+}

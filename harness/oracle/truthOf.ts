@@ -1,0 +1,61 @@
+import { isNumeric } from '../../specs/numeric.ts';
+import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
+import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { numberTruth } from './numberTruth.ts';
+import { not, type Truth } from './Truth.ts';
+import { containsText, equalsText } from './textTruth.ts';
+
+/** Characters that some servers take for wildcards. */
+const wildcard = /[%_*?[\]^\\]/;
+
+/**
+ * Whether one filter selects a record, as far as the document tells (FLT-1).
+ *
+ * Open: a field without a value, an empty SearchValue, blanks around it, wildcards in it, datetimes, Contains on other
+ * than text, LessThan on other than numbers, members that are no scalars.
+ */
+export function truthOf(filter: SearchFilter, record: RecordValue, shape: RecordShape): Truth {
+  const { FieldName: field, SearchOperator: operator, SearchValue: value } = filter;
+  const type = shape.byName.get(field)?.type;
+  const held = record[field];
+  if (type?.kind !== 'scalar' || held === undefined || held === null || held === '') return 'open';
+  const searched = typeof value === 'string' ? value : value.lexeme;
+  if (searched === '' || searched.trim() !== searched || wildcard.test(searched)) return 'open';
+  return scalarTruth(type.type, held, operator, searched);
+}
+
+function scalarTruth(type: ScalarType, held: Value, operator: SearchOperator, searched: string): Truth {
+  switch (type) {
+    case 'int':
+    case 'decimal':
+    case 'number':
+      return isNumeric(held) ? numberTruth(type, held.lexeme, operator, searched) : 'open';
+    case 'bool':
+      if (typeof held !== 'boolean' || (searched !== 'true' && searched !== 'false')) return 'open';
+      return equality(operator, String(held) === searched ? 'yes' : 'no');
+    case 'string':
+      if (typeof held !== 'string') return 'open';
+      if (operator === 'Contains') return containsText(held, searched);
+      return equality(operator, equalsText(held, searched));
+    case 'enumeration':
+      return typeof held === 'string' ? equality(operator, equalsText(held, searched)) : 'open';
+    case 'intText':
+      return typeof held === 'string' ? equality(operator, intTextTruth(held, searched)) : 'open';
+    case 'datetime':
+      return 'open';
+  }
+}
+
+/** The other two operators are open here. */
+function equality(operator: SearchOperator, equal: Truth): Truth {
+  if (operator === 'Equals') return equal;
+  return operator === 'NotEquals' ? not(equal) : 'open';
+}
+
+/** An integer in a text (TYP-17): as text and as a number they may differ, as `07` and `7`. */
+function intTextTruth(held: string, searched: string): Truth {
+  if (held === searched) return 'yes';
+  const plain = /^-?[1-9]\d*$/;
+  return plain.test(held) && plain.test(searched) ? 'no' : 'open';
+}

@@ -1,0 +1,38 @@
+import type { EvidenceSpec, Gathered } from './Evidence.ts';
+import { rankOf, type Stage } from './stages.ts';
+
+/** When evidence may be gathered. */
+export interface Turns {
+  /** Settles when everything of the stages before this one is gathered. */
+  readonly come: (stage: Stage) => Promise<void>;
+  /** The key of what goes before it, where evidence is gathered one by one. */
+  readonly before: (spec: EvidenceSpec) => string | undefined;
+}
+
+/**
+ * Takes turns by the stages of planned evidence: hostile bytes and wrong keys go one by one in the plan's order, so that
+ * it is known which of them a target did not survive.
+ */
+export function turns(
+  evidence: ReadonlyMap<string, EvidenceSpec>,
+  get: (key: string) => Promise<Gathered>,
+): Turns {
+  const all = [...evidence.values()];
+  const single = all
+    .filter(({ stage }) => stage === 'hostile' || stage === 'keys')
+    .sort((a, b) => rankOf(a.stage) - rankOf(b.stage))
+    .map(({ key }) => key);
+  const previous = new Map(single.map((key, index) => [key, single[index - 1]] as const));
+  const come = new Map<Stage, Promise<void>>();
+  return {
+    come: (stage) => {
+      const known = come.get(stage);
+      if (known !== undefined) return known;
+      const earlier = all.filter((spec) => rankOf(spec.stage) < rankOf(stage));
+      const settled = Promise.allSettled(earlier.map(({ key }) => get(key))).then(() => undefined);
+      come.set(stage, settled);
+      return settled;
+    },
+    before: ({ key }) => previous.get(key),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ClockReading } from './ClockReading.ts';
+
+/** What no zone could show, and the reading that shows it. */
+export interface ZoneProblem {
+  readonly reading: ClockReading;
+  readonly message: string;
+}
+
+const minute = 60_000;
+const quarter = 15;
+const farthest = 14 * 60;
+
+/**
+ * Whether one zone, whichever it is, can show all these local times at these instants (TYP-9): local minus UTC is a
+ * multiple of 15 minutes within ±14 hours, with at most two values within a month and three within a year, for real
+ * zones have daylight rules and change them. Parts of a second do not matter. Gives the first reading that it can't.
+ */
+export function zoneProblem(readings: readonly ClockReading[]): ZoneProblem | undefined {
+  const months = new Map<string, Set<number>>();
+  for (const reading of readings) {
+    const offset = offsetOf(reading);
+    if (offset === undefined) {
+      const hours = ((reading.local - reading.utc) / (60 * minute)).toFixed(2);
+      return { reading, message: `no zone is ${hours} hours from UTC` };
+    }
+    const date = new Date(reading.local);
+    for (const [span, most] of [
+      [`${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`, 2],
+      [`${date.getUTCFullYear()}`, 3],
+    ] as const) {
+      const seen = (months.get(span) ?? new Set()).add(offset);
+      months.set(span, seen);
+      if (seen.size > most)
+        return { reading, message: `in ${span} local minus UTC is ${[...seen].join(', ')} minutes` };
+    }
+  }
+  return undefined;
+}
+
+/** Local minus UTC in minutes, a multiple of 15 within ±14 hours; undefined when it is none. */
+function offsetOf({ local, utc }: ClockReading): number | undefined {
+  const minutes = Math.round((local - utc) / minute / quarter) * quarter;
+  const isWhole = Math.abs(local - utc - minutes * minute) < 1000;
+  return isWhole && Math.abs(minutes) <= farthest ? minutes : undefined;
+}

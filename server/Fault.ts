@@ -1,0 +1,15 @@
+import type { Hook } from './Hook.ts';
+
+/**
+ * A server that breaks one clause, in one format or operation: one file a fault, whose name is the fault's.
+ *
+ * It goes by a request's bytes and the store alone: never by case ids, User-Agents or the order of calls.
+ */
+export interface Fault {
+  readonly clause: string;
+  /** What it does wrong, in a sentence. */
+  readonly about: string;
+  /** Globs of the operations on which it shows. */
+  readonly operations: readonly string[];
+  readonly hook: Hook;
+}

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const accountBesideKey: Fault = {
+  clause: 'AUTH-2',
+  about: 'APIKeyGet tells the name of the account.',
+  operations: ['APIKeyGet'],
+  hook: onReply({ operations: ['APIKeyGet'], outcome: 'success' }, (members) => ({
+    ...members,
+    AccountName: 'Sandbox Ltd.',
+  })),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const addressAsText: Fault = {
+  clause: 'TYP-15',
+  about: 'In jsv the address of a company is text.',
+  operations: ['CompanyGet'],
+  hook: onReply({ formats: ['jsv'], operations: ['CompanyGet'] }, (members) =>
+    changedValues(members, (value, name) => (name === 'CompanyAddress' ? 'High Street, Leeds' : value)),
+  ),
+};

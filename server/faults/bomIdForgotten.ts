@@ -1,0 +1,13 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const bomIdForgotten: Fault = {
+  clause: 'ERR-3',
+  about: 'The failure of ProductBOMDelete has entityID 0.',
+  operations: ['ProductBOMDelete'],
+  hook: onReply({ operations: ['ProductBOMDelete'], outcome: 'failure' }, (members) => ({
+    ...members,
+    entityID: numeric(0),
+  })),
+};

@@ -1,0 +1,8 @@
+import type { Fault } from '../Fault.ts';
+
+export const callbackIgnored: Fault = {
+  clause: 'FMT-8',
+  about: 'The callback is passed over.',
+  operations: ['DiscountGet'],
+  hook: (inner) => ({ encode: (call, reply) => inner.encode({ ...call, callback: null }, reply) }),
+};

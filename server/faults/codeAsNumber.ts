@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const codeAsNumber: Fault = {
+  clause: 'ENV-2',
+  about: 'In json the ErrorCode of successes is a number.',
+  operations: ['*Get'],
+  hook: onText({ formats: ['json'], outcome: 'success' }, (text) =>
+    text.replaceAll('"ErrorCode":"0"', '"ErrorCode":0'),
+  ),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onStatus } from '../hooks/onStatus.ts';
+
+export const codeOfHttp: Fault = {
+  clause: 'ENV-3',
+  about: 'In soap12 the ErrorCode of a failure is 400.',
+  operations: ['DocumentUpdate', 'DiscountDelete'],
+  hook: onStatus({ formats: ['soap12'], outcome: 'failure' }, (status) => ({ ...status, ErrorCode: '400' })),
+};

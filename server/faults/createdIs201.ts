@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+export const createdIs201: Fault = {
+  clause: 'ENV-11',
+  about: 'In xml a ShippingProviderUpdate that worked has HTTP status 201.',
+  operations: ['ShippingProvider*'],
+  hook: onAnswer({ formats: ['xml'], operations: ['ShippingProviderUpdate'], outcome: 'success' }, () => ({
+    status: 201,
+  })),
+};

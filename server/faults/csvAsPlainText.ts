@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+export const csvAsPlainText: Fault = {
+  clause: 'FMT-2',
+  about: 'csv is sent as text/plain.',
+  operations: ['DiscountGet'],
+  hook: onAnswer({ formats: ['csv'] }, ({ headers }) => ({
+    headers: { ...headers, 'content-type': 'text/plain' },
+  })),
+};

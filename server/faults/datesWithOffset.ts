@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const datesWithOffset: Fault = {
+  clause: 'TYP-7',
+  about: 'In soap11 dates have an offset.',
+  operations: ['CompanyGet'],
+  hook: onText({ formats: ['soap11'] }, (text) =>
+    text.replace(/>([1-9]\d{3}-\d\d-\d\dT[\d:]{8})</g, '>$1+00:00<'),
+  ),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const datesWithZone: Fault = {
+  clause: 'TYP-7',
+  about: 'In xml dates end in Z.',
+  operations: ['SalesOrderGet'],
+  hook: onText({ formats: ['xml'] }, (text) =>
+    text.replace(/>([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d)</g, '>$1Z<'),
+  ),
+};

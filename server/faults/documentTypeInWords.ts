@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const documentTypeInWords: Fault = {
+  clause: 'TYP-17',
+  about: 'In xml the id of a shipping document type is its name.',
+  operations: ['SalesOrderGet'],
+  hook: onReply({ formats: ['xml'], operations: ['SalesOrderGet'] }, (members) =>
+    changedValues(members, (value, name) =>
+      name === 'SalesOrderShipDocumentTypeID' ? 'Goods issue' : value,
+    ),
+  ),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const elementMisnamed: Fault = {
+  clause: 'FMT-3',
+  about: 'In soap11 the element of the answer is called after the operation alone.',
+  operations: ['CompanyGet'],
+  hook: onText({ formats: ['soap11'], operations: ['CompanyGet'] }, (text) =>
+    text.replaceAll('CompanyGetResponse', 'CompanyGetResult'),
+  ),
+};

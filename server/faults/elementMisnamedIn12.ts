@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const elementMisnamedIn12: Fault = {
+  clause: 'FMT-4',
+  about: 'In soap12 the element of the answer has another name.',
+  operations: ['ShippingProviderUpdate'],
+  hook: onText({ formats: ['soap12'], operations: ['ShippingProviderUpdate'] }, (text) =>
+    text.replaceAll('ShippingProviderUpdateResponse', 'UpdateResult'),
+  ),
+};

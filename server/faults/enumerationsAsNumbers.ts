@@ -1,0 +1,13 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const enumerationsAsNumbers: Fault = {
+  clause: 'TYP-10',
+  about: 'In json an enumeration is a number.',
+  operations: ['ShippingProviderGet'],
+  hook: onReply({ formats: ['json'], operations: ['ShippingProviderGet'] }, (members) =>
+    changedValues(members, (value, name) => (name === 'ShippingProviderApplication' ? numeric(0) : value)),
+  ),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onStatus } from '../hooks/onStatus.ts';
+
+export const errorsAsText: Fault = {
+  clause: 'ENV-6',
+  about: 'In xml Errors is text.',
+  operations: ['DiscountDelete'],
+  hook: onStatus({ formats: ['xml'], operations: ['DiscountDelete'] }, (status) => ({
+    ...status,
+    Errors: 'something is wrong',
+  })),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const flagsInCapitals: Fault = {
+  clause: 'TYP-2',
+  about: 'In xml flags are True and False.',
+  operations: ['CompanyGet'],
+  hook: onReply({ formats: ['xml'], operations: ['CompanyGet'] }, (members) =>
+    changedValues(members, (value) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : value)),
+  ),
+};

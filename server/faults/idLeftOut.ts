@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const idLeftOut: Fault = {
+  clause: 'ENV-14',
+  about: 'In xml EventSubscriptionAdd carries no entityID.',
+  operations: ['EventSubscriptionAdd'],
+  hook: onReply(
+    { formats: ['xml'], operations: ['EventSubscriptionAdd'], outcome: 'success' },
+    ({ entityID, ...rest }) => rest,
+  ),
+};

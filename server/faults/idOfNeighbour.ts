@@ -1,0 +1,14 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const idOfNeighbour: Fault = {
+  clause: 'ENV-7',
+  about: 'In csv entityID is the id of the record before.',
+  operations: ['IntegrationUpdateUpdate'],
+  hook: onReply(
+    { formats: ['csv'], operations: ['IntegrationUpdateUpdate'], outcome: 'success' },
+    (members) => ({ ...members, entityID: numeric(member.int(members, 'entityID') + 90_000) }),
+  ),
+};

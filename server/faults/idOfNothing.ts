@@ -1,0 +1,13 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const idOfNothing: Fault = {
+  clause: 'ENV-8',
+  about: 'In soap11 a failed write names an affected record.',
+  operations: ['ShippingProviderUpdate'],
+  hook: onReply(
+    { formats: ['soap11'], operations: ['ShippingProviderUpdate'], outcome: 'failure' },
+    (members) => ({ ...members, entityID: numeric(-1) }),
+  ),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const idsWithFraction: Fault = {
+  clause: 'TYP-1',
+  about: 'In jsv the ids of discounts have a fraction.',
+  operations: ['DiscountGet'],
+  hook: onText({ formats: ['jsv'], operations: ['DiscountGet'] }, (text) =>
+    text.replace(/(DiscountID:\d+)/g, '$1.0'),
+  ),
+};

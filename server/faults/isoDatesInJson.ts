@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const isoDatesInJson: Fault = {
+  clause: 'TYP-5',
+  about: 'In json dates are in ISO 8601.',
+  operations: ['CompanyGet', 'SalesOrderGet'],
+  hook: onText({ formats: ['json'] }, (text) =>
+    text.replace(/"\/Date\((\d{9,})[+-]0000\)\/"/g, (_, ms: string) =>
+      JSON.stringify(new Date(Number(ms)).toISOString()),
+    ),
+  ),
+};

@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+
+export const keyNotInQuery: Fault = {
+  clause: 'FMT-9',
+  about: 'On GET no key is taken from the query.',
+  operations: ['ProductClientGet'],
+  hook: (inner) => ({
+    exchange: (request) =>
+      inner.exchange(
+        request.method === 'GET' ? { ...request, url: request.url.replace(/APIKEY=[^&]*/, '') } : request,
+      ),
+  }),
+};

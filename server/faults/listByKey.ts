@@ -1,0 +1,17 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const listByKey: Fault = {
+  clause: 'GET-1',
+  about: 'In json the list of DashboardBoxGet is a record by id.',
+  operations: ['DashboardBoxGet'],
+  hook: onReply({ formats: ['json'], operations: ['DashboardBoxGet'], outcome: 'success' }, (members) => ({
+    ...members,
+    mvDashboardBoxes: Object.fromEntries(
+      member
+        .records(members, 'mvDashboardBoxes')
+        .map((box) => [`box${member.int(box, 'DashboardBoxID')}`, box]),
+    ),
+  })),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const membersInCamelCase: Fault = {
+  clause: 'TYP-14',
+  about: 'In json the members of discounts begin in lower case.',
+  operations: ['DiscountGet'],
+  hook: onText({ formats: ['json'], operations: ['DiscountGet'] }, (text) =>
+    text.replaceAll('"Discount', '"discount'),
+  ),
+};

@@ -1,0 +1,13 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const namesAsNumbers: Fault = {
+  clause: 'TYP-15',
+  about: 'In json the name of a discount is a number.',
+  operations: ['DiscountGet'],
+  hook: onReply({ formats: ['json'], operations: ['DiscountGet'] }, (members) =>
+    changedValues(members, (value, name) => (name === 'DiscountName' ? numeric(7) : value)),
+  ),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const noIdOnFailure: Fault = {
+  clause: 'ENV-8',
+  about: 'In jsv a failed write carries no entityID.',
+  operations: ['ProductBundleUpdate'],
+  hook: onReply(
+    { formats: ['jsv'], operations: ['ProductBundleUpdate'], outcome: 'failure' },
+    ({ entityID, ...rest }) => rest,
+  ),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const nothingInJsv: Fault = {
+  clause: 'FMT-1',
+  about: 'BatchNumberGet answers nothing at all in jsv.',
+  operations: ['BatchNumberGet'],
+  hook: onText({ formats: ['jsv'], operations: ['BatchNumberGet'] }, () => ''),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const pageInsteadOfXml: Fault = {
+  clause: 'FMT-1',
+  about: 'UserGet answers a web page in xml.',
+  operations: ['UserGet'],
+  hook: onText(
+    { formats: ['xml'], operations: ['UserGet'] },
+    () => '<!DOCTYPE html><html><body><h1>Welcome</h1><br></body></html>',
+  ),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onRequest } from '../hooks/onRequest.ts';
+import { OperationFailure } from '../OperationFailure.ts';
+
+export const plainGetRefused: Fault = {
+  clause: 'GET-1',
+  about: 'SerialNumberGet fails.',
+  operations: ['SerialNumberGet'],
+  hook: onRequest(['SerialNumberGet'], () => {
+    throw new OperationFailure('There is no license for serial numbers.');
+  }),
+};

@@ -1,0 +1,13 @@
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const quotedDecimals: Fault = {
+  clause: 'TYP-3',
+  about: 'In json decimals are written as text.',
+  operations: ['ProductClientGet', 'DiscountGet'],
+  hook: onReply({ formats: ['json'], operations: ['ProductClientGet', 'DiscountGet'] }, (members) =>
+    changedValues(members, (value, name) => (isNumeric(value) && !/ID$/.test(name) ? value.lexeme : value)),
+  ),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const quotedFlags: Fault = {
+  clause: 'TYP-2',
+  about: 'In json flags are written as text.',
+  operations: ['CompanyGet'],
+  hook: onReply({ formats: ['json'], operations: ['CompanyGet'] }, (members) =>
+    changedValues(members, (value) => (typeof value === 'boolean' ? String(value) : value)),
+  ),
+};

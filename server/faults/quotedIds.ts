@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const quotedIds: Fault = {
+  clause: 'TYP-1',
+  about: 'In json ids are written as text.',
+  operations: ['CompanyGet', 'ShippingProviderGet'],
+  hook: onText({ formats: ['json'], outcome: 'success' }, (text) => text.replace(/(Id":)(-?\d+)/g, '$1"$2"')),
+};

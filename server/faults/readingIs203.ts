@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+export const readingIs203: Fault = {
+  clause: 'ENV-11',
+  about: 'UserGet has HTTP status 203.',
+  operations: ['UserGet'],
+  hook: onAnswer({ operations: ['UserGet'], outcome: 'success' }, () => ({ status: 203 })),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+export const scriptAsJson: Fault = {
+  clause: 'FMT-8',
+  about: 'A script is sent as application/json.',
+  operations: ['UserGet'],
+  hook: onAnswer({ jsonp: true }, ({ headers }) => ({
+    headers: { ...headers, 'content-type': 'application/json' },
+  })),
+};

@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const scriptCutShort: Fault = {
+  clause: 'FMT-8',
+  about: 'A script holds one record less.',
+  operations: ['DiscountGet'],
+  hook: onReply({ jsonp: true, operations: ['DiscountGet'] }, (members) => ({
+    ...members,
+    mvDiscounts: member.records(members, 'mvDiscounts').slice(1),
+  })),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const unsetWithFraction: Fault = {
+  clause: 'TYP-8',
+  about: 'In csv the unset date has a fraction of zeros.',
+  operations: ['SalesOrderGet'],
+  hook: onText({ formats: ['csv'] }, (text) =>
+    text.replaceAll('0001-01-01T00:00:00', '0001-01-01T00:00:00.0000000'),
+  ),
+};

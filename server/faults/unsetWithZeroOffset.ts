@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const unsetWithZeroOffset: Fault = {
+  clause: 'TYP-6',
+  about: 'In json the unset date has the offset +0000.',
+  operations: ['CompanyGet', 'SalesOrderGet'],
+  hook: onText({ formats: ['json'] }, (text) =>
+    text.replaceAll('(-62135596800000-0000)', '(-62135596800000+0000)'),
+  ),
+};

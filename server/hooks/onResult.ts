@@ -1,0 +1,16 @@
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Hook } from '../Hook.ts';
+import type { Store } from '../store/Store.ts';
+
+/** Changes what an operation gives back when it succeeded, knowing what was asked for. */
+export const onResult =
+  (
+    operations: readonly string[],
+    edit: (result: RecordValue, request: RecordValue, store: Store) => RecordValue,
+  ): Hook =>
+  (inner, store) => ({
+    handle: (call, request) => {
+      const result = inner.handle(call, request);
+      return operations.includes(call.operation?.name ?? '') ? edit(result, request, store) : result;
+    },
+  });

@@ -1,0 +1,6 @@
+import type { Variant } from '../Variant.ts';
+
+export const caseSensitiveFilters: Variant = {
+  about: 'Filters tell apart letter case.',
+  choices: { caseSensitiveFilters: true },
+};

@@ -1,0 +1,6 @@
+import type { Variant } from '../Variant.ts';
+
+export const nullLikeSql: Variant = {
+  about: 'NotEquals does not select records whose field is empty, as in SQL.',
+  choices: { emptyIsNotEqual: false },
+};

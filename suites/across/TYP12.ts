@@ -1,0 +1,139 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Case } from '../../harness/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import { clause } from '../../specs/clauses.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operations } from '../../specs/operations.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Across } from '../Across.ts';
+import { asRead } from '../crossing/asRead.ts';
+import { defaultAddress } from '../crossing/defaultAddress.ts';
+import { writerOf } from '../crossing/isOwn.ts';
+import { judgedIn } from '../crossing/judgedIn.ts';
+import { nameSent } from '../crossing/namesIn.ts';
+import { ownReads, ownTexts, writtenIn } from '../crossing/ownReads.ts';
+import { ownRecord } from '../crossing/ownRecord.ts';
+import { readIn } from '../crossing/readIn.ts';
+import { blocked, judged, shown } from '../judgements.ts';
+import { slottedOf } from '../probing/slottedOf.ts';
+import { isOf, type TextProbe, textProbes } from '../probing/textProbes.ts';
+import { textSlots } from '../probing/textSlots.ts';
+
+/** Text that was written in any format comes back as sent from the Get in every one. */
+export const TYP12: Across = (selected) => {
+  const gets = [...operations.values()].filter(
+    (operation) =>
+      operation.kind === 'get' &&
+      clause('TYP-12').appliesTo.holds({ operation, format: 'json', address: 'path' }),
+  );
+  return {
+    evidence: gets.flatMap((get) => [ownReads(get, selected), ...ownTexts(get, selected)]),
+    cases: gets.flatMap((get) => {
+      const specs = ownTexts(get, selected);
+      return selected.flatMap((format) =>
+        textProbes(writerOf[get.name] ?? '').map((probe) => {
+          const spec = specs.find(({ scenario }) => scenario === `own-${probe.scenario}`);
+          if (spec === undefined) throw new Error(`nothing sends ${probe.name}`);
+          return readBack(get, format, probe, spec, selected);
+        }),
+      );
+    }),
+  };
+};
+
+function readBack(
+  get: Operation,
+  format: Format,
+  probe: TextProbe,
+  spec: EvidenceSpec,
+  selected: readonly Format[],
+): Case {
+  return {
+    id: `${format}/${get.name}/TYP-12/${probe.name}`,
+    clause: 'TYP-12',
+    level: probe.levelIn(format),
+    operation: get,
+    format,
+    address: defaultAddress(format),
+    evidence: spec.key,
+    check: (evidence, context) => {
+      const answer = evidence.others[readIn(format)];
+      const obstacle = judgedIn('TYP-12', answer, format, spec, context);
+      if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
+      const all = selected.flatMap((written) =>
+        selected.flatMap((read) => textsOf(get, evidence, probe, written, read)),
+      );
+      if (all.length === 0)
+        return blocked('control', 'no write with such a text was taken and echoed as sent');
+      const reads = all.filter((text) => text.read === format);
+      if (reads.length === 0) return blocked('nothing', 'the records with such a text are not shown');
+      return judged(
+        [...new Set(all.map(({ sent }) => sent))]
+          .flatMap((sent) => blamedOn(format, all, sent))
+          .map(({ sent, back, path, written, read, from }) => ({
+            message: `text that was written in ${written} comes back altered in ${read}`,
+            expected: shown(sent),
+            actual: shown(back),
+            path,
+            exchange: from.exchange,
+          })),
+      );
+    },
+  };
+}
+
+const isRight = ({ sent, back }: Text): boolean => sent === back;
+
+/**
+ * The readings of one text that are the fault of a format: as the reader, when it never shows the text right; as the writer,
+ * when others show the text right unless this one wrote it.
+ */
+function blamedOn(format: Format, all: readonly Text[], sent: Value): readonly Text[] {
+  const same = all.filter((text) => text.sent === sent);
+  const reads = same.filter((text) => text.read === format);
+  const wrote = same.filter(
+    (text) =>
+      text.written === format &&
+      text.read !== format &&
+      !isRight(text) &&
+      same.some((other) => other.read === text.read && isRight(other)),
+  );
+  return reads.some(isRight) ? wrote : [...reads, ...wrote];
+}
+
+/** One text, as it was written in one format and reads in another. */
+interface Text {
+  readonly written: Format;
+  readonly read: Format;
+  readonly sent: Value;
+  readonly back: Value | undefined;
+  readonly path: string;
+  readonly from: Answer;
+}
+
+/** The texts of the probe whose echo was right, for one that was not is judged on the write. */
+function textsOf(
+  get: Operation,
+  { others }: Evidence,
+  probe: TextProbe,
+  written: Format,
+  read: Format,
+): readonly Text[] {
+  const slots = textSlots.get(writerOf[get.name] ?? '');
+  const from = others[readIn(read)];
+  const shownThere = asRead(from);
+  if (slots === undefined || from === undefined) return [];
+  return Object.entries(others).flatMap(([key, write]) => {
+    if (!key.startsWith(writtenIn(written, ''))) return [];
+    const echo = slottedOf(slots, write);
+    const placed = ownRecord(get, shownThere, nameSent(get, write));
+    if (echo.kind !== 'taken' || placed === undefined) return [];
+    const backs = slots.read(placed.record);
+    return echo.values.flatMap(({ sent, back, slot }) =>
+      isOf(probe, sent) && sent === back
+        ? [{ written, read, sent, back: backs[slot ?? 0], path: placed.path, from }]
+        : [],
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import type { Case } from '../../harness/Case.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import { clause } from '../../specs/clauses.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operations } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Across } from '../Across.ts';
+import { clocks } from '../crossing/clocks.ts';
+import { defaultAddress } from '../crossing/defaultAddress.ts';
+import { everyFormat } from '../crossing/everyFormat.ts';
+import { nameMember } from '../crossing/isOwn.ts';
+import { judgedIn } from '../crossing/judgedIn.ts';
+import { namesIn } from '../crossing/namesIn.ts';
+import { ownDates, ownReads } from '../crossing/ownReads.ts';
+import { readIn } from '../crossing/readIn.ts';
+import { blocked, judged } from '../judgements.ts';
+
+/**
+ * The same datetime in json and in the other formats is the same wall-clock time. Companies are the run's own, with
+ * dates that it sent; the others are whatever the target holds.
+ */
+export const TYP9: Across = (selected) => {
+  if (!selected.includes('json') || selected.length < 2) return { evidence: [], cases: [] };
+  const dated = [...operations.values()].filter((operation) =>
+    clause('TYP-9').appliesTo.holds({ operation, format: 'json', address: 'path' }),
+  );
+  const made = dated.map((operation) => {
+    const evidence = isOwned(operation)
+      ? [ownReads(operation, selected), ownDates(operation, selected)]
+      : [everyFormat(operation, selected)];
+    return { operation, evidence };
+  });
+  return {
+    evidence: made.flatMap(({ evidence }) => evidence),
+    cases: made.flatMap(({ operation, evidence }) => {
+      const spec = evidence.at(-1);
+      return spec === undefined ? [] : selected.map((format) => sameClock(operation, format, spec, selected));
+    }),
+  };
+};
+
+const isOwned = ({ name }: Operation): boolean => nameMember[name] !== undefined;
+
+function sameClock(
+  operation: Operation,
+  format: Format,
+  spec: EvidenceSpec,
+  selected: readonly Format[],
+): Case {
+  return {
+    id: `${format}/${operation.name}/TYP-9`,
+    clause: 'TYP-9',
+    level: 'MUST',
+    operation,
+    format,
+    address: defaultAddress(format),
+    evidence: spec.key,
+    check: (evidence, context) => {
+      const answer = evidence.others[readIn(format)];
+      const obstacle = judgedIn('TYP-9', answer, format, spec, context);
+      if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
+      const names = isOwned(operation) ? namesIn(operation, evidence) : undefined;
+      const counts = (record: RecordValue): boolean =>
+        names === undefined || names.has(String(record[nameMember[operation.name] ?? '']));
+      const { met, problems } = clocks(operation, evidence, selected, counts);
+      const own = problems.filter((problem) => problem.format === format);
+      if (own.length > 0)
+        return judged(own.map(({ format: _, ...problem }) => ({ ...problem, exchange: answer.exchange })));
+      return (met.get(format) ?? 0) > 0
+        ? judged([])
+        : blocked('nothing', `no datetime that ${format} shows can be compared`);
+    },
+  };
+}

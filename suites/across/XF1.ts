@@ -1,0 +1,159 @@
+import type { Case } from '../../harness/Case.ts';
+import type { ReadDifference } from '../../harness/canonical/compareReads.ts';
+import { recordType } from '../../harness/canonical/recordType.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Exchange } from '../../harness/Exchange.ts';
+import { MovingTargetError } from '../../harness/MovingTargetError.ts';
+import { everyType } from '../../specs/appliesTo/everyType.ts';
+import type { Place } from '../../specs/Clause.ts';
+import { clause } from '../../specs/clauses.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operations } from '../../specs/operations.ts';
+import { places } from '../../specs/places.ts';
+import type { Across } from '../Across.ts';
+import { addressLevel } from '../addressClause.ts';
+import { defaultAddress } from '../crossing/defaultAddress.ts';
+import { everyFormat } from '../crossing/everyFormat.ts';
+import { judgedIn } from '../crossing/judgedIn.ts';
+import { readIn } from '../crossing/readIn.ts';
+import { comparisonOf, sameElsewhere } from '../crossing/sameElsewhere.ts';
+import { votes } from '../crossing/votes.ts';
+import { gate } from '../gate.ts';
+import { blocked, judged, shown } from '../judgements.ts';
+import { subjectOf } from '../Subject.ts';
+
+/**
+ * The same Get gives the same result in every format and through every address: each format against the others at the
+ * default addresses, and within each format every other address against the default one.
+ */
+export const XF1: Across = (selected) => {
+  const gets = [...operations.values()].filter(
+    (operation) => isReadIn(operation, selected[0] ?? 'json') && selected.length > 1,
+  );
+  const together = gets.map((operation) => ({ operation, spec: everyFormat(operation, selected) }));
+  const elsewhere = places
+    .filter((place): place is Place & { readonly operation: Operation } => isElsewhere(place, selected))
+    .map((place) => sameElsewhere(place));
+  return {
+    evidence: [...together.map(({ spec }) => spec), ...elsewhere],
+    cases: [
+      ...together.flatMap(({ operation, spec }) =>
+        selected.flatMap((format) => [
+          againstOthers(operation, format, spec, selected, 'differences'),
+          ...(holdsLists(operation) ? [againstOthers(operation, format, spec, selected, 'orders')] : []),
+        ]),
+      ),
+      ...elsewhere.map(againstHome),
+    ],
+  };
+};
+
+const isReadIn = (operation: Operation, format: Format): boolean =>
+  clause('XF-1').appliesTo.holds({ operation, format, address: defaultAddress(format) });
+
+const isElsewhere = (place: Place, selected: readonly Format[]): boolean =>
+  place.operation !== null &&
+  selected.includes(place.format) &&
+  place.address !== defaultAddress(place.format) &&
+  clause('XF-1').appliesTo.holds(place);
+
+const holdsLists = (operation: Operation): boolean =>
+  [...everyType(recordType(operation))].some(({ type }) => type.kind === 'list');
+
+function againstOthers(
+  operation: Operation,
+  format: Format,
+  spec: EvidenceSpec,
+  selected: readonly Format[],
+  part: 'differences' | 'orders',
+): Case {
+  return {
+    id: `${format}/${operation.name}/XF-1${part === 'orders' ? '/order' : ''}`,
+    clause: 'XF-1',
+    level: part === 'orders' ? 'SHOULD' : 'MUST',
+    operation,
+    format,
+    address: defaultAddress(format),
+    evidence: spec.key,
+    check: (evidence, context) => {
+      const answer = evidence.others[readIn(format)];
+      const obstacle = judgedIn('XF-1', answer, format, spec, context);
+      if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
+      const { base, perFormat } = votes(operation, evidence, selected);
+      const vote = perFormat.get(format);
+      if (base === undefined || vote === undefined || perFormat.size < 2)
+        return blocked('nothing', 'there is no other format to compare with');
+      if (vote[part].length > 0) {
+        const message =
+          part === 'orders'
+            ? 'rows come in another order than in'
+            : 'the same Get shows something else than in';
+        const others = format === base ? 'the other formats' : base;
+        return judged(vote[part].map((one) => breach(one, `${message} ${others}`, answer.exchange)));
+      }
+      if (vote.records === 0) return none(operation, vote.isEmpty, evidence.others.again !== undefined);
+      return part === 'orders' && vote.lists === 0
+        ? blocked('nothing', 'no record holds a list of two rows')
+        : judged([]);
+    },
+  };
+}
+
+function againstHome(spec: EvidenceSpec): Case {
+  const { operation, format, address } = spec;
+  if (operation === null) throw new Error('a Get has an operation');
+  return {
+    id: `${format}/${operation.name}/XF-1/${address}`,
+    clause: 'XF-1',
+    level: address === 'namedGet' ? 'SHOULD' : addressLevel(address, format),
+    operation,
+    format,
+    address,
+    evidence: spec.key,
+    check: (evidence, context) => {
+      const subject = subjectOf(evidence, spec, context);
+      const asked = { clause: 'XF-1', level: 'MUST', on: 'success', reads: 'value' } as const;
+      const obstacle = gate({ ...asked, judge: () => judged([]) }, subject);
+      if (obstacle !== undefined) return obstacle;
+      const compared = comparisonOf(operation, evidence);
+      if (compared === undefined)
+        return blocked('clause:FMT-1', 'the same read at the default address can not be compared with');
+      const message = 'the same Get shows something else than at the default address';
+      if (compared.differences.length > 0)
+        return judged(compared.differences.map((one) => breach(one, message, subject.exchange)));
+      return compared.records === 0
+        ? none(
+            operation,
+            isEmptyIn(evidence.answer.decoded?.value, operation),
+            evidence.others.again !== undefined,
+          )
+        : judged([]);
+    },
+  };
+}
+
+const isEmptyIn = (value: Readonly<Record<string, unknown>> | undefined, { list }: Operation): boolean => {
+  const held = list === undefined ? undefined : value?.[list];
+  return !Array.isArray(held) || held.length === 0;
+};
+
+const breach = (
+  { left, right, rightPath, leftPath }: ReadDifference,
+  message: string,
+  exchange: Exchange,
+) => ({
+  message,
+  expected: shown(left),
+  actual: shown(right),
+  path: rightPath === '' ? leftPath : rightPath,
+  exchange,
+});
+
+/** Nothing was compared: there is nothing, or no record stood still in three tries. */
+function none({ name, list }: Operation, isEmpty: boolean, wasReadAgain: boolean) {
+  if (isEmpty || !wasReadAgain) return blocked('nothing', `${name} answers with no record to compare`);
+  throw new MovingTargetError(
+    `The target is moving: no record of ${list ?? name} was the same in two reads.`,
+  );
+}

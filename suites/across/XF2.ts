@@ -1,0 +1,206 @@
+import type { Case } from '../../harness/Case.ts';
+import { compare } from '../../harness/canonical/compare.ts';
+import type { Difference } from '../../harness/canonical/Difference.ts';
+import { isDeviating } from '../../harness/canonical/isDeviating.ts';
+import { isNothing } from '../../harness/canonical/isNothing.ts';
+import type { Read } from '../../harness/canonical/Read.ts';
+import { recordType } from '../../harness/canonical/recordType.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { clause } from '../../specs/clauses.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operations } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Across } from '../Across.ts';
+import { asRead } from '../crossing/asRead.ts';
+import { judgedIn } from '../crossing/judgedIn.ts';
+import { nameSent } from '../crossing/namesIn.ts';
+import { ownPlain, ownReads, writtenIn } from '../crossing/ownReads.ts';
+import { ownRecord } from '../crossing/ownRecord.ts';
+import { readIn } from '../crossing/readIn.ts';
+import { windowOf } from '../crossing/votes.ts';
+import { blocked, judged, shown } from '../judgements.ts';
+import { obstacleOf } from '../obstacleOf.ts';
+import { valueAt } from '../valueAt.ts';
+
+/** What is written in one format reads the same in another: every pair of a written and a read one. */
+export const XF2: Across = (selected) => {
+  const gets = [...operations.values()].filter((operation) =>
+    clause('XF-2').appliesTo.holds({ operation, format: 'json', address: 'path' }),
+  );
+  return {
+    evidence: gets.flatMap((get) => [ownReads(get, selected), ownPlain(get, selected)]),
+    cases: gets.flatMap((get) =>
+      selected.flatMap((written) =>
+        selected.map((read) => pair(get, written, read, selected, ownPlain(get, selected))),
+      ),
+    ),
+  };
+};
+
+function pair(
+  get: Operation,
+  written: Format,
+  read: Format,
+  selected: readonly Format[],
+  spec: EvidenceSpec,
+): Case {
+  return {
+    id: `${written}+${read}/${get.name}/XF-2`,
+    clause: 'XF-2',
+    level: 'MUST',
+    operation: get,
+    format: `${written}+${read}`,
+    address: 'many',
+    evidence: spec.key,
+    check: (evidence, context) => {
+      const answer = evidence.others[readIn(read)];
+      const obstacle =
+        notWritten(get, evidence, written) ??
+        judgedIn('XF-2', evidence.others[readIn(written)], written, spec, context) ??
+        judgedIn('XF-2', answer, read, spec, context);
+      if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
+      return judgePair(get, evidence, written, read, selected);
+    },
+  };
+}
+
+/** Why the record of a format can't be looked for: its write was refused, or its layout not understood. */
+function notWritten(get: Operation, { others }: Evidence, written: Format): Judgement | undefined {
+  const answer = others[writtenIn(written, 'plain')];
+  if (answer === undefined) return blocked('control', `the target took no ${get.name} in ${written}`);
+  const { operation } = answer.call;
+  if (operation === null) throw new Error('a write has an operation');
+  const twin = others[writtenIn('json', 'plain')];
+  const gathered = {
+    kind: 'evidence',
+    evidence: { answer, others: twin === undefined ? {} : { json: twin } },
+  } as const;
+  const obstacle = obstacleOf(gathered, {
+    operation,
+    format: written,
+    address: answer.call.address,
+    formatIndex: 0,
+  });
+  return obstacle?.kind === 'blocked' ? blocked(obstacle.cause, obstacle.message) : undefined;
+}
+
+function judgePair(
+  get: Operation,
+  evidence: Evidence,
+  written: Format,
+  read: Format,
+  selected: readonly Format[],
+): Judgement {
+  const { others } = evidence;
+  const nameOf = (format: Format): string | undefined => {
+    const answer = others[writtenIn(format, 'plain')];
+    return answer === undefined ? undefined : nameSent(get, answer);
+  };
+  const reads = [asRead(others[readIn(written)]), asRead(others[readIn(read)])] as const;
+  const [home, away] = reads;
+  const answer = others[readIn(read)];
+  if (home === undefined || away === undefined || answer === undefined)
+    return blocked('nothing', 'there is no read to compare');
+  const there = ownRecord(get, home, nameOf(written));
+  if (there === undefined) {
+    const count = (home.value[get.list ?? ''] as readonly unknown[] | undefined)?.length ?? 0;
+    return count >= (windowOf(answer.call.members) ?? Number.POSITIVE_INFINITY)
+      ? blocked('size', 'the target holds more records than the run may read')
+      : blocked('clause:ACT-6', `what was written in ${written} is not shown in ${written} either`);
+  }
+  const changed = alteredMember(others[writtenIn(written, 'plain')]?.call.members, there.record, get);
+  if (changed !== undefined)
+    return blocked('clause:ACT-6', `${changed} is not what was written in ${written}, read in ${written}`);
+  const peers = selected.filter((format) => format !== written);
+  const seen = ownRecord(get, away, nameOf(written));
+  const path = get.list ?? '';
+  if (seen === undefined) {
+    const showsPeer = peers.some((format) => ownRecord(get, away, nameOf(format)) !== undefined);
+    if (!showsPeer && peers.length > 0)
+      return blocked('clause:XF-1', `${read} shows none of the records of the run`);
+    const message = `what was written in ${written} is not shown in ${read}`;
+    return judged([
+      {
+        message,
+        expected: shown(nameOf(written)),
+        actual: 'no such record',
+        path,
+        exchange: answer.exchange,
+      },
+    ]);
+  }
+  const differences = differencesOf(get, home, away, there, seen);
+  const own = differences.filter((one) =>
+    peers.some((format) => isAlikeAt(get, home, away, nameOf(format), one, there.path)),
+  );
+  if (own.length === 0 && differences.length > 0)
+    return blocked('clause:XF-1', `${read} shows ${differences[0]?.rightPath} of every record otherwise`);
+  return judged(
+    own.map(({ left, right, rightPath }) => ({
+      message: `what was written in ${written} reads otherwise in ${read}`,
+      expected: shown(left),
+      actual: shown(right),
+      path: rightPath,
+      exchange: answer.exchange,
+    })),
+  );
+}
+
+type Placed = NonNullable<ReturnType<typeof ownRecord>>;
+
+const differencesOf = (get: Operation, home: Read, away: Read, one: Placed, other: Placed) =>
+  compare(
+    recordType(get),
+    one.record,
+    other.record,
+    [home.format, away.format],
+    [one.path, other.path],
+  ).differences.filter(
+    ({ leftPath, rightPath }) =>
+      !isDeviating(leftPath, home.deviations) && !isDeviating(rightPath, away.deviations),
+  );
+
+/** Whether the two formats agree there on a record that was written in another one: then it is not how they read. */
+function isAlikeAt(
+  get: Operation,
+  home: Read,
+  away: Read,
+  name: string | undefined,
+  { leftPath }: Difference,
+  from: string,
+): boolean {
+  const one = ownRecord(get, home, name);
+  const other = ownRecord(get, away, name);
+  if (one === undefined || other === undefined) return false;
+  const within = leftPath.slice(from.length + 1);
+  if (isNothing(valueAt(one.record, within))) return false;
+  return differencesOf(get, home, away, one, other).every(
+    (difference) => difference.leftPath !== `${one.path}.${within}`,
+  );
+}
+
+/** The first plain text or name that was sent and reads otherwise in the same format: that is ACT-6's. */
+function alteredMember(
+  members: RecordValue | undefined,
+  record: RecordValue,
+  get: Operation,
+): string | undefined {
+  const type = recordType(get);
+  const sent = Object.values(members ?? {}).find(isRecord);
+  if (type.kind !== 'record' || sent === undefined) return undefined;
+  const { differences } = compare(type, only(sent, type.record), only(record, type.record), ['json', 'json']);
+  return differences[0]?.leftPath;
+}
+
+/** The plain members alone. */
+function only(
+  record: RecordValue,
+  shape: { readonly members: readonly { name: string; plain?: boolean }[] },
+) {
+  return Object.fromEntries(
+    shape.members.filter(({ plain }) => plain === true).map(({ name }) => [name, record[name]]),
+  );
+}

@@ -1,0 +1,167 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Case, CheckContext } from '../../harness/Case.ts';
+import { isNothing } from '../../harness/canonical/isNothing.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { clause } from '../../specs/clauses.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Across } from '../Across.ts';
+import { defaultAddress } from '../crossing/defaultAddress.ts';
+import { type FailingCall, failingCalls } from '../crossing/failingCalls.ts';
+import { judgedIn } from '../crossing/judgedIn.ts';
+import { majority } from '../crossing/majority.ts';
+import { readIn } from '../crossing/readIn.ts';
+import { blocked, judged } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+
+/** The same failing call fails the same way in every format: each is held against what most of them say. */
+export const XF3: Across = (selected) => {
+  const { appliesTo } = clause('XF-3');
+  const calls = failingCalls(selected).filter(
+    ({ operation }) => selected.length > 1 && appliesTo.holds({ operation, format: 'json', address: 'path' }),
+  );
+  return {
+    evidence: calls.map(({ spec }) => spec),
+    cases: calls.flatMap((call) =>
+      selected.flatMap((format) => [
+        caseOf(call, format, selected, 'MUST', '', codes),
+        caseOf(call, format, selected, 'SHOULD', '/message', [message]),
+      ]),
+    ),
+  };
+};
+
+/** Something that a failure says, as text that is the same in every format. */
+interface Saying {
+  readonly name: string;
+  readonly of: (answer: Answer) => string;
+  /** The clause that judges what it has to be here, whatever the other formats say (rule 5). */
+  readonly judgedBy: (call: FailingCall) => string | undefined;
+}
+
+const member = (answer: Answer, name: string): Value => answer.decoded?.value[name] ?? null;
+
+const status = (answer: Answer, name: string): Value => {
+  const block = member(answer, 'ResponseStatus');
+  return isRecord(block) ? (block[name] ?? null) : null;
+};
+
+/** No value, empty text, 0 and false are one, for a format may leave them out. */
+const inText = (value: Value): string =>
+  isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
+
+const isWrite = ({ operation }: FailingCall): boolean => operation.kind === 'write';
+
+const codes: readonly Saying[] = [
+  { name: 'ErrorCode', of: (answer) => inText(status(answer, 'ErrorCode')), judgedBy: () => 'ENV-3' },
+  {
+    name: 'InternalErrorCode',
+    of: (answer) => inText(member(answer, 'InternalErrorCode')),
+    judgedBy: ({ scenario }) => scenario.shownBy,
+  },
+  {
+    name: 'entityID',
+    of: (answer) => inText(member(answer, 'entityID')),
+    judgedBy: (call) => (isWrite(call) ? 'ENV-8' : call.scenario.shownBy),
+  },
+  { name: 'result', of: (answer) => inText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
+];
+
+const message: Saying = {
+  name: 'ResponseStatus.Message',
+  of: (answer) => withoutSent(String(status(answer, 'Message') ?? ''), answer.call.members),
+  judgedBy: () => undefined,
+};
+
+function caseOf(
+  call: FailingCall,
+  format: Format,
+  selected: readonly Format[],
+  level: 'MUST' | 'SHOULD',
+  part: string,
+  sayings: readonly Saying[],
+): Case {
+  const { operation, slug, spec } = call;
+  return {
+    id: `${format}/${operation.name}/XF-3${slug}${part}`,
+    clause: 'XF-3',
+    level,
+    operation,
+    format,
+    address: defaultAddress(format),
+    evidence: spec.key,
+    check: ({ others }, context) => {
+      const answers = new Map(
+        selected.flatMap((one) => {
+          const answer = others[readIn(one)];
+          return answer !== undefined && failsIn(call, answer, one, context) === undefined
+            ? [[one, answer] as const]
+            : [];
+        }),
+      );
+      const own = others[readIn(format)];
+      const obstacle = failsIn(call, own, format, context);
+      if (obstacle !== undefined || own === undefined) return obstacle ?? blocked('nothing', 'no answer');
+      if (answers.size < 2) return blocked('nothing', 'the call fails readably in no other format');
+      return judgeSayings(call, format, own, answers, sayings);
+    },
+  };
+}
+
+/** Why an answer says nothing of how the call fails; a call that succeeds is judged by the clause of its failure. */
+function failsIn(
+  { scenario, spec, operation }: FailingCall,
+  answer: Answer | undefined,
+  format: Format,
+  context: CheckContext,
+): Judgement | undefined {
+  const obstacle = judgedIn('XF-3', answer, format, spec, context);
+  if (obstacle !== undefined || answer === undefined) return obstacle;
+  if (outcomeOf(answer, 'failure') === 'failed') return undefined;
+  const blamed = scenario.shownBy ?? (operation.kind === 'write' ? 'ACT-5' : 'ERR-4');
+  return blocked(`clause:${blamed}`, `the call was not answered with a failure in ${format}`);
+}
+
+function judgeSayings(
+  call: FailingCall,
+  format: Format,
+  own: Answer,
+  answers: ReadonlyMap<Format, Answer>,
+  sayings: readonly Saying[],
+): Judgement {
+  for (const { name, of, judgedBy } of sayings) {
+    const said = new Map([...answers].map(([one, answer]) => [one, of(answer)]));
+    const usual = majority(said);
+    const actual = of(own);
+    if (usual === undefined || actual === usual) continue;
+    const earlier = judgedBy(call);
+    if (earlier !== undefined)
+      return blocked(`clause:${earlier}`, `${name} is ${actual} in ${format} and ${usual} elsewhere`);
+    return judged([
+      {
+        message: `the same call fails otherwise in ${format}`,
+        expected: usual,
+        actual,
+        path: name,
+        exchange: own.exchange,
+      },
+    ]);
+  }
+  return judged([]);
+}
+
+/** A message without what was sent: names and ids that are different in each call may stand in it. */
+function withoutSent(text: string, sent: Value): string {
+  let rest = text;
+  for (const leaf of leavesOf(sent).sort((a, b) => b.length - a.length)) rest = rest.replaceAll(leaf, '…');
+  return rest;
+}
+
+function leavesOf(value: Value | undefined): string[] {
+  if (value === undefined || value === null || typeof value === 'boolean') return [];
+  if (typeof value === 'string') return value.length > 3 ? [value] : [];
+  if (isNumeric(value)) return value.lexeme.length > 3 ? [value.lexeme] : [];
+  return Object.values(value).flatMap((one) => leavesOf(one as Value | undefined));
+}

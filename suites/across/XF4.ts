@@ -1,0 +1,69 @@
+import type { Case } from '../../harness/Case.ts';
+import { clause } from '../../specs/clauses.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Across } from '../Across.ts';
+import { type FailingCall, failingCalls } from '../crossing/failingCalls.ts';
+import { majority } from '../crossing/majority.ts';
+import { readIn } from '../crossing/readIn.ts';
+import { blocked, judged } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+
+/** The HTTP status of the same failing call is the same in json, xml, jsv and csv. */
+export const XF4: Across = (selected) => {
+  const { appliesTo } = clause('XF-4');
+  const compared = selected.filter((format) => format !== 'soap11' && format !== 'soap12');
+  const calls = failingCalls(selected).filter(
+    ({ operation }) => compared.length > 1 && appliesTo.holds({ operation, format: 'json', address: 'path' }),
+  );
+  return {
+    evidence: calls.map(({ spec }) => spec),
+    cases: calls.flatMap((call) => compared.map((format) => sameStatus(call, format, compared))),
+  };
+};
+
+function sameStatus(
+  { operation, slug, spec }: FailingCall,
+  format: Format,
+  compared: readonly Format[],
+): Case {
+  return {
+    id: `${format}/${operation.name}/XF-4${slug}`,
+    clause: 'XF-4',
+    level: 'NOTE',
+    operation,
+    format,
+    address: 'path',
+    evidence: spec.key,
+    check: ({ others }) => {
+      const statuses = new Map(
+        compared.flatMap((one) => {
+          const answer = others[readIn(one)];
+          const status = answer?.exchange.response?.status;
+          return answer === undefined || status === undefined || outcomeOf(answer, 'failure') === 'succeeded'
+            ? []
+            : [[one, String(status)] as const];
+        }),
+      );
+      const exchange = others[readIn(format)]?.exchange;
+      const actual = statuses.get(format);
+      const usual = majority(statuses);
+      if (actual === undefined || exchange === undefined)
+        return blocked('nothing', `the call brought no failure in ${format}`);
+      if (usual === undefined || statuses.size < 2)
+        return blocked('nothing', 'the call fails in no other format');
+      return judged(
+        actual === usual
+          ? []
+          : [
+              {
+                message: `the same failing call has another HTTP status in ${format}`,
+                expected: usual,
+                actual,
+                path: '',
+                exchange,
+              },
+            ],
+      );
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Case } from '../../harness/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Level } from '../../specs/Level.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation } from '../../specs/operations.ts';
+import type { Across } from '../Across.ts';
+import { blocked, judged } from '../judgements.ts';
+import { search } from '../search.ts';
+import { differenceIn } from '../sequences/differenceIn.ts';
+import { play } from '../sequences/play.ts';
+import { playable, proofKeys } from '../sequences/playable.ts';
+import { type Move, type Step, sequenceArbitrary } from '../sequences/Step.ts';
+
+/** A sequence is ten calls or so. */
+const trials = 12;
+
+/** Actions that only the common rule gives to companies (ACT-3): what goes wrong with them is a warning. */
+const weakMoves: Readonly<Record<string, readonly Move[]>> = {
+  CompanyUpdate: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  ShippingProviderUpdate: [],
+};
+
+/**
+ * What the Get shows after any sequence of writes, each in another format, is what was written last. Only moves that kept
+ * their own clause alone are played, so that what goes wrong here goes wrong for the sequence.
+ */
+export const sequences: Across = (selected) => {
+  const made = Object.entries(weakMoves).map(([name, weak]) => {
+    const update = operation(name);
+    const spec = evidenceFor(update, selected);
+    return { spec, cases: casesOn(update, spec, weak) };
+  });
+  return { evidence: made.map(({ spec }) => spec), cases: made.flatMap(({ cases }) => cases) };
+};
+
+function evidenceFor(update: Operation, selected: readonly Format[]): EvidenceSpec {
+  const key = `all/${update.name}/many/sequence`;
+  const canDelete = update.name === 'CompanyUpdate';
+  return {
+    key,
+    operation: update,
+    format: selected[0] ?? 'json',
+    address: 'many',
+    scenario: 'sequence',
+    expects: 'success',
+    apart: true,
+    effect: 'write',
+    requires: proofKeys(update, selected),
+    plan: { calls: [update.name], creates: 'up to 24 records' },
+    gather: async (context) => {
+      const allowed = await playable(context, update, selected);
+      if (allowed.Insert.length === 0) {
+        const message = 'no format takes an insert that its Get shows as it was sent';
+        return { kind: 'blocked', cause: 'control', message };
+      }
+      let count = 0;
+      return search<readonly Step[]>({
+        context,
+        key,
+        runs: trials,
+        arbitrary: sequenceArbitrary(canDelete),
+        attempt: async (steps) => {
+          const evidence = await play(context, update, steps, allowed, context.unique(`sequence ${++count}`));
+          if (evidence === undefined) throw new Error('a sequence begins with an insert, which was not made');
+          return { evidence, broken: differenceIn(evidence, update) !== undefined };
+        },
+        show: (steps) =>
+          steps.map(({ move, format, record }) => {
+            const among = allowed[move];
+            return { move, format: among[format % Math.max(among.length, 1)] ?? 'none', record };
+          }),
+      });
+    },
+  };
+}
+
+function casesOn(update: Operation, spec: EvidenceSpec, weak: readonly Move[]): readonly Case[] {
+  const levels: readonly (readonly [string, Level])[] =
+    weak.length === 0
+      ? [['ACT-6', 'MUST']]
+      : [
+          ['ACT-6', 'MUST'],
+          ['ACT-3', 'SHOULD'],
+        ];
+  return levels.map(([clause, level]) => ({
+    id: `all/${update.name}/${clause}/sequence`,
+    clause,
+    level,
+    operation: update,
+    format: 'all',
+    address: 'many',
+    evidence: spec.key,
+    check: (evidence) => {
+      const broken = (evidence.trials ?? [evidence]).flatMap((trial) => {
+        const violation = differenceIn(trial, update);
+        return violation === undefined ? [] : [{ violation, isWeak: holdsMove(trial, weak) }];
+      });
+      const [found] = broken;
+      if (found === undefined || found.isWeak === (level === 'SHOULD'))
+        return judged(broken.map(({ violation }) => violation));
+      const other = level === 'MUST' ? 'ACT-3' : 'ACT-6';
+      return blocked(`clause:${other}`, 'the sequences went no further than one that breaks another clause');
+    },
+  }));
+}
+
+const holdsMove = ({ others }: Evidence, moves: readonly Move[]): boolean =>
+  Object.values(others).some(({ call }) => moves.some((move) => call.members.mvRecordAction === move));

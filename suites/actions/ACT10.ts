@@ -1,0 +1,85 @@
+import { takesShownOption } from '../../specs/appliesTo/takesShownOption.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import { shipping } from '../builds/shipping.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { alike } from '../recordActions/alike.ts';
+import { taken } from '../recordActions/taken.ts';
+import { deletingWith, unknownWith } from '../recordActions/withApplication.ts';
+import { insertingWith, readingWith } from '../recordActions/withOptions.ts';
+import type { Scenario } from '../Scenario.ts';
+
+const name = 'options';
+const comments = 'made by assay';
+
+/** With the optional members of each row; nobody is notified, and on what costs or is used up it is asked by an unknown id. */
+const scenarios: Readonly<Record<string, Scenario>> = {
+  DocumentUpdate: insertingWith(name, {
+    AutoInsertBundledProductRows: false,
+    AutoInsertBatchNumbersToProductRows: 'Undefined',
+  }),
+  CompanyUpdate: insertingWith(name, {
+    associateCompanyWithDefaultDocumentTypes: false,
+    documentTypePostfixForDefaultAsssociation: 'A',
+  }),
+  CompanyDelete: deletingWith(name, { DeleteRelatedDocumentTemplates: false }),
+  SalesOrderGet: readingWith(name, { ReturnTopNRecords: numeric(20) }, () => ({
+    mvSalesOrderNo: 'A-1',
+    mvSalesOrderStatus: 'Pending',
+  })),
+  AccountSettingsGet: readingWith(name, {}, ({ settingName }) =>
+    settingName === undefined ? 'settingName' : { SettingName: settingName },
+  ),
+  WorkOrderReturnMaterials: unknownWith(
+    name,
+    'write',
+    (id, sku) =>
+      sku === undefined
+        ? 'knownSkus'
+        : { WorkOrderId: id, WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }] },
+    { Comments: comments },
+  ),
+  WorkOrderDeleteFinishedGoodReceipt: unknownWith(name, 'write', (id) => ({ FinishedGoodReceiptId: id }), {
+    FinishedGoodDeleteComments: comments,
+  }),
+  ShippingInformationCreateLabel: unknownWith(name, 'label', (id) => ({ DocumentId: id }), {
+    ShippingInfo: shipping,
+    NotifyCustomer: false,
+  }),
+};
+
+const optionsOf = (called: string): readonly string[] =>
+  operation(called)
+    .request.filter(({ optional }) => optional === true)
+    .map((member) => member.name);
+
+const base: Pick<Check, 'clause' | 'level' | 'scenario' | 'on' | 'reads'> = {
+  clause: 'ACT-10',
+  level: 'MUST',
+  scenario: name,
+  on: 'any',
+  reads: 'status',
+};
+
+/** A member that a row marks "(opt)" may be sent or left out: the call is taken, or fails, the same way. */
+export const ACT10: ClauseSuite = {
+  scenarios: (called) => {
+    const scenario = scenarios[called.name];
+    if (scenario === undefined && takesShownOption({ operation: called, format: 'json', address: 'path' }))
+      throw new Error(`nothing is known of the options of ${called.name}`);
+    return scenario === undefined ? [] : [scenario];
+  },
+  checks: [
+    {
+      ...base,
+      when: (_, { expects }) => expects === 'success',
+      judge: (subject) => taken(subject, optionsOf(subject.spec.operation?.name ?? '').join(', ')),
+    },
+    {
+      ...base,
+      when: (_, { expects }) => expects === 'failure',
+      judge: (subject) => alike(subject, optionsOf(subject.spec.operation?.name ?? '')),
+    },
+  ],
+};

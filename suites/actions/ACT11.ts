@@ -1,0 +1,37 @@
+import type { Check } from '../Check.ts';
+import { judged, shown, violation } from '../judgements.ts';
+import { type ChainStep, chainCheck } from '../recordActions/chainCheck.ts';
+import { strangers } from '../recordActions/strangers.ts';
+import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import { sameNumber } from '../sameNumber.ts';
+
+/** A record under a new id is one that was made; the one that the write named may have been updated (ACT-9). */
+const makesNone = ({ chain, step }: ChainStep) =>
+  strangers(chain, step, (found, name) => {
+    const member = step.answer.call.operation?.id ?? '';
+    const named = writtenRecord(step.answer).sent[member];
+    return judged(
+      found
+        .filter(({ record }) => !sameNumber(record[member], named))
+        .map(({ get, record }) =>
+          violation(
+            get,
+            'a write without a known mvRecordAction made a record',
+            `none named ${name}`,
+            shown(record[member]),
+          ),
+        ),
+    );
+  });
+
+/** An unknown or a missing mvRecordAction makes no record. */
+export const ACT11: readonly Check[] = [
+  chainCheck({ clause: 'ACT-11', level: 'SHOULD', step: 'unknown-action', judge: makesNone }),
+  chainCheck({
+    clause: 'ACT-11',
+    level: 'SHOULD',
+    slug: 'missing',
+    step: 'missing-action',
+    judge: makesNone,
+  }),
+];

@@ -1,0 +1,102 @@
+import type { Check } from '../Check.ts';
+import { blocked, judged, violation } from '../judgements.ts';
+import { laidOver } from '../laidOver.ts';
+import { actionClause } from '../recordActions/actionClause.ts';
+import { actionLevel } from '../recordActions/actionLevel.ts';
+import { afterPartly } from '../recordActions/afterPartly.ts';
+import { type ChainStep, chainCheck } from '../recordActions/chainCheck.ts';
+import { echoViolations, shownBy } from '../recordActions/effect.ts';
+import { type Gap, gaps } from '../recordActions/gaps.ts';
+import { insertedByStep } from '../recordActions/insertedByStep.ts';
+import { otherIds } from '../recordActions/otherIds.ts';
+import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
+import { refusals } from '../recordActions/takenActions.ts';
+import { trustedEcho } from '../recordActions/trusted.ts';
+import { writtenRecord } from '../recordActions/writtenRecord.ts';
+
+const action = 'InsertOrUpdateNonEmptyFields';
+const isUpdate: NonNullable<Check['when']> = ({ operation }) => operation?.name !== 'DocumentUpdate';
+
+/** Kept members that the echo holds otherwise; a server may echo what it was sent, so one without them says little. */
+function lostInEcho({ chain, step, ...rest }: ChainStep): readonly Gap[] {
+  const { shape, echo } = writtenRecord(step.answer);
+  const { kept } = afterPartly({ chain, step, ...rest });
+  return gaps(shape, kept, echo ?? {}).filter(trustedEcho(chain));
+}
+
+const toldOf = ({ step }: ChainStep, found: readonly Gap[]) =>
+  judged(
+    found.map(({ path, expected, actual }) =>
+      violation(
+        step,
+        `${action} did not keep a member that was not sent`,
+        expected,
+        actual,
+        `${writtenRecord(step.answer).member}.${path}`,
+      ),
+    ),
+  );
+
+/**
+ * InsertOrUpdateNonEmptyFields changes what is sent with a value and keeps what is absent, nil or empty text. By the Get where
+ * there is one; else by the echo, whose emptiness is a warning only.
+ */
+export const ACT4: readonly Check[] = [
+  chainCheck({
+    clause: 'ACT-4',
+    level: actionLevel,
+    slug: 'updates',
+    step: 'partly',
+    when: isUpdate,
+    judge: (asked) => {
+      const { chain, step, id, kind } = asked;
+      const { operation } = step.answer.call;
+      if (step.outcome === 'failed') {
+        const owner = actionClause(operation);
+        return owner !== undefined && refusals(chain, action).length > 0
+          ? blocked(`clause:${owner}`, `${action} is refused`)
+          : refusedStep(step, `${action} of a record that was inserted before is refused`);
+      }
+      const others = otherIds(chain, step, id);
+      if (others.length > 0) return unreadId(step) ?? judged(others);
+      if (kind.get === undefined)
+        return toldOf(
+          asked,
+          lostInEcho(asked).filter(({ isMissing }) => !isMissing),
+        );
+      const { sent, kept } = afterPartly(asked);
+      return shownBy(
+        chain,
+        'final',
+        id,
+        laidOver(sent, kept),
+        `${action} did not change what was sent alone`,
+      );
+    },
+  }),
+  chainCheck({
+    clause: 'ACT-4',
+    level: 'SHOULD',
+    slug: 'echo',
+    step: 'partly',
+    when: (place, scenario) =>
+      isUpdate(place, scenario) &&
+      ['IntegrationUpdateUpdate', 'ProductBundleUpdate'].includes(place.operation?.name ?? ''),
+    judge: (asked) => {
+      const { chain, step, id } = asked;
+      if (step.outcome === 'failed' || otherIds(chain, step, id).length > 0)
+        return blocked('clause:ACT-4', 'the record was not updated');
+      const found = lostInEcho(asked);
+      return found.length > 0
+        ? toldOf(asked, found)
+        : judged(echoViolations(chain, step, `the echo of ${action} does not show what was sent`));
+    },
+  }),
+  chainCheck({
+    clause: 'ACT-4',
+    level: 'SHOULD',
+    slug: 'inserts',
+    step: 'partly-absent',
+    judge: (asked) => insertedByStep(asked, action),
+  }),
+];

@@ -1,0 +1,92 @@
+import { hasRequestMember } from '../../specs/appliesTo/hasRequestMember.ts';
+import type { Place } from '../../specs/Clause.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked, judged, violation } from '../judgements.ts';
+import { messageOf } from '../messageOf.ts';
+import { alike } from '../recordActions/alike.ts';
+import { echoGaps } from '../recordActions/echoGaps.ts';
+import { stepOf } from '../recordActions/stepOf.ts';
+import { taken } from '../recordActions/taken.ts';
+import { deletingUnknownOtherwise, deletingWith, writingWith } from '../recordActions/withApplication.ts';
+import { writtenRecord } from '../recordActions/writtenRecord.ts';
+
+const member = 'mvInsertUpdateDeleteSourceApplication';
+const name = 'source-application';
+
+const isWrite = ({ operation }: Pick<Place, 'operation'>): boolean => operation?.kind === 'write';
+const isCompanyDelete = ({ operation }: Pick<Place, 'operation'>): boolean =>
+  operation?.name === 'CompanyDelete';
+
+const scenarioOf = (operation: Operation) => {
+  if (isWrite({ operation })) return writingWith(name, member);
+  return isCompanyDelete({ operation })
+    ? deletingWith(name, { [member]: 'Assay' })
+    : deletingUnknownOtherwise(name, member);
+};
+
+const base: Pick<Check, 'clause' | 'scenario' | 'on' | 'reads'> = {
+  clause: 'ACT-8',
+  scenario: name,
+  on: 'any',
+  reads: 'status',
+};
+
+/**
+ * The application's name may be sent or left out: an insert, an update and a delete of one's own are taken either way, with the
+ * same members; a delete of what does not exist, and a re-opening, fail the same way.
+ */
+export const ACT8: ClauseSuite = {
+  scenarios: (operation) =>
+    hasRequestMember(member)({ operation, format: 'json', address: 'path' }) ? [scenarioOf(operation)] : [],
+  checks: [
+    {
+      ...base,
+      level: 'MUST',
+      when: (place) => isWrite(place) || isCompanyDelete(place),
+      judge: (subject) => {
+        const judgement = taken(subject, member);
+        const { without } = subject.evidence.others;
+        const isGood = judgement.kind === 'judged' && judgement.violations.length === 0;
+        if (!isGood || without === undefined || !isWrite(subject.spec)) return judgement;
+        const usual = new Set(echoGaps(without).map(({ path }) => path));
+        return judged(
+          echoGaps(subject.answer)
+            .filter(({ path }) => !usual.has(path))
+            .map(({ path, expected, actual }) =>
+              violation(
+                subject,
+                `with ${member} a member does not come back as sent`,
+                expected,
+                actual,
+                `${writtenRecord(subject.answer).member}.${path}`,
+              ),
+            ),
+        );
+      },
+    },
+    {
+      ...base,
+      level: 'MUST',
+      slug: 'update',
+      on: 'success',
+      when: (place) => isWrite(place) && place.operation?.name !== 'DocumentUpdate',
+      judge: (subject) => {
+        const [step, without] = [stepOf(subject, 'update'), stepOf(subject, 'update-again')];
+        if (step.kind !== 'step') return step;
+        if (step.subject.outcome !== 'failed') return judged([]);
+        if (without.kind !== 'step' || without.subject.outcome === 'failed')
+          return blocked('clause:ACT-2', 'the Update is refused without it too');
+        const message = `an Update is refused with ${member}`;
+        return judged([violation(step.subject, message, 'success', messageOf(step.subject))]);
+      },
+    },
+    {
+      ...base,
+      level: (place) => (place.operation?.name === 'WorkOrderReOpen' ? 'MUST' : 'SHOULD'),
+      when: (place) => !isWrite(place) && !isCompanyDelete(place),
+      judge: (subject) => alike(subject, [member]),
+    },
+  ],
+};

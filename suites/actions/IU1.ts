@@ -1,0 +1,33 @@
+import type { Check } from '../Check.ts';
+import { blocked, judged, violation } from '../judgements.ts';
+import { messageOf } from '../messageOf.ts';
+import { chainCheck } from '../recordActions/chainCheck.ts';
+import { echoViolations } from '../recordActions/effect.ts';
+import { otherIds } from '../recordActions/otherIds.ts';
+import { refusedActions } from '../recordActions/refusedActions.ts';
+import { unreadId } from '../recordActions/refusedStep.ts';
+
+/** An integration update takes all four record actions; there is no Get, so what an Update changed shows in the echo alone. */
+export const IU1: readonly Check[] = [
+  chainCheck({
+    clause: 'IU-1',
+    level: 'MUST',
+    step: 'update',
+    judge: ({ chain, step }) => {
+      const breaches = refusedActions(chain).map(({ action, step: refused }) =>
+        violation(refused, `${action} of an integration update is refused`, 'success', messageOf(refused)),
+      );
+      return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
+    },
+  }),
+  chainCheck({
+    clause: 'IU-1',
+    level: 'SHOULD',
+    slug: 'echo',
+    step: 'update',
+    judge: ({ chain, step, id }) =>
+      step.outcome === 'failed' || otherIds(chain, step, id).length > 0
+        ? blocked('clause:ACT-2', 'the integration update was not updated')
+        : judged(echoViolations(chain, step, 'the echo of an Update does not show what was sent')),
+  }),
+];

@@ -1,0 +1,53 @@
+import type { Check } from '../Check.ts';
+import { refused } from '../gate.ts';
+import { blocked, judged, violation } from '../judgements.ts';
+import { chainCheck } from '../recordActions/chainCheck.ts';
+import { echoGaps } from '../recordActions/echoGaps.ts';
+import { ownElsewhere } from '../recordActions/ownElsewhere.ts';
+import { sentAsEchoed } from '../recordActions/sentAsEchoed.ts';
+import { stepOf } from '../recordActions/stepOf.ts';
+import { writtenRecord } from '../recordActions/writtenRecord.ts';
+
+const isOwn = ({ path }: { readonly path: string }): boolean => ownElsewhere.includes(path);
+
+/** A bundle is inserted and updated with its IncludedProducts, by SKU and quantity; an update as its second echo shows it. */
+export const PB1: readonly Check[] = [
+  {
+    clause: 'PB-1',
+    level: 'MUST',
+    scenario: 'success',
+    on: 'any',
+    reads: 'status',
+    judge: (subject) =>
+      subject.outcome === 'failed' ? refused(subject) : sentAsEchoed(subject, (path) => isOwn({ path })),
+  },
+  chainCheck({
+    clause: 'PB-1',
+    level: 'MUST',
+    slug: 'update',
+    step: 'update',
+    judge: ({ chain, step }) => {
+      if (step.outcome === 'failed') return blocked('clause:ACT-2', 'the Update is refused');
+      if (echoGaps(chain.answer).some(isOwn))
+        return blocked('clause:PB-1', 'the insert did not keep its products');
+      const again = stepOf(chain, 'update-again');
+      if (again.kind !== 'step') return again;
+      if (again.subject.outcome === 'failed')
+        return blocked('control', 'the same Update once more is refused');
+      const { member } = writtenRecord(again.subject.answer);
+      return judged(
+        echoGaps(again.subject.answer)
+          .filter(isOwn)
+          .map(({ path, expected, actual }) =>
+            violation(
+              again.subject,
+              'an update did not change the products',
+              expected,
+              actual,
+              `${member}.${path}`,
+            ),
+          ),
+      );
+    },
+  }),
+];

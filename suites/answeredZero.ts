@@ -1,0 +1,10 @@
+import type { Answer } from '../harness/Answer.ts';
+import { isRecord } from '../specs/isRecord.ts';
+import { isNumeric } from '../specs/numeric.ts';
+
+/** Whether the status block of an answer says `0`, as text or as a number; false for what does not decode. */
+export function answeredZero({ decoded }: Answer): boolean {
+  const status = decoded?.value.ResponseStatus;
+  const code = isRecord(status) ? status.ErrorCode : undefined;
+  return (isNumeric(code) ? code.lexeme : code) === '0';
+}

@@ -1,0 +1,112 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Case } from '../../harness/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Judgement, Violation } from '../../harness/Judgement.ts';
+import { clause } from '../../specs/clauses.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { answeredZero } from '../answeredZero.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked, judged } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import type { ScenarioPlace } from '../Scenario.ts';
+import { companyNamed, wrongKeyEvidence } from '../wrongKeyEvidence.ts';
+import { type WrongKey, wrongKeys } from '../wrongKeys.ts';
+
+const id = 'AUTH-3';
+
+/** Which keys are tried where: few, since a server may lock an account over them. */
+const tried: Readonly<Record<string, readonly WrongKey[]>> = {
+  APIKeyGet: wrongKeys,
+  CompanyGet: ['missing', 'wrong'],
+  CompanyUpdate: ['wrong'],
+};
+
+/** Headers by which a gateway may let in a call that brings no key in its body. */
+const credentials = /^(authorization|proxy-authorization|cookie)$|token|secret|key|session/i;
+
+/** A wrong key gets no data and no `0`, and changes nothing; what else it is answered is open. */
+export const AUTH3: ClauseSuite = {
+  checks: [],
+  placed: (place, _, selected) => {
+    const { operation, format } = place;
+    const keys = operation === null ? undefined : tried[operation.name];
+    if (operation === null || keys === undefined || !clause(id).appliesTo.holds(place))
+      return { evidence: [], cases: [] };
+    const at: ScenarioPlace = { ...place, operation, formatIndex: selected.indexOf(format) };
+    const made = keys.map((key) => {
+      const isObserved = operation.name === 'APIKeyGet' && key === 'truncated' && at.formatIndex === 0;
+      const spec = wrongKeyEvidence(at, key, isObserved);
+      return { spec, item: caseOf(at, key, spec) };
+    });
+    return { evidence: made.map(({ spec }) => spec), cases: made.map(({ item }) => item) };
+  },
+};
+
+function caseOf({ operation, format, address }: ScenarioPlace, key: WrongKey, spec: EvidenceSpec): Case {
+  return {
+    id: `${format}/${operation.name}/${id}/${key}`,
+    clause: id,
+    level: 'SHOULD',
+    operation,
+    format,
+    address,
+    evidence: spec.key,
+    check: (evidence) => judgedKey(evidence, key),
+  };
+}
+
+function judgedKey({ answer, others }: Evidence, key: WrongKey): Judgement {
+  const credential = answer.exchange.request.headers.find(([name]) => credentials.test(name));
+  if (credential !== undefined)
+    return blocked('nothing', `the header ${credential[0]} may have let in the call, whatever its key`);
+  const violations = [...zero(answer, key), ...data(answer, key), ...change(answer, others.after, key)];
+  if (
+    violations.length === 0 &&
+    others.after !== undefined &&
+    outcomeOf(others.after, 'success') !== 'succeeded'
+  )
+    return blocked('clause:GET-1', 'the companies could not be read to see whether one was made');
+  return judged(violations);
+}
+
+const zero = (answer: Answer, key: WrongKey): readonly Violation[] =>
+  answeredZero(answer)
+    ? [breach(answer, `a call with a key that is ${key} succeeds`, 'no success', 'ErrorCode "0"')]
+    : [];
+
+function data(answer: Answer, key: WrongKey): readonly Violation[] {
+  const { operation } = answer.call;
+  const list =
+    operation?.kind === 'get' && operation.list ? answer.decoded?.value[operation.list] : undefined;
+  const records = Array.isArray(list) ? list.filter(isRecord).filter(holdsAnything) : [];
+  if (records.length === 0) return [];
+  const actual = `${records.length} records`;
+  return [
+    breach(answer, `a call with a key that is ${key} gets data`, 'no records', actual, operation?.list),
+  ];
+}
+
+const holdsAnything = (record: object): boolean =>
+  Object.values(record).some((value) => value !== null && value !== undefined && value !== '');
+
+function change(answer: Answer, after: Answer | undefined, key: WrongKey): readonly Violation[] {
+  const sent = answer.call.members.mvCompany;
+  if (after === undefined || !isRecord(sent) || companyNamed(after, sent.CompanyName) === undefined)
+    return [];
+  return [
+    breach(
+      answer,
+      `a call with a key that is ${key} makes a record`,
+      'no such company',
+      'the company is there',
+    ),
+  ];
+}
+
+const breach = (
+  { exchange }: Answer,
+  message: string,
+  expected: string,
+  actual: string,
+  path = '',
+): Violation => ({ message, expected, actual, path, exchange });

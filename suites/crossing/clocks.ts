@@ -1,0 +1,147 @@
+import { isDeviating } from '../../harness/canonical/isDeviating.ts';
+import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
+import type { Read } from '../../harness/canonical/Read.ts';
+import { recordType } from '../../harness/canonical/recordType.ts';
+import type { Evidence } from '../../harness/Evidence.ts';
+import type { ClockReading } from '../../harness/zone/ClockReading.ts';
+import { zoneProblem } from '../../harness/zone/zoneProblem.ts';
+import { isDateTime, unsetMs } from '../../specs/datetime.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { DateTime, RecordValue } from '../../specs/Value.ts';
+import { scalarsOf } from '../typedValues.ts';
+import { asRead } from './asRead.ts';
+import { readIn } from './readIn.ts';
+
+/** A time that one format shows otherwise than the others. */
+export interface ClockProblem {
+  readonly format: Format;
+  readonly path: string;
+  readonly message: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+export interface Clocks {
+  /** How many times were compared, by format. */
+  readonly met: ReadonlyMap<Format, number>;
+  readonly problems: readonly ClockProblem[];
+}
+
+/** One member of one record, as each format shows it. */
+interface Time {
+  readonly place: string;
+  readonly shown: ReadonlyMap<Format, { readonly time: DateTime; readonly path: string }>;
+}
+
+/**
+ * Compares the same datetimes in json and in the other formats (TYP-9). The wall clock is what most of the others show;
+ * json fits it by its offset or, where that is zero and says nothing, by a zone that is inferred. Dates of nested lists
+ * are left out, for their order is not shown; so are those before 1970. Pure.
+ */
+export function clocks(
+  operation: Operation,
+  { others }: Evidence,
+  selected: readonly Format[],
+  counts: (record: RecordValue) => boolean = () => true,
+): Clocks {
+  const reads = selected.flatMap((format) => asRead(others[readIn(format)]) ?? []);
+  const again = asRead(others.again);
+  const still = again === undefined ? undefined : timesOf(operation, [again], counts);
+  const met = new Map<Format, number>();
+  const problems: ClockProblem[] = [];
+  const hidden: ClockReading[] = [];
+  const count = (format: Format): void => void met.set(format, (met.get(format) ?? 0) + 1);
+  for (const [place, { shown }] of timesOf(operation, reads, counts)) {
+    if (still !== undefined && !isStill(shown, still.get(place)?.shown)) continue;
+    const wall = wallOf(shown);
+    if (wall === undefined || (wall < 0 && wall !== unsetMs)) continue;
+    for (const [format, { time, path }] of shown) {
+      if (format === 'json') {
+        const problem = jsonProblem(time, wall, path, hidden);
+        if (problem !== 'early') count(format);
+        if (typeof problem === 'object') problems.push(problem);
+      } else if (time.basis === 'wall') {
+        count(format);
+        if (Math.abs(time.ms - wall) < 1000) continue;
+        const message = `another wall-clock time than in the other formats`;
+        problems.push({ format, path, message, expected: inWords(wall), actual: inWords(time.ms) });
+      }
+    }
+  }
+  const zone = zoneProblem(hidden);
+  if (zone !== undefined) {
+    const { path, local, utc } = zone.reading;
+    const actual = `${inWords(local)} where json has the instant ${inWords(utc)}`;
+    problems.push({ format: 'json', path, message: zone.message, expected: 'the time of one zone', actual });
+  }
+  return { met, problems };
+}
+
+/** What json says of a time whose wall clock is known; an instant that tells no zone is kept for the inference. */
+function jsonProblem(
+  { ms, offset }: DateTime,
+  wall: number,
+  path: string,
+  hidden: ClockReading[],
+): ClockProblem | 'early' | undefined {
+  const problem = (actual: string): ClockProblem => ({
+    format: 'json',
+    path,
+    message: 'json shows another time than the other formats',
+    expected: inWords(wall),
+    actual,
+  });
+  if ((ms === unsetMs) !== (wall === unsetMs)) return problem(ms === unsetMs ? 'unset' : inWords(ms));
+  if (ms === unsetMs) return undefined;
+  if (ms < 0 || wall < 0) return 'early';
+  if (offset === null || offset === 0) {
+    hidden.push({ utc: ms, local: wall, path });
+    return undefined;
+  }
+  const local = ms + offset * 60_000;
+  return Math.abs(local - wall) < 1000 ? undefined : problem(inWords(local));
+}
+
+/** The wall clock that most of the formats show. */
+function wallOf(shown: Time['shown']): number | undefined {
+  const counted = new Map<number, number>();
+  for (const [format, { time }] of shown) {
+    if (format === 'json' || time.basis !== 'wall') continue;
+    const second = Math.floor(time.ms / 1000) * 1000;
+    counted.set(second, (counted.get(second) ?? 0) + 1);
+  }
+  return [...counted].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+function isStill(shown: Time['shown'], later: Time['shown'] | undefined): boolean {
+  const [[format, once] = [undefined, undefined]] = later ?? [];
+  return format !== undefined && shown.get(format)?.time.ms === once?.time.ms;
+}
+
+function timesOf(
+  operation: Operation,
+  reads: readonly Read[],
+  counts: (record: RecordValue) => boolean,
+): ReadonlyMap<string, { readonly shown: Map<Format, { time: DateTime; path: string }> }> {
+  const times = new Map<string, { readonly shown: Map<Format, { time: DateTime; path: string }> }>();
+  const type = recordType(operation);
+  if (type.kind !== 'record') return times;
+  for (const { format, value, deviations } of reads) {
+    for (const [key, group] of keyedRecords(operation, value).groups) {
+      const [one] = group;
+      if (one === undefined || group.length > 1 || !counts(one.record)) continue;
+      for (const found of scalarsOf(type.record, one.record, ['datetime'])) {
+        const path = `${one.path}.${found.path}`;
+        if (!isDateTime(found.value) || found.path.includes('[') || isDeviating(path, deviations)) continue;
+        const place = `${key}|${found.path}`;
+        const time = times.get(place) ?? { shown: new Map() };
+        time.shown.set(format, { time: found.value, path });
+        times.set(place, time);
+      }
+    }
+  }
+  return times;
+}
+
+const inWords = (ms: number): string => new Date(ms).toISOString().replace(/\.000Z$/, '');

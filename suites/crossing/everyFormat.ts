@@ -1,0 +1,110 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Format } from '../../specs/Format.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import { clocks } from './clocks.ts';
+import { defaultAddress } from './defaultAddress.ts';
+import { nameMember } from './isOwn.ts';
+import { readIn } from './readIn.ts';
+import { votes } from './votes.ts';
+
+const tries = 3;
+
+/**
+ * One Get in all of the run's formats, at their default addresses.
+ *
+ * What was read anyway is looked at first. Where it differs, or nothing stands in all of it, the Get is read anew: once
+ * in the first format, in all the others, and in the first again (`again`), three times at most while records move.
+ */
+export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
+  key: `all/${operation.name}/many/every-format`,
+  operation,
+  format: selected[0] ?? 'json',
+  address: 'many',
+  scenario: 'every-format',
+  expects: 'success',
+  apart: true,
+  effect: 'read',
+  requires: isReadAnew(operation) ? [] : selected.map((format) => plainKey(operation, format)),
+  plan: { calls: [operation.name] },
+  gather: async (context) => {
+    const before = isReadAnew(operation) ? 'none' : await readBefore(context, operation, selected);
+    if (before !== 'none' && 'cause' in before) return before;
+    let evidence =
+      before === 'none'
+        ? evidenceFrom(await readAll(context, operation, selected, wholeMembers(context, operation)))
+        : before;
+    for (let round = 0; round < tries && isTroubled(operation, evidence, selected); round++) {
+      evidence = evidenceFrom(
+        await readAll(context, operation, selected, evidence.answer.call.members, true),
+      );
+      const { base, perFormat } = votes(operation, evidence, selected);
+      const stood = [...perFormat].some(([format, { records }]) => format !== base && records > 0);
+      if (stood) break;
+    }
+    return { kind: 'evidence', evidence };
+  },
+});
+
+/** Runs leave so many companies and carriers of their own behind that the newest would be nothing else. */
+const isReadAnew = ({ name }: Operation): boolean => nameMember[name] !== undefined;
+
+const plainKey = (operation: Operation, format: Format): string =>
+  evidenceKey({ operation, format, address: defaultAddress(format) }, 'success');
+
+/** Asks for as many records as the run may read. */
+export const wholeMembers = (context: GatherContext, { showDeleted }: Operation): RecordValue => ({
+  ReturnTopNRecords: numeric(context.maxRecords),
+  ...(showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {}),
+});
+
+type Answers = Readonly<Record<string, Answer>>;
+
+async function readBefore(
+  context: GatherContext,
+  operation: Operation,
+  selected: readonly Format[],
+): Promise<Evidence | Extract<Gathered, { kind: 'blocked' }>> {
+  const answers: Record<string, Answer> = {};
+  for (const format of selected) {
+    const gathered = await context.other(plainKey(operation, format));
+    if (gathered.kind === 'blocked') return gathered;
+    answers[readIn(format)] = gathered.evidence.answer;
+  }
+  return evidenceFrom(answers);
+}
+
+/** Reads in every format, the first one first; once more at the end where it is a bracket. */
+export async function readAll(
+  context: GatherContext,
+  operation: Operation,
+  selected: readonly Format[],
+  members: RecordValue,
+  isBracket = false,
+): Promise<Answers> {
+  const read = (format: Format): Promise<Answer> =>
+    context.call(operation, members, { format, address: defaultAddress(format) });
+  const answers: Record<string, Answer> = {};
+  for (const format of selected) answers[readIn(format)] = await read(format);
+  const [first] = selected;
+  if (isBracket && first !== undefined) answers.again = await read(first);
+  return answers;
+}
+
+function evidenceFrom(answers: Answers): Evidence {
+  const [answer] = Object.values(answers);
+  if (answer === undefined) throw new Error('a run has at least one format');
+  return { answer, others: answers };
+}
+
+function isTroubled(operation: Operation, evidence: Evidence, selected: readonly Format[]): boolean {
+  const { perFormat } = votes(operation, evidence, selected);
+  const differs = [...perFormat.values()].some(
+    ({ differences, orders, isEmpty, records }) =>
+      differences.length > 0 || orders.length > 0 || (records === 0 && !isEmpty),
+  );
+  return differs || clocks(operation, evidence, selected).problems.length > 0;
+}

@@ -1,0 +1,63 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operations } from '../../specs/operations.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import { operationSuites } from '../operationSuites.ts';
+import type { Scenario } from '../Scenario.ts';
+import { defaultAddress } from './defaultAddress.ts';
+import { readIn } from './readIn.ts';
+
+/** A call that fails, or should, in every format at its default address. */
+export interface FailingCall {
+  readonly operation: Operation;
+  readonly scenario: Scenario;
+  /** Empty for the first of an operation, else its name: a part of case ids. */
+  readonly slug: string;
+  readonly spec: EvidenceSpec;
+}
+
+/** The failing calls that the suites make of the operations, each put together from all of the run's formats. */
+export const failingCalls = (selected: readonly Format[]): readonly FailingCall[] =>
+  [...operations.values()].flatMap((operation) =>
+    (operationSuites.get(operation.name) ?? [])
+      .filter(({ expects, where, apart }) => expects === 'failure' && where !== 'elsewhere' && apart !== true)
+      .map((scenario, index) => ({
+        operation,
+        scenario,
+        slug: index === 0 ? '' : `/${scenario.name}`,
+        spec: together(operation, scenario, selected),
+      })),
+  );
+
+function together(operation: Operation, scenario: Scenario, selected: readonly Format[]): EvidenceSpec {
+  const keyOf = (format: Format): string =>
+    evidenceKey({ operation, format, address: defaultAddress(format) }, scenario.name);
+  return {
+    key: `all/${operation.name}/many/${scenario.name}`,
+    operation,
+    format: selected[0] ?? 'json',
+    address: 'many',
+    scenario: scenario.name,
+    expects: 'failure',
+    ...(scenario.shownBy === undefined ? {} : { shownBy: scenario.shownBy }),
+    apart: true,
+    effect: scenario.effect,
+    requires: selected.map(keyOf),
+    plan: { calls: [operation.name] },
+    gather: async (context) => {
+      const others: Record<string, Answer> = {};
+      let obstacle: Awaited<ReturnType<typeof context.other>> | undefined;
+      for (const format of selected) {
+        const gathered = await context.other(keyOf(format));
+        if (gathered.kind === 'blocked') obstacle ??= gathered;
+        else others[readIn(format)] = gathered.evidence.answer;
+      }
+      const [answer] = Object.values(others);
+      if (answer !== undefined) return { kind: 'evidence', evidence: { answer, others } };
+      if (obstacle === undefined) throw new Error('a run has at least one format');
+      return obstacle;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { EvidenceSpec, Gathered } from '../../harness/Evidence.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation as operationNamed } from '../../specs/operations.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import { datesScenario } from '../probing/dateSlots.ts';
+import { textProbes } from '../probing/textProbes.ts';
+import { triedAnswers } from '../probing/triedIn.ts';
+import { defaultAddress } from './defaultAddress.ts';
+import { readAll, wholeMembers } from './everyFormat.ts';
+import { writerOf } from './isOwn.ts';
+
+/** Writes stand among the others as `written-<format>-<which>`. */
+export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;
+export const isWritten = (key: string): boolean => key.startsWith('written-');
+
+const writer = (get: Operation): Operation => operationNamed(writerOf[get.name] ?? '');
+
+const writeKey = (get: Operation, format: Format, scenario: string): string =>
+  evidenceKey({ operation: writer(get), format, address: defaultAddress(format) }, scenario);
+
+const textScenarios = (get: Operation): readonly string[] => [
+  ...new Set(textProbes(writer(get).name).map(({ scenario }) => scenario)),
+];
+
+const base = (get: Operation, selected: readonly Format[], scenario: string) => ({
+  key: `all/${get.name}/many/${scenario}`,
+  operation: get,
+  format: selected[0] ?? 'json',
+  address: 'many' as const,
+  scenario,
+  expects: 'success' as const,
+  apart: true,
+  effect: 'read' as const,
+  plan: { calls: [get.name] },
+});
+
+/**
+ * One read in every format that shows all records that the run wrote: made after the last of those writes that are a
+ * part of the run, and shared by all that judges them (TYP-9, TYP-12, XF-2).
+ */
+export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceSpec => ({
+  ...base(get, selected, 'own'),
+  gather: async (context) => {
+    const scenarios = [
+      'success',
+      ...textScenarios(get),
+      ...(get.name === 'CompanyGet' ? [datesScenario] : []),
+    ];
+    await context.after(
+      selected.flatMap((format) => scenarios.map((scenario) => writeKey(get, format, scenario))),
+    );
+    const others = await readAll(context, get, selected, wholeMembers(context, get));
+    return { kind: 'evidence', evidence: { answer: firstOf(others), others } };
+  },
+});
+
+/** What was written by one scenario in every format, and the reads of it. */
+const written = (
+  get: Operation,
+  selected: readonly Format[],
+  scenario: string,
+  slot: (answers: Readonly<Record<string, Answer>>, control: Answer) => Readonly<Record<string, Answer>>,
+): EvidenceSpec => {
+  const reads = base(get, selected, 'own').key;
+  return {
+    ...base(get, selected, `own-${scenario}`),
+    requires: [reads, ...selected.map((format) => writeKey(get, format, scenario))],
+    gather: async (context) => {
+      const read = await context.other(reads);
+      if (read.kind === 'blocked') return read;
+      const others: Record<string, Answer> = { ...read.evidence.others };
+      let obstacle: Gathered | undefined;
+      for (const format of selected) {
+        const gathered = await context.other(writeKey(get, format, scenario));
+        if (gathered.kind === 'blocked') {
+          obstacle ??= gathered;
+          continue;
+        }
+        const { answer, others: tried } = gathered.evidence;
+        for (const [which, one] of Object.entries(slot(tried, answer)))
+          others[writtenIn(format, which)] = one;
+      }
+      if (!Object.keys(others).some(isWritten) && obstacle !== undefined) return obstacle;
+      return { kind: 'evidence', evidence: { answer: read.evidence.answer, others } };
+    },
+  };
+};
+
+/** The plain records. */
+export const ownPlain = (get: Operation, selected: readonly Format[]): EvidenceSpec =>
+  written(get, selected, 'success', (_, control) => ({ plain: control }));
+
+/** The records with hazards in their texts, by the scenario that sent them. */
+export const ownTexts = (get: Operation, selected: readonly Format[]): readonly EvidenceSpec[] =>
+  textScenarios(get).map((scenario) => written(get, selected, scenario, triedAnswers));
+
+/** The records with dates. */
+export const ownDates = (get: Operation, selected: readonly Format[]): EvidenceSpec =>
+  written(get, selected, datesScenario, triedAnswers);
+
+function firstOf(answers: Readonly<Record<string, Answer>>): Answer {
+  const [answer] = Object.values(answers);
+  if (answer === undefined) throw new Error('a run has at least one format');
+  return answer;
+}

@@ -1,0 +1,120 @@
+import { compareReads, type ReadDifference } from '../../harness/canonical/compareReads.ts';
+import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
+import type { Read } from '../../harness/canonical/Read.ts';
+import type { Evidence } from '../../harness/Evidence.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { asRead } from './asRead.ts';
+import { isOwn } from './isOwn.ts';
+import { readIn } from './readIn.ts';
+
+/** What is wrong with one format's read of a Get, by the voice of the others. */
+export interface Vote {
+  readonly differences: readonly ReadDifference[];
+  readonly orders: readonly ReadDifference[];
+  /** How many records stood in this read and in the one that it was compared with. */
+  readonly records: number;
+  /** How many nested lists of two rows and more were compared. */
+  readonly lists: number;
+  /** Neither of the reads holds a record. */
+  readonly isEmpty: boolean;
+}
+
+export interface Votes {
+  /** The format that the others are compared with; undefined when none could be read. */
+  readonly base: Format | undefined;
+  readonly perFormat: ReadonlyMap<Format, Vote>;
+}
+
+/**
+ * Compares the reads of one Get in all formats with the one in json, or else the first. A place at which most of the
+ * others, and two at least, differ from that one is its own fault and not theirs, so that a defect in one format names
+ * that format (XF-1). Pure.
+ */
+export function votes(operation: Operation, evidence: Evidence, selected: readonly Format[]): Votes {
+  const known = counted.get(evidence) ?? count(operation, evidence, selected);
+  counted.set(evidence, known);
+  return known;
+}
+
+/** Every format's case asks the same of the same evidence. */
+const counted = new WeakMap<Evidence, Votes>();
+
+function count(operation: Operation, { others }: Evidence, selected: readonly Format[]): Votes {
+  const reads = new Map<Format, Read>();
+  for (const format of selected) {
+    const read = asRead(others[readIn(format)]);
+    if (read !== undefined) reads.set(format, read);
+  }
+  const base = reads.has('json') ? 'json' : [...reads.keys()][0];
+  const left = base === undefined ? undefined : reads.get(base);
+  if (base === undefined || left === undefined) return { base: undefined, perFormat: new Map() };
+  const again = base === selected[0] ? asRead(others.again) : undefined;
+  const counts = countsOf(operation, left);
+  const window = windowOf(others[readIn(base)]?.call.members);
+  const leftIsEmpty = keyedRecords(operation, left.value).groups.size === 0;
+  const compared = new Map<Format, Vote>();
+  for (const [format, right] of reads) {
+    if (format === base) continue;
+    const isEmpty = leftIsEmpty && keyedRecords(operation, right.value).groups.size === 0;
+    compared.set(format, { ...compareReads(operation, left, right, { again, window, counts }), isEmpty });
+  }
+  const perFormat = new Map<Format, Vote>();
+  const voices = [...compared.values()];
+  const blamed = {
+    differences: faultsOfBase(voices.map(({ differences }) => differences)),
+    orders: faultsOfBase(voices.map(({ orders }) => orders)),
+  };
+  for (const [format, vote] of compared) {
+    perFormat.set(format, {
+      ...vote,
+      differences: vote.differences.filter(({ place }) => !blamed.differences.has(place)),
+      orders: vote.orders.filter(({ place }) => !blamed.orders.has(place)),
+    });
+  }
+  perFormat.set(base, {
+    differences: [...blamed.differences.values()],
+    orders: [...blamed.orders.values()],
+    records: Math.max(0, ...voices.map(({ records }) => records)),
+    lists: Math.max(0, ...voices.map(({ lists }) => lists)),
+    isEmpty: voices.every(({ isEmpty }) => isEmpty),
+  });
+  return { base, perFormat };
+}
+
+/** The places at which the base stands alone, seen from its side. */
+function faultsOfBase(voices: readonly (readonly ReadDifference[])[]): ReadonlyMap<string, ReadDifference> {
+  const places = new Map<string, { readonly difference: ReadDifference; readonly count: number }>();
+  for (const voice of voices) {
+    for (const [place, difference] of new Map(voice.map((one) => [one.place, one]))) {
+      places.set(place, { difference, count: (places.get(place)?.count ?? 0) + 1 });
+    }
+  }
+  return new Map(
+    [...places]
+      .filter(([, { count }]) => count >= 2 && count > voices.length / 2)
+      .map(([place, { difference }]) => [place, turned(difference)]),
+  );
+}
+
+const turned = ({ leftPath, rightPath, left, right, place }: ReadDifference): ReadDifference => ({
+  leftPath: rightPath,
+  rightPath: leftPath,
+  left: right,
+  right: left,
+  place,
+});
+
+/** Records that runs made are judged by what was sent; where there are no others, they have to do. */
+function countsOf(operation: Operation, read: Read): (record: RecordValue) => boolean {
+  const records = [...keyedRecords(operation, read.value).groups.values()].flat();
+  const hasOthers = records.some(({ record }) => !isOwn(operation, record));
+  return (record) => !hasOthers || !isOwn(operation, record);
+}
+
+export function windowOf(members: RecordValue | undefined): number | undefined {
+  const top = members?.ReturnTopNRecords;
+  return isNumeric(top) ? Number(top.lexeme) : undefined;
+}

@@ -1,0 +1,102 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation } from '../../specs/operations.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { beforeTheDelete } from '../deleting.ts';
+import { found } from '../gathered.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { siblingKey } from '../ownDocument.ts';
+import { deletedAgain, removed } from '../removed.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+
+/** The Get that shows what a delete takes away; none shows contact persons. */
+const gets: Readonly<Record<string, string>> = {
+  DiscountDelete: 'DiscountGet',
+  ProductBOMDelete: 'ProductBOMGet',
+  DocumentTypeDelete: 'DocumentTypeGet',
+  CompanyDelete: 'CompanyGet',
+};
+
+/** The default Get, of the newest records where there are very many. */
+function look(context: GatherContext, name: string): Promise<Answer> {
+  const get = operation(name);
+  const shownOnes = get.showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
+  return context.call(get, { ReturnTopNRecords: numeric(context.maxRecords), ...shownOnes });
+}
+
+/** The run's other company, which has to outlast the delete of one. */
+const bystander = (name: string, place: ScenarioPlace): readonly string[] =>
+  name === 'CompanyDelete' ? [siblingKey(place, 'CompanyUpdate')] : [];
+
+const lookingBefore = ({ name }: Operation, get: string): Scenario => ({
+  name: beforeTheDelete,
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => bystander(name, place),
+  gather: async (context, place) => {
+    await context.after(bystander(name, place));
+    return found(await look(context, get));
+  },
+});
+
+/** What the plain delete left, and the same delete once more. */
+const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario => ({
+  name: 'after-the-delete',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) => [
+    siblingKey(place, name),
+    ...(get === undefined ? [] : [siblingKey(place, name, beforeTheDelete)]),
+    ...bystander(name, place),
+  ],
+  gather: async (context, place) => {
+    const deleted = await context.other(siblingKey(place, name));
+    if (deleted.kind === 'blocked') return deleted;
+    const { answer } = deleted.evidence;
+    const others: Record<string, Answer> = {};
+    if (get !== undefined) {
+      const before = await context.other(siblingKey(place, name, beforeTheDelete));
+      if (before.kind === 'evidence') others.before = before.evidence.answer;
+      others.after = await look(context, get);
+    }
+    for (const key of bystander(name, place)) {
+      const other = await context.other(key);
+      if (other.kind === 'evidence') others.bystander = other.evidence.answer;
+    }
+    if (outcomeOf(answer, 'success') === 'succeeded')
+      others.again = await context.call(place.operation, answer.call.members);
+    return found(answer, others);
+  },
+});
+
+const check = (rest: Pick<Check, 'level' | 'judge'> & Partial<Pick<Check, 'slug' | 'when'>>): Check => ({
+  clause: 'DEL-1',
+  scenario: 'after-the-delete',
+  on: 'any',
+  reads: 'status',
+  ...rest,
+});
+
+/** A delete takes away the record that it names, and no other; what is gone can't be deleted again. */
+export const DEL1: ClauseSuite = {
+  checks: [
+    check({
+      level: 'MUST',
+      when: ({ operation: one }) => gets[one?.name ?? ''] !== undefined,
+      judge: removed,
+    }),
+    check({ level: 'SHOULD', slug: 'again', judge: deletedAgain }),
+  ],
+  scenarios: (deleting) => {
+    const get = gets[deleting.name];
+    if (get !== undefined) return [lookingBefore(deleting, get), lookingAfter(deleting, get)];
+    return deleting.name === 'ContactPersonDelete' ? [lookingAfter(deleting, undefined)] : [];
+  },
+};

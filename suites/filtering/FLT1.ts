@@ -1,0 +1,34 @@
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked, judged } from '../judgements.ts';
+import { operationOf } from '../searching/operationOf.ts';
+import { singleFaults, singleTruth, stillIn } from '../searching/selection.ts';
+import { violationsOf } from '../searching/shownFaults.ts';
+import { singleTrials } from '../searching/singleTrials.ts';
+
+/** The operators select what their names say. */
+export const FLT1: ClauseSuite = {
+  scenarios: (operation) => (operation.filters === true ? [singleTrials] : []),
+  checks: [
+    {
+      clause: 'FLT-1',
+      level: 'MUST',
+      scenario: singleTrials.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { trials = [] } = subject.evidence;
+        const violations = trials.flatMap((trial) =>
+          violationsOf(operation, trial, singleFaults(operation, trial)),
+        );
+        const told = trials.some((trial) => {
+          const truth = singleTruth(operation, trial.answer);
+          return [...stillIn(operation, trial).values()].some(({ record }) => truth(record) !== 'open');
+        });
+        if (violations.length === 0 && !told)
+          return blocked('nothing', 'of no record the document tells whether a filter selects it');
+        return judged(violations);
+      },
+    },
+  ],
+};

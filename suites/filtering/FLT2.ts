@@ -1,0 +1,80 @@
+import { bothReadings } from '../../harness/oracle/joinedTruth.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked, judged } from '../judgements.ts';
+import { listFaults } from '../searching/listFaults.ts';
+import { listTrials } from '../searching/listTrials.ts';
+import { listTruth, type PartTruth } from '../searching/listTruth.ts';
+import { operationOf } from '../searching/operationOf.ts';
+import { orderFaults, orderTrial } from '../searching/orderTrial.ts';
+import { isTaken, stillIn } from '../searching/selection.ts';
+import { violationsOf } from '../searching/shownFaults.ts';
+
+/** Lists of filters, by what both readings of AndOr say. */
+const joined = (parts: PartTruth): Check['judge'] => {
+  return (subject) => {
+    const operation = operationOf(subject);
+    const { trials = [] } = subject.evidence;
+    const judgedBy = trials.map((trial) => ({
+      trial,
+      truth: listTruth(operation, trial, bothReadings, parts),
+    }));
+    const violations = trials.flatMap((trial) =>
+      violationsOf(operation, trial, listFaults(operation, trial, bothReadings, parts)),
+    );
+    const told = judgedBy.some(({ trial, truth }) =>
+      [...stillIn(operation, trial).values()].some(({ record }) => truth(record) !== 'open'),
+    );
+    if (violations.length === 0 && !told)
+      return blocked('nothing', 'of no record it can be told whether a list of filters selects it');
+    return judged(violations);
+  };
+};
+
+/** Filters are combined in order, each by its own AndOr. */
+export const FLT2: ClauseSuite = {
+  scenarios: (operation) => (operation.filters === true ? [listTrials, orderTrial] : []),
+  checks: [
+    {
+      clause: 'FLT-2',
+      level: 'MUST',
+      scenario: listTrials.name,
+      on: 'success',
+      reads: 'value',
+      judge: joined('documented'),
+    },
+    {
+      // An And narrows and an Or widens what the target itself answers to each filter alone, open or not.
+      clause: 'FLT-2',
+      level: 'SHOULD',
+      slug: 'own-answers',
+      scenario: listTrials.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) =>
+        subject.evidence.counterexample === undefined
+          ? joined('answered')(subject)
+          : blocked('clause:FLT-2', 'lists of filters select what the document excludes'),
+    },
+    {
+      clause: 'FLT-2',
+      level: 'SHOULD',
+      slug: 'left-fold',
+      scenario: orderTrial.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { trials = [] } = subject.evidence;
+        if (!trials.every(({ answer }) => isTaken(answer)))
+          return blocked(
+            'control',
+            'the target refuses a list of three filters, and their maximum is not shown',
+          );
+        return judged(
+          trials.flatMap((trial) => violationsOf(operation, trial, orderFaults(operation, trial))),
+        );
+      },
+    },
+  ],
+};

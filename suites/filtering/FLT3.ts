@@ -1,0 +1,37 @@
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked, judged, passed } from '../judgements.ts';
+import { filterControl, standingOf } from '../searching/control.ts';
+import { operationOf } from '../searching/operationOf.ts';
+import { filtersOf } from '../searching/selection.ts';
+import { inWords } from '../searching/shownFaults.ts';
+
+/** The first filter needs no AndOr. */
+export const FLT3: ClauseSuite = {
+  scenarios: (operation) => (operation.filters === true ? [filterControl] : []),
+  checks: [
+    {
+      clause: 'FLT-3',
+      level: 'MUST',
+      scenario: filterControl.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const standing = standingOf(operationOf(subject), subject.evidence);
+        if (standing.kind === 'works') return passed;
+        if (standing.kind === 'blocked') return blocked(standing.cause, standing.message);
+        if (standing.kind === 'dead') return blocked('clause:FLT-1', 'no filter has an effect');
+        const { answer } = standing.trial;
+        const asked = inWords(filtersOf(answer));
+        return judged([
+          {
+            message: `${asked} works only with an AndOr`,
+            expected: 'its effect without one',
+            actual: 'none',
+            path: 'Filters[0].AndOr',
+            exchange: answer.exchange,
+          },
+        ]);
+      },
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import { blocked, judged } from '../judgements.ts';
+import type { Scenario } from '../Scenario.ts';
+import { documentedExamples } from '../searching/documentedExample.ts';
+import { fieldTrials, isExample } from '../searching/fieldTrials.ts';
+import { operationOf } from '../searching/operationOf.ts';
+import { effectOf, filtersOf } from '../searching/selection.ts';
+import { singleTrials } from '../searching/singleTrials.ts';
+import { siblingEvidence } from '../searching/wholeRead.ts';
+import { withoutEffect } from '../searching/withoutEffect.ts';
+
+/** The documented examples among the trials of fields; beside a broken one, whether its operator is broken elsewhere too. */
+const exampleTrials: Scenario = {
+  name: 'filter-examples',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [fieldTrials, singleTrials].map(({ name }) => evidenceKey(place, name)),
+  gather: (context, place) =>
+    siblingEvidence(context, place, fieldTrials.name, async ({ answer, trials }) => {
+      const { operation } = place;
+      if (trials === undefined) return { kind: 'evidence', evidence: { answer, others: {} } };
+      const examples = trials.filter((trial) =>
+        filtersOf(trial.answer).some((filter) => isExample(operation, filter)),
+      );
+      const broken = examples.find((trial) => effectOf(operation, trial) !== 'works');
+      const made = { answer, trials: examples };
+      if (broken === undefined) return { kind: 'evidence', evidence: { ...made, others: {} } };
+      return siblingEvidence(context, place, singleTrials.name, async (single) => {
+        const [failing] = single.counterexample === undefined ? [] : (single.trials ?? []);
+        const others: Record<string, Answer> = failing === undefined ? {} : { operator: failing.answer };
+        const counterexample = filtersOf(broken.answer);
+        return { kind: 'evidence', evidence: { ...made, others, counterexample } };
+      });
+    }),
+};
+
+/** The filters that the document gives as examples work. */
+export const FLT8: ClauseSuite = {
+  scenarios: (operation) => (documentedExamples(operation).length > 0 ? [exampleTrials] : []),
+  checks: [
+    {
+      clause: 'FLT-8',
+      level: 'MUST',
+      scenario: exampleTrials.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { trials = [], others } = subject.evidence;
+        const broken = others.operator && filtersOf(others.operator)[0]?.SearchOperator;
+        const blamed = trials.find((trial) => filtersOf(trial.answer)[0]?.SearchOperator === broken);
+        if (blamed !== undefined) return blocked('clause:FLT-1', `${broken} is broken on other fields too`);
+        if (trials.length === 0)
+          return blocked('nothing', 'no record holds a value that the documented example could search for');
+        return judged(trials.flatMap((trial) => withoutEffect(operation, trial)));
+      },
+    },
+  ],
+};

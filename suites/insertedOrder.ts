@@ -1,0 +1,46 @@
+import type { Answer } from '../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../harness/Evidence.ts';
+import { isNumeric } from '../specs/numeric.ts';
+import type { Numeric, RecordValue } from '../specs/Value.ts';
+import { purchaseOrder } from './builds/purchaseOrder.ts';
+import { wanting } from './gathered.ts';
+import { obstacleOf } from './obstacleOf.ts';
+import { siblingKey } from './ownDocument.ts';
+import type { ScenarioPlace } from './Scenario.ts';
+import { idOf, writeMembers } from './writing.ts';
+
+/** An order that was inserted for one scenario alone: as it was sent, and as it was answered. */
+export interface InsertedOrder {
+  readonly kind: 'inserted';
+  readonly id: Numeric;
+  readonly sent: RecordValue;
+  readonly answer: Answer;
+}
+
+/** The plain insert in this format, by which a scenario knows whether orders are taken at all. */
+export const plainOrder = (place: ScenarioPlace): readonly string[] => [
+  siblingKey(place, 'PurchaseOrderUpdate'),
+];
+
+/**
+ * Inserts a verified order in this place's format after the plain one was taken (`plainOrder`, required); else why it
+ * can't be.
+ */
+export async function insertedOrder(
+  context: GatherContext,
+  place: ScenarioPlace,
+  label: string,
+): Promise<InsertedOrder | Gathered> {
+  const [key = ''] = plainOrder(place);
+  const obstacle = obstacleOf(await context.other(key), place);
+  if (obstacle !== undefined) return obstacle;
+  const sent = purchaseOrder(context, `${label}-${place.format}`);
+  if (typeof sent === 'string') return wanting(sent);
+  const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
+  const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
+  if (isNumeric(id) && Number(id.lexeme) !== 0) {
+    context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
+    return { kind: 'inserted', id, sent, answer };
+  }
+  return { kind: 'blocked', cause: 'control', message: 'the target refused a second plain order', answer };
+}

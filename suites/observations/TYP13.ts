@@ -1,0 +1,57 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { asked } from '../asked.ts';
+import { document } from '../builds/document.ts';
+import { found, wanting } from '../gathered.ts';
+import { shown } from '../judgements.ts';
+import type { Profile } from '../Profile.ts';
+import { idOf, writeMembers } from '../writing.ts';
+
+const update = operation('DocumentUpdate');
+const scenario = 'decimal-profile';
+
+/** More fraction digits than are judged, with a half where a server may round. */
+const prices = ['1.005', '2.3456789'] as const;
+
+/** How decimals are rounded. */
+export const TYP13: Profile = {
+  clause: 'TYP-13',
+  evidence: (selected) =>
+    asked(selected, {
+      name: scenario,
+      operation: update.name,
+      effect: 'write',
+      creates: 'one record',
+      gather: async (context, place) => {
+        const sku = context.fixtures.knownSkus?.[0];
+        const record = sku === undefined ? 'knownSkus' : document(context, scenario, [sku, sku]);
+        if (typeof record === 'string') return wanting(record);
+        const details = rowsOf(record).map((row, index) => ({
+          ...row,
+          DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(prices[index] ?? '1'),
+        }));
+        const mvDocument = { ...record, DocumentDetails: details };
+        const answer = await context.call(update, writeMembers(context, place, mvDocument, 'Insert'));
+        const id = idOf(answer.decoded?.value ?? {}, update.record, update.id);
+        if (isNumeric(id) && Number(id.lexeme) !== 0) context.made({ record: 'mvDocument', id: id.lexeme });
+        return found(answer);
+      },
+    }),
+  observe: ({ answer }, spec) => {
+    if (spec.scenario !== scenario) return undefined;
+    const echo = answer.decoded?.value.mvDocument;
+    const rows = isRecord(echo) ? rowsOf(echo) : [];
+    const seen = prices.flatMap((price, index) => {
+      const back = rows.find(({ DocumentRowRemarks }) => DocumentRowRemarks === `row ${index + 1}`);
+      return back === undefined
+        ? []
+        : [`a price of ${price} comes back as ${shown(back.DocumentRowUnitPriceWithoutTaxOrDiscount)}`];
+    });
+    return seen.length === 0 ? 'a price with more than two fraction digits is refused' : seen.join('; ');
+  },
+};
+
+const rowsOf = ({ DocumentDetails }: RecordValue): readonly RecordValue[] =>
+  Array.isArray(DocumentDetails) ? DocumentDetails.filter(isRecord) : [];

@@ -1,0 +1,72 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import { wall } from '../../specs/datetime.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import { asked } from '../asked.ts';
+import { company } from '../builds/company.ts';
+import { companyRemoval } from '../companyRemoval.ts';
+import { found } from '../gathered.ts';
+import { shown } from '../judgements.ts';
+import type { Profile } from '../Profile.ts';
+import type { ScenarioPlace } from '../Scenario.ts';
+import { idOf, writeMembers } from '../writing.ts';
+
+const update = operation('CompanyUpdate');
+const scenario = 'date-profile';
+
+/** Times that are not judged: before 1970, at the end of what a calendar holds, with a fraction. */
+const times = {
+  '1900-01-01': Date.UTC(1900, 0, 1),
+  '1969-07-20T20:17:40': Date.UTC(1969, 6, 20, 20, 17, 40),
+  '2020-06-15T10:30:00.123': Date.UTC(2020, 5, 15, 10, 30, 0, 123),
+  '9999-12-31T23:59:59': Date.UTC(9999, 11, 31, 23, 59, 59),
+};
+
+/** What becomes of times beyond those that have to be kept. */
+export const TYP16: Profile = {
+  clause: 'TYP-16',
+  evidence: (selected) =>
+    asked(selected, {
+      name: scenario,
+      operation: update.name,
+      effect: 'write',
+      creates: 'four companies, deleted again',
+      gather: async (context, place) => {
+        const others: Record<string, Answer> = {};
+        for (const [name, ms] of Object.entries(times))
+          others[name] = await inserted(context, place, name, ms);
+        const [first] = Object.values(others);
+        if (first === undefined) throw new Error('there are no times');
+        return found(first, others);
+      },
+    }),
+  observe: ({ others }, spec) =>
+    spec.scenario === scenario
+      ? Object.entries(others)
+          .map(([name, answer]) => `${name} comes back as ${back(answer)}`)
+          .join('; ')
+      : undefined,
+};
+
+async function inserted(
+  context: GatherContext,
+  place: ScenarioPlace,
+  name: string,
+  ms: number,
+): Promise<Answer> {
+  const record = company(context, name);
+  if (typeof record === 'string') throw new Error('a company wants no fixture');
+  const mvCompany = { ...record, CompanyDaylightStartDate: wall(ms) };
+  const answer = await context.call(update, writeMembers(context, place, mvCompany, 'Insert'));
+  const id = idOf(answer.decoded?.value ?? {}, update.record, update.id);
+  if (isNumeric(id) && Number(id.lexeme) !== 0)
+    context.made({ record: 'mvCompany', id: id.lexeme, removal: companyRemoval(id) });
+  return answer;
+}
+
+function back({ decoded }: Answer): string {
+  const echo = decoded?.value.mvCompany;
+  return isRecord(echo) ? shown(echo.CompanyDaylightStartDate) : 'a failure';
+}

@@ -1,0 +1,155 @@
+import Big from 'big.js';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { attachedBatches } from '../attachedBatches.ts';
+import { document } from '../builds/document.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { refused } from '../gate.ts';
+import { found, wanting } from '../gathered.ts';
+import { insertedDocument, notInserted } from '../insertedDocument.ts';
+import { blocked, failed, passed } from '../judgements.ts';
+import { messageOf } from '../messageOf.ts';
+import { obstacleOf } from '../obstacleOf.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { siblingKey } from '../ownDocument.ts';
+import type { Scenario } from '../Scenario.ts';
+import type { Subject } from '../Subject.ts';
+
+const option = 'AutoInsertBatchNumbersToProductRows';
+
+/** One unit, so that the batch that expires first is all that is taken. */
+const one = new Big(1);
+
+/**
+ * The same document three times: without the option, with `Undefined`, and by expiry date. Where not just the first batch
+ * is taken, once more with that batch named in the row: a server that refuses it has none left. Where none is taken, once
+ * more in json: a server may attach batches to documents of other types only.
+ */
+const byExpiry: Scenario = {
+  name: 'batches-by-expiry-date',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'up to five records',
+  requires: (place) => [siblingKey(place, 'DocumentUpdate')],
+  gather: async (context, place) => {
+    const { batchProductSku: sku, batchesByExpiry: batches = [] } = context.fixtures;
+    const [first] = batches;
+    if (sku === undefined) return wanting('batchProductSku');
+    if (first === undefined) return wanting('batchesByExpiry');
+    const obstacle = obstacleOf(await context.other(siblingKey(place, place.operation.name)), place);
+    if (obstacle !== undefined) return obstacle;
+    const make = (label: string, batch?: string): RecordValue => {
+      const record = document(context, `${label}-${place.format}`, [sku]);
+      if (typeof record === 'string') throw new Error('the plain document was inserted without that fixture');
+      return batch === undefined ? record : withBatch(record, batch);
+    };
+    const leftOut = await insertedDocument(context, place, make('left-out'));
+    if (outcomeOf(leftOut, 'success') !== 'succeeded') return notInserted(leftOut);
+    const undefinedSent = await insertedDocument(context, place, make('undefined'), {
+      [option]: 'Undefined',
+    });
+    const sent = { [option]: 'ByExpiryDate' };
+    const answer = await insertedDocument(context, place, make('by-expiry'), sent);
+    const taken = attachedBatches(answer, sku);
+    const others = { leftOut, undefinedSent };
+    if (takesJust(taken, first)) return found(answer, others);
+    const named = await insertedDocument(context, place, make('named', first));
+    if (taken.size > 0 || place.format === 'json') return found(answer, { ...others, named });
+    const json = { format: 'json', address: 'path' } as const;
+    const inJson = await insertedDocument(context, place, make('in-json'), sent, json);
+    return found(answer, { ...others, named, inJson });
+  },
+};
+
+function withBatch(record: RecordValue, batch: string): RecordValue {
+  const rows = Array.isArray(record.DocumentDetails)
+    ? (record.DocumentDetails as readonly RecordValue[])
+    : [];
+  const named = [{ BatchNumberName: batch, AssignedQTYInDetail: numeric(one.toFixed()) }];
+  return { ...record, DocumentDetails: rows.map((row) => ({ ...row, DocumentRowBatchNumbers: named })) };
+}
+
+const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
+  taken.size === 1 && taken.get(batch)?.eq(one) === true;
+
+function closestFirst(subject: Subject): Judgement {
+  const { batchProductSku: sku = '', batchesByExpiry: [first = ''] = [] } = subject.context.fixtures;
+  if (subject.outcome === 'failed') {
+    if ([401, 403].includes(subject.response.status)) return refused(subject);
+    return failed(
+      subject,
+      'the document is refused with ByExpiryDate, though it is taken without',
+      'success',
+      messageOf(subject),
+    );
+  }
+  const taken = attachedBatches(subject.answer, sku);
+  if (takesJust(taken, first)) return passed;
+  const { named, inJson } = subject.evidence.others;
+  const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
+  const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
+  if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
+  if (taken.size === 0 && (inJson === undefined || attachedBatches(inJson, sku).size === 0)) {
+    return blocked(
+      'nothing',
+      'no batch was attached: the document does not say to documents of which types they are',
+    );
+  }
+  const isThere = named !== undefined && takesJust(attachedBatches(named, sku), first);
+  if (!isThere || outcomeOf(named, 'success') !== 'succeeded') {
+    return blocked(
+      'nothing',
+      `the target does not take batch ${first} when it is named either: there may be none left`,
+    );
+  }
+  return failed(
+    subject,
+    'the batch that expires first is not what is attached',
+    `${first}: ${one.toFixed()}`,
+    [...taken].map(([name, quantity]) => `${name}: ${quantity.toFixed()}`).join(', ') || 'no batch',
+    path,
+  );
+}
+
+/** Whether the option as `Undefined` does what leaving it out does, as far as batches are attached at all. */
+function asLeftOut(subject: Subject): Judgement {
+  const { leftOut, undefinedSent } = subject.evidence.others;
+  const { batchProductSku: sku = '' } = subject.context.fixtures;
+  if (leftOut === undefined || undefinedSent === undefined)
+    throw new Error('the scenario of DOC-3 sends both');
+  const judged = (expected: string, actual: string): Judgement => {
+    const message = `${option} as Undefined does not what leaving it out does`;
+    return {
+      kind: 'judged',
+      violations: [{ message, expected, actual, path: '', exchange: undefinedSent.exchange }],
+    };
+  };
+  const outcome = outcomeOf(undefinedSent, 'success');
+  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'failed') return judged('success', 'a failure');
+  const attaches = (count: number): string => (count === 0 ? 'no batches attached' : 'batches attached');
+  const expected = attaches(attachedBatches(leftOut, sku).size);
+  const actual = attaches(attachedBatches(undefinedSent, sku).size);
+  return expected === actual ? passed : judged(expected, actual);
+}
+
+const check = (rest: Pick<Check, 'level' | 'slug' | 'judge'>): Check => ({
+  clause: 'DOC-3',
+  scenario: byExpiry.name,
+  on: 'any',
+  reads: 'status',
+  ...rest,
+});
+
+/** Batches are attached by expiry date, the closest first; `Undefined` is as if left out. */
+export const DOC3: ClauseSuite = {
+  checks: [
+    check({ level: 'MUST', judge: closestFirst }),
+    check({ level: 'SHOULD', slug: 'undefined', judge: asLeftOut }),
+  ],
+  scenarios: ({ name }) => (name === 'DocumentUpdate' ? [byExpiry] : []),
+};

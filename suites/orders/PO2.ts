@@ -1,0 +1,75 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { purchaseOrder } from '../builds/purchaseOrder.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { found, wanting } from '../gathered.ts';
+import { plainOrder } from '../insertedOrder.ts';
+import { mustFail } from '../mustFail.ts';
+import { obstacleOf } from '../obstacleOf.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import type { Scenario } from '../Scenario.ts';
+import { idOf, writeMembers } from '../writing.ts';
+
+/** What is mandatory, and the action that misses it: an insert can't know its id. */
+const mandatory: Readonly<Record<string, 'Insert' | 'Update'>> = {
+  PurchaseOrderId: 'Update',
+  PurchaseOrderNo: 'Insert',
+  PurchaseOrderStatus: 'Insert',
+};
+
+const location = 'PurchaseOrderInventoryLocationID';
+
+const nameOf = (member: string): string => `without-${member}`;
+
+/** A whole order but for one member; the status is surely mandatory beside an inventory location. */
+const leavingOut = (member: string, action: 'Insert' | 'Update'): Scenario => ({
+  name: nameOf(member),
+  expects: 'failure',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: plainOrder,
+  gather: async (context, place) => {
+    const [key = ''] = plainOrder(place);
+    const obstacle = obstacleOf(await context.other(key), place);
+    if (obstacle !== undefined) return obstacle;
+    const record = purchaseOrder(context, `${nameOf(member)}-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const members = writeMembers(context, place, record, action);
+    const order = isRecord(members.mvPurchaseOrder) ? members.mvPurchaseOrder : {};
+    if (member === 'PurchaseOrderStatus' && order[location] === undefined)
+      return wanting('inventoryLocationId');
+    const answer = await context.call(place.operation, {
+      ...members,
+      mvPurchaseOrder: without(order, member),
+    });
+    const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
+    if (outcomeOf(answer, 'failure') === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0)
+      context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
+    return found(answer);
+  },
+});
+
+const without = (record: RecordValue, member: string): RecordValue =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== member));
+
+const refusing = (member: string): Check => ({
+  clause: 'PO-2',
+  level: 'SHOULD',
+  slug: member,
+  scenario: nameOf(member),
+  on: 'any',
+  reads: 'status',
+  judge: (subject) => mustFail(subject, `an order without ${member} is taken`),
+});
+
+/** An order without its mandatory members is not taken. */
+export const PO2: ClauseSuite = {
+  checks: Object.keys(mandatory).map(refusing),
+  scenarios: ({ name }) =>
+    name === 'PurchaseOrderUpdate'
+      ? Object.entries(mandatory).map(([member, action]) => leavingOut(member, action))
+      : [],
+};

@@ -1,0 +1,95 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { purchaseOrder } from '../builds/purchaseOrder.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { refused } from '../gate.ts';
+import { found, wanting } from '../gathered.ts';
+import { plainOrder } from '../insertedOrder.ts';
+import { failed, passed } from '../judgements.ts';
+import { lostLayout } from '../lostLayout.ts';
+import { messageOf } from '../messageOf.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { siblingKey } from '../ownDocument.ts';
+import type { Scenario } from '../Scenario.ts';
+import type { Subject } from '../Subject.ts';
+import { idOf, writeMembers } from '../writing.ts';
+
+/** An order whose supplier is named by its id, 0, and its name; the plain one where that does so already. */
+const byName: Scenario = {
+  name: 'supplier-by-name',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: plainOrder,
+  gather: async (context, place) => {
+    const { supplierId, supplierName } = context.fixtures;
+    if (supplierName === undefined) return wanting('supplierName');
+    const [key = ''] = plainOrder(place);
+    const plain = await context.other(key);
+    if (supplierId === undefined || plain.kind === 'blocked') return plain;
+    const record = purchaseOrder(context, `by-name-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const named = { ...record, PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName };
+    const answer = await context.call(place.operation, writeMembers(context, place, named, 'Insert'));
+    const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
+    if (isNumeric(id) && Number(id.lexeme) !== 0) context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
+    return found(answer, { otherWay: plain.evidence.answer });
+  },
+};
+
+/** The plain order, where it names its supplier by the id; one that is named the other way tells what a refusal means. */
+const byId: Scenario = {
+  name: 'supplier-by-id',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) => [...plainOrder(place), siblingKey(place, 'PurchaseOrderUpdate', byName.name)],
+  gather: async (context, place) => {
+    if (context.fixtures.supplierId === undefined) return wanting('supplierId');
+    const [plainKey = '', namedKey = ''] = byId.requires?.(place) ?? [];
+    const plain = await context.other(plainKey);
+    const named = await context.other(namedKey);
+    if (plain.kind === 'blocked' || named.kind === 'blocked') return plain;
+    return found(plain.evidence.answer, { ...plain.evidence.others, otherWay: named.evidence.answer });
+  },
+};
+
+const check = (slug: string, scenario: Scenario): Check => ({
+  clause: 'PO-3',
+  level: 'MUST',
+  slug,
+  scenario: scenario.name,
+  on: 'any',
+  reads: 'status',
+  judge: (subject) => taken(subject),
+});
+
+/** Taken; refused although the same order is taken when its supplier is named the other way; or refused either way. */
+function taken(subject: Subject): Judgement {
+  if (subject.outcome === 'succeeded') return passed;
+  const { otherWay } = subject.evidence.others;
+  const isAlone =
+    otherWay !== undefined && isUnderstood(otherWay) && ![401, 403].includes(subject.response.status);
+  return isAlone
+    ? failed(
+        subject,
+        'the order is refused, though it is taken when its supplier is named the other way',
+        'success',
+        messageOf(subject),
+      )
+    : refused(subject);
+}
+
+const isUnderstood = (answer: Answer): boolean =>
+  outcomeOf(answer, 'success') === 'succeeded' && lostLayout(answer) === undefined;
+
+/** A supplier is named by an id above zero, or by zero and the name. */
+export const PO3: ClauseSuite = {
+  checks: [check('by-id', byId), check('by-name', byName)],
+  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [byName, byId] : []),
+};

@@ -1,0 +1,70 @@
+import type { Judgement } from '../../harness/Judgement.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { found } from '../gathered.ts';
+import { insertedOrder, plainOrder } from '../insertedOrder.ts';
+import { blocked, judged, shown, violation } from '../judgements.ts';
+import { rowsWithIds } from '../rowsWithIds.ts';
+import type { Scenario } from '../Scenario.ts';
+import type { Subject } from '../Subject.ts';
+import { sameNumber } from '../sameNumber.ts';
+import { writeMembers } from '../writing.ts';
+
+const updating: Scenario = {
+  name: 'update-of-an-order',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: plainOrder,
+  gather: async (context, place) => {
+    const order = await insertedOrder(context, place, 'to-update');
+    if (order.kind !== 'inserted') return order;
+    const changed: RecordValue = {
+      ...order.sent,
+      PurchaseOrderId: order.id,
+      PurchaseOrderComments: `changed by assay ${context.unique('changed')}`,
+      PurchaseOrderDetails: rowsWithIds(order),
+    };
+    const answer = await context.call(place.operation, writeMembers(context, place, changed, 'Update'));
+    return found(answer, { insert: order.answer });
+  },
+};
+
+/** entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. */
+function keepsItsId(subject: Subject): Judgement {
+  const { mvPurchaseOrder: sent } = subject.answer.call.members;
+  const id = isRecord(sent) ? sent.PurchaseOrderId : undefined;
+  const echo = subject.value.mvPurchaseOrder;
+  const ids = [
+    ['entityID', subject.value.entityID],
+    ['mvPurchaseOrder.PurchaseOrderId', isRecord(echo) ? echo.PurchaseOrderId : undefined],
+  ] as const;
+  const found = ids.filter(([, value]) => isNumeric(value));
+  if (found.length === 0) return blocked('clause:ENV-14', 'the answer carries no id');
+  return judged(
+    found
+      .filter(([, value]) => !sameNumber(value, id))
+      .map(([path, value]) =>
+        violation(subject, 'an update answers with another id', shown(id), shown(value), path),
+      ),
+  );
+}
+
+/** An update keeps the order's id. */
+export const PO4: ClauseSuite = {
+  checks: [
+    {
+      clause: 'PO-4',
+      level: 'MUST',
+      scenario: updating.name,
+      on: 'success',
+      reads: 'status',
+      judge: keepsItsId,
+    },
+  ],
+  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [updating] : []),
+};

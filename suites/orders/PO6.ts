@@ -1,0 +1,61 @@
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { purchaseOrder } from '../builds/purchaseOrder.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { found, wanting } from '../gathered.ts';
+import { shown, violation } from '../judgements.ts';
+import { mustFail } from '../mustFail.ts';
+import { obstacleOf } from '../obstacleOf.ts';
+import { siblingKey } from '../ownDocument.ts';
+import { receiving } from '../receiving.ts';
+import type { Scenario } from '../Scenario.ts';
+import { unknownId } from '../unknownId.ts';
+
+const control = 'receive-items';
+
+const receipt: Scenario = {
+  name: 'receive-items-of-an-unknown-order',
+  expects: 'failure',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) => [siblingKey(place, 'PurchaseOrderUpdate', control)],
+  gather: async (context, place) => {
+    const { receiveDocumentTypeId } = context.fixtures;
+    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
+    const obstacle = obstacleOf(
+      await context.other(siblingKey(place, 'PurchaseOrderUpdate', control)),
+      place,
+    );
+    if (obstacle !== undefined) return obstacle;
+    const record = purchaseOrder(context, `unknown-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const order = { ...record, PurchaseOrderId: numeric(unknownId(context, place.operation.name)) };
+    return found(
+      await context.call(place.operation, receiving(context, place, order, receiveDocumentTypeId)),
+    );
+  },
+};
+
+/** Items of an order that does not exist are not received, and nothing is named as affected. */
+export const PO6: ClauseSuite = {
+  checks: [
+    {
+      clause: 'PO-6',
+      level: 'SHOULD',
+      scenario: receipt.name,
+      on: 'any',
+      reads: 'status',
+      judge: (subject) =>
+        mustFail(
+          subject,
+          'items of an order that does not exist are received',
+          ['entityID', 'relatedDocumentID'].flatMap((name) => {
+            const id = subject.value[name];
+            if (!isNumeric(id) || Number(id.lexeme) === 0) return [];
+            return [violation(subject, `${name} names a record`, '0', shown(id), name)];
+          }),
+        ),
+    },
+  ],
+  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [receipt] : []),
+};

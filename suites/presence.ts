@@ -1,0 +1,35 @@
+import type { Answer } from '../harness/Answer.ts';
+import { isRecord } from '../specs/isRecord.ts';
+import { isNumeric } from '../specs/numeric.ts';
+import type { Numeric, RecordValue } from '../specs/Value.ts';
+import { outcomeOf } from './outcomeOf.ts';
+import { sameNumber } from './sameNumber.ts';
+
+/** Whether a Get's answer shows a record; `unknown` where it may stand behind the newest records that were asked for. */
+export type Presence = 'shown' | 'gone' | 'unknown';
+
+/** Looks a record up by its id in a Get's answer; undefined when that can't be read or is a failure. */
+export function presence(answer: Answer, id: Numeric): Presence | undefined {
+  const { operation, members } = answer.call;
+  const { list, id: idName, order } = operation ?? {};
+  if (list === undefined || idName === undefined)
+    throw new Error(`${operation?.name} lists no records by id`);
+  if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded') return undefined;
+  const records = recordsIn(answer.decoded.value, list);
+  const found = records.find((record) => sameNumber(record[idName], id));
+  if (found !== undefined) return operation?.name === 'ProductBOMGet' && isBare(found) ? 'gone' : 'shown';
+  const most = members.ReturnTopNRecords;
+  if (!isNumeric(most) || records.length < Number(most.lexeme)) return 'gone';
+  const ids = records.map((record) => record[idName]).filter(isNumeric);
+  const lowest = Math.min(...ids.map(({ lexeme }) => Number(lexeme)));
+  return order !== undefined && Number(id.lexeme) > lowest ? 'gone' : 'unknown';
+}
+
+function recordsIn(value: RecordValue, list: string): readonly RecordValue[] {
+  const records = value[list];
+  return Array.isArray(records) ? records.filter(isRecord) : [];
+}
+
+/** A finished good may still be listed after its bill of materials was deleted, without materials. */
+const isBare = ({ mvRawMaterials: materials }: RecordValue): boolean =>
+  !Array.isArray(materials) || materials.length === 0;

@@ -1,0 +1,16 @@
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Build } from '../writing.ts';
+
+/** Members of a write's record that can carry values to try out, several in one call. */
+export interface Slots {
+  readonly operation: string;
+  /** How many values one record takes. */
+  readonly size: number;
+  /** A lawful record with these values in the slots, from the first on; a lone one stands where the control has a plain one. */
+  readonly build: (values: readonly Value[]) => Build;
+  /** What stands in the slots of a record, sent or echoed, in their order. */
+  readonly read: (record: RecordValue) => readonly (Value | undefined)[];
+  /** Request members besides the record and its action. */
+  readonly more?: RecordValue;
+  readonly removal?: (id: Value) => { readonly operation: string; readonly members: RecordValue };
+}

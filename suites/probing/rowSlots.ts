@@ -1,0 +1,70 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { document } from '../builds/document.ts';
+import { purchaseOrder } from '../builds/purchaseOrder.ts';
+import type { Build } from '../writing.ts';
+
+/** The rows of an order or a document, which know each other by their quantity or, where that is tried out, by their remarks. */
+export interface RowKind {
+  readonly operation: string;
+  readonly list: string;
+  readonly prefix: string;
+  readonly build: Build;
+}
+
+export const rowKinds: readonly RowKind[] = [
+  {
+    operation: 'DocumentUpdate',
+    list: 'DocumentDetails',
+    prefix: 'DocumentRow',
+    build: (context, label) => {
+      const sku = context.fixtures.knownSkus?.[0];
+      return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
+    },
+  },
+  {
+    operation: 'PurchaseOrderUpdate',
+    list: 'PurchaseOrderDetails',
+    prefix: 'PurchaseOrderRow',
+    build: purchaseOrder,
+  },
+];
+
+/** The record with a row for each of these, over a row of the plain record; SKUs are taken in turn. */
+export function withRows({ build, list, prefix }: RowKind, rows: readonly RecordValue[]): Build {
+  return (context, label) => {
+    const record = build(context, label);
+    if (typeof record === 'string') return record;
+    const plain = rowsOf(record, list)[0] ?? {};
+    const skus = context.fixtures.knownSkus ?? [];
+    const details = rows.map((row, index) => ({
+      ...plain,
+      [`${prefix}ProductSKU`]: skus[index % skus.length],
+      [`${prefix}Quantity`]: numeric(index + 1),
+      [`${prefix}Remarks`]: `row ${index + 1}`,
+      ...row,
+    }));
+    return { ...record, [list]: details };
+  };
+}
+
+export function rowsOf(record: RecordValue, list: string): readonly RecordValue[] {
+  const rows = record[list];
+  return Array.isArray(rows) ? (rows as readonly Value[]).filter(isRecord) : [];
+}
+
+/** The member of each row in the order of their quantities, for the order in which rows come is open. */
+export function byQuantity(
+  { list, prefix }: RowKind,
+  record: RecordValue,
+  member: string,
+  rows: number,
+): readonly (Value | undefined)[] {
+  const found = new Map<number, RecordValue>();
+  for (const row of rowsOf(record, list)) {
+    const quantity = row[`${prefix}Quantity`];
+    if (isNumeric(quantity)) found.set(Number(quantity.lexeme), row);
+  }
+  return Array.from({ length: rows }, (_, index) => found.get(index + 1)?.[member]);
+}

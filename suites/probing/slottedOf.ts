@@ -1,0 +1,49 @@
+import type { Answer } from '../../harness/Answer.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Value } from '../../specs/Value.ts';
+import { shown } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import type { Slots } from './Slots.ts';
+
+/** One value that was sent, and what came back in its place. */
+export interface Slotted {
+  readonly sent: Value;
+  readonly back: Value | undefined;
+  /** Which slot it stood in. */
+  readonly slot?: number;
+}
+
+/** What became of the values of one write: it was refused, taken, or taken and answered with what can't be read. */
+export type SlottedAnswer =
+  | { readonly kind: 'refused'; readonly sent: readonly Value[]; readonly message: string }
+  | { readonly kind: 'unreadable'; readonly sent: readonly Value[]; readonly message: string }
+  | { readonly kind: 'taken'; readonly sent: readonly Value[]; readonly values: readonly Slotted[] };
+
+/** Pure: the same for the search and for the check. */
+export function slottedOf(slots: Slots, answer: Answer): SlottedAnswer {
+  const { call, decoded, exchange } = answer;
+  const name = call.operation?.record;
+  const record = name === undefined ? undefined : call.members[name];
+  if (name === undefined || !isRecord(record)) throw new Error(`${call.operationName} sent no record`);
+  const all = slots.read(record);
+  const sent = all.filter((value): value is Value => value !== undefined);
+  const status = exchange.response?.status ?? 0;
+  if (decoded === null) {
+    const message = answer.decodeError?.message ?? 'no answer';
+    return {
+      kind: status >= 400 || status === 0 ? 'refused' : 'unreadable',
+      sent,
+      message: `HTTP ${status}: ${message}`,
+    };
+  }
+  if (outcomeOf(answer, 'success') === 'failed') {
+    const said = isRecord(decoded.value.ResponseStatus) ? decoded.value.ResponseStatus.Message : undefined;
+    return { kind: 'refused', sent, message: `HTTP ${status}, Message ${shown(said)}` };
+  }
+  const echo = decoded.value[name];
+  const back = isRecord(echo) ? slots.read(echo) : [];
+  const values = all.flatMap((value, index) =>
+    value === undefined ? [] : [{ sent: value, back: back[index], slot: index }],
+  );
+  return { kind: 'taken', sent, values };
+}

@@ -1,0 +1,74 @@
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked, judged, passed } from '../judgements.ts';
+import { operationOf } from '../searching/operationOf.ts';
+import { contentsIn, limitOf, pageReads, pagesOf, pagingFaults } from '../searching/pageReads.ts';
+import { saidBy } from '../searching/saidBy.ts';
+import { isTaken } from '../searching/selection.ts';
+
+/** Page and Limit are taken together, and at most Limit rows come back. */
+export const GET10: ClauseSuite = {
+  scenarios: ({ request }) => (request.some(({ name }) => name === 'Page') ? [pageReads] : []),
+  checks: [
+    {
+      clause: 'GET-10',
+      level: 'MUST',
+      scenario: pageReads.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const pages = pagesOf(subject.evidence.others);
+        if (pages.size === 0) return blocked('nothing', 'no page was asked for');
+        // Page 0 is no page where they are numbered from 1; page 1 always is, the first or the second.
+        return judged(
+          [...pages].flatMap(([number, read]) => {
+            const breach = (expected: string, actual: string) => ({
+              message: `Page ${number} with Limit ${limitOf(read)} is not answered with a page`,
+              expected,
+              actual,
+              path: operation.list ?? '',
+              exchange: read.exchange,
+            });
+            if (!isTaken(read)) return number === 1 ? [breach('success', saidBy(read))] : [];
+            const rows = contentsIn(operation, read).length;
+            return rows > limitOf(read) ? [breach(`at most ${limitOf(read)} rows`, `${rows}`)] : [];
+          }),
+        );
+      },
+    },
+    {
+      clause: 'GET-10',
+      level: 'SHOULD',
+      slug: 'pages',
+      scenario: pageReads.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { evidence } = subject;
+        const rows = contentsIn(operation, subject.answer);
+        if (new Set(rows).size < 2) return blocked('nothing', 'there are no two different rows');
+        const pages = [...pagesOf(evidence.others).values()];
+        const [page] = pages;
+        if (page === undefined) return blocked('nothing', 'no page was asked for');
+        if (pages.some((read) => isTaken(read) && contentsIn(operation, read).length > limitOf(read)))
+          return blocked('clause:GET-10', 'pages hold more rows than Limit');
+        const [fromZero = '', fromOne = ''] = ([0, 1] as const).map((first) =>
+          pagingFaults(operation, evidence, first).join(', '),
+        );
+        if (fromZero === '' || fromOne === '') return passed;
+        const isRead = pages.at(-1) !== undefined && rows.length <= 2 * limitOf(page);
+        if (!isRead) return blocked('size', 'there are more rows than are read page by page');
+        return judged([
+          {
+            message: 'the pages together are not all rows',
+            expected: 'each row on one page',
+            actual: `numbered from 0: ${fromZero}; from 1: ${fromOne}`,
+            path: operation.list ?? '',
+            exchange: page.exchange,
+          },
+        ]);
+      },
+    },
+  ],
+};

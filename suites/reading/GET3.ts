@@ -1,0 +1,24 @@
+import type { Check } from '../Check.ts';
+import { blocked } from '../judgements.ts';
+import { readsIn } from '../searching/comparedReads.ts';
+import { descending } from '../searching/descending.ts';
+import { operationOf } from '../searching/operationOf.ts';
+import { readAll } from '../searching/readAll.ts';
+import { isTaken } from '../searching/selection.ts';
+
+/** Without ReturnTopNRecords, and with -1, records come in the same order. */
+export const GET3: readonly Check[] = [
+  {
+    clause: 'GET-3',
+    level: 'SHOULD',
+    scenario: readAll.name,
+    on: 'success',
+    reads: 'value',
+    judge: (subject) => {
+      const reads = readsIn(subject.evidence.others);
+      if (reads === undefined || !isTaken(reads.first) || !isTaken(reads.second))
+        return blocked('clause:GET-4', 'the target does not answer with all records');
+      return descending(operationOf(subject), [reads.first, reads.second]);
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { readsRecords } from '../../specs/appliesTo/readsRecords.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked, judged, passed, shown } from '../judgements.ts';
+import { operationOf } from '../searching/operationOf.ts';
+import { readAgain, unsteadyRecord } from '../searching/readAgain.ts';
+import { saidBy } from '../searching/saidBy.ts';
+import { isTaken } from '../searching/selection.ts';
+
+/** Reading changes nothing: the same request twice gives the same records. */
+export const GET8: ClauseSuite = {
+  scenarios: (operation) => (readsRecords({ operation, format: 'json', address: 'path' }) ? [readAgain] : []),
+  checks: [
+    {
+      clause: 'GET-8',
+      level: 'SHOULD',
+      scenario: readAgain.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { second, third, fourth } = subject.evidence.others;
+        if (recordsIn(operation, subject.value).length === 0 || second === undefined)
+          return blocked('nothing', 'the answer holds no record');
+        const path = operation.list ?? operation.record ?? '';
+        const refused = [second, third, fourth].filter((read) => read !== undefined && !isTaken(read));
+        const [refusal] = refused;
+        if (refusal !== undefined)
+          return judged([
+            {
+              message: 'the same request a second time is refused',
+              expected: 'the same records',
+              actual: saidBy(refusal),
+              path,
+              exchange: refusal.exchange,
+            },
+          ]);
+        if (third === undefined || fourth === undefined) return passed;
+        const record = unsteadyRecord(operation, [subject.answer, second, third, fourth]);
+        if (record === undefined) return passed;
+        const id = operation.order ?? operation.id;
+        return judged([
+          {
+            message: 'the same request gives another answer each time',
+            expected: 'the same records',
+            actual: id === undefined ? 'a record differs' : `${id} ${shown(record[id])} differs`,
+            path,
+            exchange: second.exchange,
+          },
+        ]);
+      },
+    },
+  ],
+};

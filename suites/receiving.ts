@@ -1,0 +1,23 @@
+import type { GatherContext } from '../harness/Evidence.ts';
+import { isRecord } from '../specs/isRecord.ts';
+import { numeric } from '../specs/numeric.ts';
+import type { RecordValue } from '../specs/Value.ts';
+import type { ScenarioPlace } from './Scenario.ts';
+import { writeMembers } from './writing.ts';
+
+/** What receiving one piece of every row of an order sends (States and transitions). */
+export function receiving(
+  context: GatherContext,
+  place: ScenarioPlace,
+  order: RecordValue,
+  documentTypeId: number,
+): RecordValue {
+  const rows = Array.isArray(order.PurchaseOrderDetails) ? order.PurchaseOrderDetails.filter(isRecord) : [];
+  const received: RecordValue = {
+    ...order,
+    PurchaseOrderStatus: 'PartiallyReceived',
+    PurchaseOrderReceiveDocumentTypeID: String(documentTypeId),
+    PurchaseOrderDetails: rows.map((row) => ({ ...row, PurchaseOrderRowReceivedQuantity: numeric(1) })),
+  };
+  return writeMembers(context, place, received, 'ReceiveItems');
+}

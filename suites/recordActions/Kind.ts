@@ -1,0 +1,26 @@
+import type { GatherContext } from '../../harness/Evidence.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Build } from '../writing.ts';
+
+export type Action = 'Insert' | 'Update' | 'InsertOrUpdate' | 'InsertOrUpdateNonEmptyFields';
+
+/** How one kind of record goes through the record actions: one file an operation in `kinds/`. */
+export interface Kind {
+  readonly build: Build;
+  /** Request members besides the record and its action. */
+  readonly more?: RecordValue;
+  readonly removal?: (id: Value) => { readonly operation: string; readonly members: RecordValue };
+  /** The Get that shows what was written. */
+  readonly get?: string;
+  /** A record of this name, where records have names of their own. */
+  readonly named: (name: string) => RecordValue;
+  /** Other content in members that no server computes, for an update of `record`, which the server gave back. */
+  readonly changed: (text: string, record: RecordValue, context: GatherContext) => RecordValue;
+  /** What an update of the non-empty fields sends besides the id: a new value, and empty ones of each kind. */
+  readonly partly: (text: string, name: string) => RecordValue;
+  /** Members, by path, that it sends empty or not at all, so that they keep their values. */
+  readonly kept: readonly string[];
+  /** What is tried besides Insert. */
+  readonly updates: readonly Exclude<Action, 'Insert'>[];
+  readonly inserts: readonly Exclude<Action, 'Insert' | 'Update'>[];
+}

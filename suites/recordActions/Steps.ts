@@ -1,0 +1,25 @@
+import type { Answer } from '../../harness/Answer.ts';
+
+/**
+ * The answers of a chain of record actions, in their order; the chain's own record stands in the evidence's `answer`.
+ *
+ * `control` is the plain insert, `read-back` what the Get shows of that; `read-…` what it shows after a step; `final`
+ * everything of the chain after the last one.
+ */
+export type StepName =
+  | 'control'
+  | 'read-back'
+  | 'update'
+  | 'update-again'
+  | 'read-update'
+  | 'absent'
+  | 'present'
+  | 'read-present'
+  | 'partly'
+  | 'partly-absent'
+  | 'unknown-id'
+  | 'unknown-action'
+  | 'missing-action'
+  | 'final';
+
+export type Steps = Partial<Record<StepName, Answer>>;

@@ -1,0 +1,54 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import type { ScenarioPlace } from '../Scenario.ts';
+import { idOf, writeMembers } from '../writing.ts';
+import type { Kind } from './Kind.ts';
+
+/** Sends the records of one kind from one place, and notes what it makes. */
+export interface Writer {
+  readonly write: (record: RecordValue, action: string | undefined, more?: RecordValue) => Promise<Answer>;
+}
+
+/** `elsewhere` gives another format for each call. */
+export function writerOf(
+  context: GatherContext,
+  place: ScenarioPlace,
+  kind: Kind,
+  known: Set<string> = new Set(),
+): Writer {
+  const { operation } = place;
+  return {
+    write: async (record, action, more = {}) => {
+      const members = writeMembers(context, place, record, action ?? '', { ...kind.more, ...more });
+      const sent = action === undefined ? { ...members, mvRecordAction: undefined } : members;
+      const answer = await context.call(operation, sent, { format: place.format, address: place.address });
+      const id = writtenId(answer);
+      if (id !== undefined && !known.has(id.lexeme) && isNew(record, operation.id, id)) {
+        known.add(id.lexeme);
+        const removal = kind.removal?.(id);
+        context.made({
+          record: operation.record ?? '',
+          id: id.lexeme,
+          ...(removal === undefined ? {} : { removal }),
+        });
+      }
+      return answer;
+    },
+  };
+}
+
+/** The id of what an accepted write affected, other than 0; undefined where the answer names none. */
+export function writtenId(answer: Answer): Numeric | undefined {
+  const { operation } = answer.call;
+  if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded') return undefined;
+  const id = idOf(answer.decoded.value, operation?.record, operation?.id);
+  return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
+}
+
+function isNew(record: RecordValue, member: string | undefined, id: Numeric): boolean {
+  const sent = member === undefined ? undefined : record[member];
+  return !(isNumeric(sent) && sent.lexeme === id.lexeme);
+}

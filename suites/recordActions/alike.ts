@@ -1,0 +1,53 @@
+import type { Judgement } from '../../harness/Judgement.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { blocked, judged, passed, shown, violation } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { type Subject, subjectOf } from '../Subject.ts';
+import { sameNumber } from '../sameNumber.ts';
+
+/**
+ * Judges that a call on what does not exist fails the same way with optional members (`subject`) as without them
+ * (`others.without`): same codes, and a Message that names what it named, and no optional member.
+ */
+export function alike(subject: Subject, members: readonly string[]): Judgement {
+  const without = subject.evidence.others.without;
+  if (without?.decoded === undefined || without.decoded === null)
+    return blocked('control', 'the same call without the optional members brought no readable answer');
+  const outcomes = [subject.outcome, outcomeOf(without, 'failure')];
+  if (outcomes.includes('unknown'))
+    return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcomes.includes('succeeded')) return blocked('nothing', 'a call on what does not exist was taken');
+  const other = subjectOf({ answer: without, others: {} }, subject.spec, subject.context);
+  const id = Object.values(subject.answer.call.members).find(isNumeric)?.lexeme ?? '';
+  for (const [one, twin] of [
+    [subject, other],
+    [other, subject],
+  ] as const) {
+    const message = textOf(one.status?.Message);
+    const blamed = members.find((name) => message.toLowerCase().includes(name.toLowerCase()));
+    const isLost = blamed === undefined && !message.includes(id) && textOf(twin.status?.Message).includes(id);
+    if (blamed === undefined && !isLost) continue;
+    const expected = `what it says ${one === subject ? 'without' : 'with'} the optional members`;
+    return judged([
+      violation(one, 'the call fails for another reason', expected, shown(message), 'ResponseStatus.Message'),
+    ]);
+  }
+  const codes = ['InternalErrorCode', 'result', 'entityID'].filter(
+    (name) => !isSame(subject.value, other.value, name),
+  );
+  const [name] = codes;
+  if (name === undefined) return passed;
+  const [expected, actual] = [other, subject].map(({ value }) => shown(value[name]));
+  return judged([violation(subject, 'the call fails in another way', expected ?? '', actual ?? '', name)]);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function isSame(one: RecordValue, other: RecordValue, name: string): boolean {
+  const [left, right] = [one[name] ?? null, other[name] ?? null];
+  if (left === right || sameNumber(left, right)) return true;
+  const isNothing = (value: typeof left): boolean =>
+    value === null || value === '' || value === false || sameNumber(value, numeric(0));
+  return isNothing(left) && isNothing(right);
+}

@@ -1,0 +1,41 @@
+import type { Judgement } from '../../harness/Judgement.ts';
+import type { Numeric } from '../../specs/Value.ts';
+import type { Check } from '../Check.ts';
+import { blocked } from '../judgements.ts';
+import type { Subject } from '../Subject.ts';
+import type { Kind } from './Kind.ts';
+import { kindOf } from './kindOf.ts';
+import { recordActions } from './recordActions.ts';
+import type { StepName } from './Steps.ts';
+import { stepOf } from './stepOf.ts';
+import { writtenId } from './Writer.ts';
+
+/** A step of a chain, with the id of the record that went through it. */
+export interface ChainStep {
+  readonly chain: Subject;
+  readonly step: Subject;
+  readonly id: Numeric;
+  readonly kind: Kind;
+}
+
+type Options = Pick<Check, 'clause' | 'level'> &
+  Partial<Pick<Check, 'slug' | 'when'>> & {
+    readonly step: StepName;
+    readonly judge: (asked: ChainStep) => Judgement;
+  };
+
+/** A check on one step of the chain of record actions, asked where the chain got that far. */
+export const chainCheck = ({ step: name, judge, ...check }: Options): Check => ({
+  ...check,
+  scenario: recordActions.name,
+  on: 'success',
+  reads: 'status',
+  judge: (chain) => {
+    const id = writtenId(chain.answer);
+    if (id === undefined)
+      return blocked('control', 'the insert told no id, so that nothing could be done with the record');
+    const step = stepOf(chain, name);
+    if (step.kind !== 'step') return step;
+    return judge({ chain, step: step.subject, id, kind: kindOf(chain.answer.call.operation) });
+  },
+});

@@ -1,0 +1,16 @@
+import { company } from '../../builds/company.ts';
+import { companyRemoval } from '../../companyRemoval.ts';
+import type { Kind } from '../Kind.ts';
+
+export const CompanyUpdate: Kind = {
+  build: company,
+  removal: companyRemoval,
+  get: 'CompanyGet',
+  named: (name) => ({ CompanyName: name }),
+  changed: (text) => ({ CompanyComments: text, CompanyAddress: { AddressLine1: `${text} Street` } }),
+  // The one plain member beside the address is its comments: the name is what changes.
+  partly: (_, name) => ({ CompanyName: name, CompanyComments: '' }),
+  kept: ['CompanyComments', 'CompanyAddress.AddressLine1'],
+  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+};

@@ -1,0 +1,12 @@
+import { integrationUpdate } from '../../builds/integrationUpdate.ts';
+import type { Kind } from '../Kind.ts';
+
+export const IntegrationUpdateUpdate: Kind = {
+  build: integrationUpdate,
+  named: () => ({}),
+  changed: (text) => ({ Payload: text, Action: 'Delete' }),
+  partly: (text) => ({ Payload: text, Entity: '', EntityIDs: null }),
+  kept: ['Entity', 'EntityIDs', 'Application'],
+  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+};

@@ -1,0 +1,39 @@
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { purchaseOrder } from '../../builds/purchaseOrder.ts';
+import type { Kind } from '../Kind.ts';
+
+const rowId = 'PurchaseOrderRowDetailID';
+
+/** Rows are sent with the ids that they were given, for what becomes of rows without one is not shown. */
+function rowsOf(order: RecordValue): RecordValue {
+  const rows = (Array.isArray(order.PurchaseOrderDetails) ? order.PurchaseOrderDetails : []).filter(isRecord);
+  return rows.length === 0 ? {} : { PurchaseOrderDetails: rows.map(sendable) };
+}
+
+const sendable = (row: RecordValue): RecordValue => {
+  const names = [
+    rowId,
+    'PurchaseOrderRowProductSKU',
+    'PurchaseOrderRowQuantity',
+    'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount',
+    'PurchaseOrderRowRemarks',
+  ];
+  return Object.fromEntries(names.map((name): [string, Value | undefined] => [name, row[name]]));
+};
+
+/** Only what the document shows for orders: Insert and Update (Operation rules 2). */
+export const PurchaseOrderUpdate: Kind = {
+  build: purchaseOrder,
+  named: () => ({}),
+  changed: (text, order) => ({
+    PurchaseOrderComments: text,
+    PurchaseOrderCustomFlag1: false,
+    PurchaseOrderCustomFlag2: true,
+    ...rowsOf(order),
+  }),
+  partly: () => ({}),
+  kept: [],
+  updates: ['Update'],
+  inserts: [],
+};

@@ -1,0 +1,39 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import { operation } from '../../specs/operations.ts';
+import { found } from '../gathered.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { control, controlKey, isAnswer } from './control.ts';
+import { findRecord } from './findRecord.ts';
+import { kindOf } from './kindOf.ts';
+import { lookUp, recordsIn } from './lookUp.ts';
+import { writtenId } from './Writer.ts';
+import { writtenRecord } from './writtenRecord.ts';
+
+/** Reads what was written in the same format, by its id, or by its name where the write told no id (companies). */
+export const readBack = (update: string): Scenario => ({
+  name: 'read-back',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [controlKey(place, update)],
+  gather: async (context, place) => {
+    const insert = await control(context, place, update);
+    if (!isAnswer(insert)) return insert;
+    return found(await look(context, place, insert), { insert });
+  },
+});
+
+function look(context: GatherContext, place: ScenarioPlace, insert: Answer): Promise<Answer> {
+  const get = place.operation;
+  const id = writtenId(insert);
+  if (id !== undefined) {
+    const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
+    return lookUp(context, { get, field: get.id ?? '', operator: 'Equals', value: id.lexeme, holds });
+  }
+  const [field = ''] = Object.keys(kindOf(operation(insert.call.operationName)).named(''));
+  const value = String(writtenRecord(insert).sent[field] ?? '');
+  const holds = (answer: Answer): boolean => recordsIn(answer)?.some((one) => one[field] === value) ?? false;
+  return lookUp(context, { get, field, operator: 'Equals', value, holds });
+}

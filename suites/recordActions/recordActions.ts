@@ -1,0 +1,90 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Gathered } from '../../harness/Evidence.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
+import { found, wanting } from '../gathered.ts';
+import { laidOver } from '../laidOver.ts';
+import { siblingKey } from '../ownDocument.ts';
+import type { Scenario } from '../Scenario.ts';
+import { anew, type Chain } from './Chain.ts';
+import { control, controlKey, isAnswer } from './control.ts';
+import { findRecord } from './findRecord.ts';
+import { kindOf } from './kindOf.ts';
+import { lookUp } from './lookUp.ts';
+import { refusedWrites } from './refusedWrites.ts';
+import type { Steps } from './Steps.ts';
+import { writerOf, writtenId } from './Writer.ts';
+
+/** The evidence in which one record goes through all record actions, step by step (ACT-2 to ACT-5, 7 and 11). */
+export const recordActions: Scenario = {
+  name: 'record-actions',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'up to three records',
+  requires: (place) => {
+    const { get } = kindOf(place.operation);
+    return [controlKey(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
+  },
+  gather: async (context, place) => {
+    const plain = await control(context, place);
+    if (!isAnswer(plain)) return plain;
+    const kind = kindOf(place.operation);
+    const token = context.unique('token');
+    const built = kind.build(context, `actions-${place.format}`);
+    if (typeof built === 'string') return wanting(built);
+    const steps: Steps = { control: plain };
+    const chain = { context, place, kind, token, steps, writer: writerOf(context, place, kind) };
+    const base = laidOver(built, kind.named(`Assay ${token} base`));
+    const insert = await chain.writer.write(base, 'Insert');
+    const id = writtenId(insert);
+    if (id !== undefined) await walk(chain, base, id, insert);
+    return found(insert, steps as Record<string, Answer>);
+  },
+};
+
+async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {
+  const { context, place, kind, steps, writer, token } = chain;
+  const { updates, inserts } = kind;
+  if (kind.get !== undefined) {
+    const readBack: Gathered = await context.other(siblingKey(place, kind.get, 'read-back'));
+    if (readBack.kind === 'evidence') steps['read-back'] = readBack.evidence.answer;
+  }
+  const echo = insert.decoded?.value[place.operation.record ?? ''];
+  const named = { [place.operation.id ?? '']: id };
+  const changedTo = (text: string): RecordValue =>
+    laidOver(laidOver(base, kind.changed(`${text} ${token}`, (echo ?? {}) as RecordValue, context)), named);
+
+  if (updates.includes('Update')) {
+    steps.update = await writer.write(changedTo('updated'), 'Update');
+    if (kind.get !== undefined) steps['read-update'] = await read(chain, kind.get, id);
+    else if (place.operation.name !== 'IntegrationUpdateUpdate') {
+      // The echo of an update may be what was before it: that of the next one can't.
+      steps['update-again'] = await writer.write(changedTo('updated'), 'Update');
+    }
+  }
+  if (inserts.includes('InsertOrUpdate'))
+    steps.absent = await writer.write(anew(chain, 'absent'), 'InsertOrUpdate');
+  if (updates.includes('InsertOrUpdate')) {
+    steps.present = await writer.write(changedTo('present'), 'InsertOrUpdate');
+    if (kind.get !== undefined) steps['read-present'] = await read(chain, kind.get, id);
+  }
+  if (updates.includes('InsertOrUpdateNonEmptyFields')) {
+    const part = kind.partly(`partly ${token}`, `Assay ${token} partly`);
+    const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
+    steps.partly = await writer.write({ ...sku, ...part, ...named }, 'InsertOrUpdateNonEmptyFields');
+  }
+  if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
+    const record = { ...anew(chain, 'partly-absent'), [place.operation.id ?? '']: numeric(0) };
+    steps['partly-absent'] = await writer.write(record, 'InsertOrUpdateNonEmptyFields');
+  }
+  if (kind.get !== undefined) await refusedWrites(chain, id);
+}
+
+const read = ({ context }: Chain, name: string, id: Numeric): Promise<Answer> => {
+  const get = operation(name);
+  const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
+  return lookUp(context, { get, field: get.id ?? '', operator: 'Equals', value: id.lexeme, holds });
+};

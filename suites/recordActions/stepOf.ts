@@ -1,0 +1,35 @@
+import type { BlockCause, Judgement } from '../../harness/Judgement.ts';
+import { addressClause } from '../addressClause.ts';
+import { blocked } from '../judgements.ts';
+import { messageOf } from '../messageOf.ts';
+import { type Subject, subjectOf } from '../Subject.ts';
+import type { StepName } from './Steps.ts';
+
+/** One step of a chain as the checks see it, with `expects` what a lawful server answers. */
+export interface Step {
+  readonly kind: 'step';
+  readonly subject: Subject;
+}
+
+/** The step, or why it tells nothing: it was not made, it can't be read, it was not let in. */
+export function stepOf(
+  { evidence, spec, context }: Subject,
+  name: StepName,
+  expects: 'success' | 'failure' = 'success',
+): Step | Judgement {
+  const answer = evidence.others[name];
+  if (answer === undefined)
+    return blocked('control', `the chain of record actions did not get as far as ${name}`);
+  const { operation } = answer.call;
+  const subject = subjectOf({ answer, others: {} }, { ...spec, operation, expects }, context);
+  const unreadable: BlockCause = `clause:${addressClause(spec.address, spec.format)}`;
+  if (subject.decoded === null || (subject.decoded.layout === 'fault' && subject.status === undefined)) {
+    return blocked(unreadable, `the step ${name} brought no readable answer`);
+  }
+  if (subject.status === undefined)
+    return blocked('clause:ENV-1', `the step ${name} carries no ResponseStatus`);
+  if ([401, 403].includes(subject.response.status)) {
+    return blocked('clause:AUTH-1', `the step ${name} was not let in: ${messageOf(subject)}`);
+  }
+  return { kind: 'step', subject };
+}

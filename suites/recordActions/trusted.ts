@@ -1,0 +1,37 @@
+import type { Subject } from '../Subject.ts';
+import { echoGaps } from './echoGaps.ts';
+import { findRecord } from './findRecord.ts';
+import { type Gap, gaps } from './gaps.ts';
+import { kindOf } from './kindOf.ts';
+import { ownElsewhere } from './ownElsewhere.ts';
+import { writtenId } from './Writer.ts';
+import { writtenRecord } from './writtenRecord.ts';
+
+/** What an insert's echo did not bring back is ACT-1's, or the layout's: it is not looked at again. */
+export function trustedEcho(chain: Subject): (gap: Gap) => boolean {
+  const lost = new Set([
+    ...ownElsewhere,
+    ...[chain.answer, ...optional(chain.evidence.others.control)].flatMap((answer) =>
+      echoGaps(answer).map(({ path }) => path),
+    ),
+  ]);
+  return ({ path }) => !lost.has(path);
+}
+
+/**
+ * The same for what a Get shows: what it did not show of the plain insert is ACT-6's. Undefined when it did not
+ * show that record at all.
+ */
+export function trustedGet(chain: Subject): ((gap: Gap) => boolean) | undefined {
+  const { control, 'read-back': readBack } = chain.evidence.others;
+  if (control === undefined || readBack === undefined) return undefined;
+  const record = findRecord(readBack, writtenId(control));
+  if (record === undefined) return undefined;
+  const { shape, sent } = writtenRecord(control);
+  const names = Object.keys(kindOf(control.call.operation).named(''));
+  const lost = new Set(gaps(shape, sent, record, names).map(({ path }) => path));
+  const inEcho = trustedEcho(chain);
+  return (gap) => inEcho(gap) && !lost.has(gap.path);
+}
+
+const optional = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);

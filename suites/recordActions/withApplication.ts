@@ -1,0 +1,104 @@
+import type { Answer } from '../../harness/Answer.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { deleteMembers } from '../deleting.ts';
+import { found, unprepared, wanting } from '../gathered.ts';
+import { laidOver } from '../laidOver.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { ownCompany } from '../ownCompany.ts';
+import { siblingKey } from '../ownDocument.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { unknownId } from '../unknownId.ts';
+import { controlKey } from './control.ts';
+import { kindOf } from './kindOf.ts';
+import { writerOf, writtenId } from './Writer.ts';
+
+type Base = Pick<Scenario, 'name' | 'where' | 'effect' | 'apart'>;
+
+const apart = (name: string): Base => ({ name, where: 'default', effect: 'write', apart: true });
+
+/** Inserts a record with a member that its plain insert leaves out, and updates it with that; where refused, without. */
+export const writingWith = (name: string, member: string): Scenario => ({
+  ...apart(name),
+  expects: 'success',
+  creates: 'one record',
+  requires: (place) => [controlKey(place)],
+  gather: async (context, place) => {
+    const plain = await context.other(controlKey(place));
+    if (plain.kind !== 'evidence') return plain;
+    const without = plain.evidence.answer;
+    const kind = kindOf(place.operation);
+    const record = kind.build(context, `${name}-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const { write } = writerOf(context, place, kind);
+    const more = { [member]: 'Assay' };
+    const insert = await write(record, 'Insert', more);
+    const id = writtenId(insert);
+    if (id === undefined || !kind.updates.includes('Update')) return found(insert, { without });
+    const echo = insert.decoded?.value[place.operation.record ?? ''];
+    const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);
+    const changed = laidOver(laidOver(record, change), { [place.operation.id ?? '']: id });
+    const update = await write(changed, 'Update', more);
+    if (!isRefused(update)) return found(insert, { without, update });
+    return found(insert, { without, update, 'update-again': await write(changed, 'Update') });
+  },
+});
+
+const isRefused = (answer: Answer): boolean =>
+  answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';
+
+/** Deletes a company of the run with more members than the plain delete sends. */
+export const deletingWith = (name: string, more: RecordValue): Scenario => ({
+  ...apart(name),
+  expects: 'success',
+  creates: 'one company, deleted again',
+  requires: (place) => [siblingKey(place, place.operation.name)],
+  gather: async (context, place) => {
+    const plain = await context.other(siblingKey(place, place.operation.name));
+    if (plain.kind !== 'evidence') return plain;
+    const id = await ownCompany(context, place);
+    if (id === undefined) return unprepared('inserting a company');
+    const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });
+    return found(answer, { without: plain.evidence.answer });
+  },
+});
+
+/** The call on what does not exist once more, with the member if the other one leaves it out, else without. */
+export const deletingUnknownOtherwise = (name: string, member: string): Scenario => ({
+  ...apart(name),
+  expects: 'failure',
+  requires: unknownKey,
+  gather: async (context, place) => {
+    const [key = ''] = unknownKey(place);
+    const plain = await context.other(key);
+    if (plain.kind !== 'evidence') return plain;
+    const { answer } = plain.evidence;
+    const { operation } = place;
+    const { [member]: sent, ...rest } = deleteMembers(operation, unknownId(context, operation.name));
+    if (sent !== undefined) return found(answer, { without: await context.call(operation, rest) });
+    return found(await context.call(operation, { ...rest, [member]: 'Assay' }), { without: answer });
+  },
+});
+
+function unknownKey(place: ScenarioPlace): readonly string[] {
+  return [siblingKey(place, place.operation.name, 'unknown-id')];
+}
+
+/** The call on a record that does not exist, without optional members and with them. */
+export const unknownWith = (
+  name: string,
+  effect: Scenario['effect'],
+  members: (id: RecordValue[string], sku: string | undefined) => RecordValue | string,
+  more: RecordValue,
+): Scenario => ({
+  ...apart(name),
+  effect,
+  expects: 'failure',
+  gather: async (context, place) => {
+    const id = numeric(unknownId(context, `${place.operation.name}/${name}`));
+    const sent = members(id, context.fixtures.knownSkus?.[0]);
+    if (typeof sent === 'string') return wanting(sent);
+    const without = await context.call(place.operation, sent);
+    return found(await context.call(place.operation, { ...sent, ...more }), { without });
+  },
+});

@@ -1,0 +1,49 @@
+import type { Fixtures } from '../../config/Settings.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { found, wanting } from '../gathered.ts';
+import type { Scenario } from '../Scenario.ts';
+import { controlKey } from './control.ts';
+import { kindOf } from './kindOf.ts';
+import { writerOf } from './Writer.ts';
+
+/** Inserts a record with optional members of the request; without them the plain insert did. */
+export const insertingWith = (name: string, more: RecordValue): Scenario => ({
+  name,
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: (place) => [controlKey(place)],
+  gather: async (context, place) => {
+    const plain = await context.other(controlKey(place));
+    if (plain.kind !== 'evidence') return plain;
+    const kind = kindOf(place.operation);
+    const record = kind.build(context, `${name}-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const answer = await writerOf(context, place, kind).write(record, 'Insert', more);
+    return found(answer, { without: plain.evidence.answer });
+  },
+});
+
+/** Reads with optional members, or says which fixture they want; without them the plain read did. */
+export const readingWith = (
+  name: string,
+  members: RecordValue,
+  more: (fixtures: Fixtures) => RecordValue | string,
+): Scenario => ({
+  name,
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [controlKey(place)],
+  gather: async (context, place) => {
+    const plain = await context.other(controlKey(place));
+    if (plain.kind !== 'evidence') return plain;
+    const options = more(context.fixtures);
+    if (typeof options === 'string') return wanting(options);
+    const answer = await context.call(place.operation, { ...members, ...options });
+    return found(answer, { without: plain.evidence.answer });
+  },
+});

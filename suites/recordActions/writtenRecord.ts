@@ -1,0 +1,28 @@
+import type { Answer } from '../../harness/Answer.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+
+/** What a write is about: the shape of its record, what was sent and what the answer echoes, empty where nothing. */
+export interface WrittenRecord {
+  readonly member: string;
+  readonly shape: RecordShape;
+  readonly sent: RecordValue;
+  readonly echo: RecordValue | undefined;
+}
+
+/** The record of a write; raises an Error (ours is wrong) for an operation that carries none. */
+export function writtenRecord({ call, decoded }: Answer): WrittenRecord {
+  const member = call.operation?.record;
+  if (member === undefined) throw new Error(`${call.operationName} carries no record`);
+  const type = call.operation?.request.find(({ name }) => name === member)?.type ?? member;
+  const sent = call.members[member];
+  const echo = decoded?.value[member];
+  return {
+    member,
+    shape: recordShape(type),
+    sent: isRecord(sent) ? sent : {},
+    echo: isRecord(echo) ? echo : undefined,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Judgement, Violation } from '../harness/Judgement.ts';
+import { isNumeric, numeric } from '../specs/numeric.ts';
+import { operation } from '../specs/operations.ts';
+import type { Numeric } from '../specs/Value.ts';
+import { neverDealt } from './dealt.ts';
+import { refused } from './gate.ts';
+import { blocked, judged, passed, shown } from './judgements.ts';
+import { messageOf } from './messageOf.ts';
+import { outcomeOf } from './outcomeOf.ts';
+import { presence } from './presence.ts';
+import type { Subject } from './Subject.ts';
+import { sentId } from './sentId.ts';
+import { idOf } from './writing.ts';
+
+/**
+ * Whether a delete took away its record and no other, by what the Get shows before and after it. A disposable that the
+ * Get did not show was used up before; one that it shows and that is not deleted is a breach (design.md, Fixtures).
+ */
+export function removed(subject: Subject): Judgement {
+  const { before, after } = subject.evidence.others;
+  if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
+  const id = sentId(subject);
+  const list = after.call.operation?.list ?? '';
+  const breach = (
+    message: string,
+    expected: string,
+    actual: string,
+    exchange = after.exchange,
+  ): Violation => ({
+    message,
+    expected,
+    actual,
+    path: list,
+    exchange,
+  });
+  if (subject.outcome === 'failed' && [401, 403].includes(subject.response.status)) return refused(subject);
+  const now = presence(after, id);
+  if (now === undefined)
+    return blocked('clause:GET-1', `${after.call.operationName} brought nothing to look at`);
+  if (now === 'unknown') return blocked('size', 'the record may stand behind the newest ones that were read');
+  if (subject.outcome === 'failed') {
+    if (now === 'gone') return usedUp(subject);
+    const said = messageOf(subject);
+    return judged([breach('a record that is there is not deleted', 'success', said, subject.exchange)]);
+  }
+  const isOwn = subject.spec.operation?.disposable === undefined;
+  const earlier = before === undefined ? undefined : presence(before, id);
+  if (now === 'gone' && !isOwn && earlier !== 'shown') {
+    return earlier === 'gone'
+      ? usedUp(subject)
+      : blocked('clause:GET-1', 'nothing was to be seen before the delete');
+  }
+  const lost = bystanders(subject).filter(
+    (one) => before !== undefined && presence(before, one) === 'shown' && presence(after, one) === 'gone',
+  );
+  return judged([
+    ...(now === 'shown' ? [breach('the deleted record is still shown', 'gone', `${shown(id)} shown`)] : []),
+    ...lost.map((one) => breach('the delete took away another record', `${shown(one)} shown`, 'gone')),
+  ]);
+}
+
+/** Whether the same delete a second time fails. */
+export function deletedAgain(subject: Subject): Judgement {
+  if (subject.outcome !== 'succeeded') return refused(subject);
+  const { before, after, again } = subject.evidence.others;
+  if (again === undefined) throw new Error('the scenario of DEL-1 deletes twice');
+  const id = sentId(subject);
+  if (
+    before !== undefined &&
+    subject.spec.operation?.disposable !== undefined &&
+    presence(before, id) === 'gone'
+  )
+    return usedUp(subject);
+  if (after !== undefined && presence(after, id) === 'shown')
+    return blocked('clause:DEL-1', 'the record is still there, so that it can be deleted again');
+  const outcome = outcomeOf(again, 'failure');
+  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'failed') return passed;
+  const message = 'a record is deleted twice';
+  return judged([{ message, expected: 'a failure', actual: 'success', path: '', exchange: again.exchange }]);
+}
+
+function usedUp({ spec }: Subject): Judgement {
+  const kind = spec.operation?.disposable;
+  if (kind === undefined) return blocked('control', 'the record that the run inserted is not shown');
+  const message = 'the disposable was used up before: it is not shown';
+  return blocked(`fixture:disposable.${kind}`, message);
+}
+
+const company = operation('CompanyUpdate');
+
+/** What must outlast the delete: the run's other company, or disposables that no run uses up. */
+function bystanders({ spec, evidence, context }: Subject): readonly Numeric[] {
+  const kind = spec.operation?.disposable;
+  if (kind === 'discounts' || kind === 'boms' || kind === 'documentTypes')
+    return neverDealt(context.fixtures, kind).map((id) => numeric(id));
+  const other = idOf(evidence.others.bystander?.decoded?.value ?? {}, company.record, company.id);
+  return isNumeric(other) ? [other] : [];
+}

@@ -1,0 +1,45 @@
+import Big from 'big.js';
+import type { AllocatedWorkOrder } from '../config/Settings.ts';
+import { numeric } from '../specs/numeric.ts';
+import type { RecordValue } from '../specs/Value.ts';
+
+/** Two returns of one material, one after the other; all at once where it can't be parted. */
+export interface ReturnedParts {
+  readonly first: RecordValue;
+  readonly second?: RecordValue;
+}
+
+/**
+ * One piece each, with its serial number or from its batch; where batches hold less than one piece (equal parts of
+ * what is allocated), what a batch holds.
+ */
+export function returnedParts({
+  sku,
+  quantity,
+  serials = [],
+  batches = [],
+}: AllocatedWorkOrder): ReturnedParts {
+  const all = new Big(quantity);
+  const piece = (amount: Big, serial: readonly string[], batch: string | undefined): RecordValue => ({
+    ProductSKU: sku,
+    ReturnQuantity: numeric(amount.toFixed()),
+    ...(serial.length === 0 ? {} : { ReturnSerialNumbers: serial }),
+    ...(batch === undefined
+      ? {}
+      : { ReturnBatchNumbers: [{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) }] }),
+  });
+  const [batch, other = batch] = batches;
+  if (batch !== undefined) {
+    const held = all.div(batches.length);
+    const amount = held.lt(1) ? held : new Big(1);
+    const first = piece(amount, serials.slice(0, 1), batch);
+    const isEnough = all.gte(amount.times(2)) && (serials.length === 0 || serials.length > 1);
+    return isEnough ? { first, second: piece(amount, serials.slice(1, 2), other) } : { first };
+  }
+  if (all.lt(2) || serials.length === 1) return { first: piece(all, serials, undefined) };
+  const one = new Big(1);
+  return {
+    first: piece(one, serials.slice(0, 1), undefined),
+    second: piece(one, serials.slice(1, 2), undefined),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Case } from '../../harness/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Judgement, Violation } from '../../harness/Judgement.ts';
+import type { Place } from '../../specs/Clause.ts';
+import { clause } from '../../specs/clauses.ts';
+import { answeredZero } from '../answeredZero.ts';
+import { answerInWords } from '../answerInWords.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import type { Defect } from '../hostile/Defect.ts';
+import { endurable } from '../hostile/endurable.ts';
+import { plainCall, probe } from '../hostile/probe.ts';
+import { undecodable } from '../hostile/undecodable.ts';
+import { judged, notApplicable } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+
+const id = 'ERR-5';
+
+/** What cannot be read is no success, nothing kills the server, and nothing makes it fetch what a document names. */
+export const ERR5: ClauseSuite = {
+  checks: [],
+  placed: (place) => {
+    if (!clause(id).appliesTo.holds(place)) return { evidence: [], cases: [] };
+    const made = [...undecodable, ...endurable]
+      .filter((defect) => defect.in.includes(place.format))
+      .map((defect) => ({ defect, spec: probe(place, defect) }));
+    return {
+      evidence: [plainCall(place), ...made.map(({ spec }) => spec)],
+      cases: made.flatMap(({ defect, spec }) => [
+        caseOf(place, defect.name, spec, (evidence) => survived(evidence, defect)),
+        ...(defect.name === 'external-entity'
+          ? [caseOf(place, `${defect.name}-fetch`, spec, fetchedNothing)]
+          : []),
+      ]),
+    };
+  },
+};
+
+function caseOf(place: Place, slug: string, spec: EvidenceSpec, check: Case['check']): Case {
+  return {
+    id: `${place.format}/-/${id}/${slug}`,
+    clause: id,
+    level: 'NOTE',
+    ...place,
+    evidence: spec.key,
+    check,
+  };
+}
+
+function survived({ answer, others }: Evidence, { name, kind }: Defect): Judgement {
+  const violations: Violation[] = [];
+  if (kind === 'undecodable' && answeredZero(answer)) {
+    violations.push({
+      message: `a request that cannot be read (${name}) succeeds`,
+      expected: 'no success',
+      actual: 'ErrorCode "0"',
+      path: '',
+      exchange: answer.exchange,
+    });
+  }
+  if (others.alive !== undefined && !isAlive(others.alive)) {
+    violations.push({
+      message: `the server no longer works after a request (${name})`,
+      expected: 'APIKeyGet succeeds as before',
+      actual: answerInWords(others.alive),
+      path: '',
+      exchange: answer.exchange,
+    });
+  }
+  return judged(violations);
+}
+
+/** Who is told to go away (4xx) after such a request was told so by a server that lives. */
+function isAlive(alive: Answer): boolean {
+  const status = alive.exchange.response?.status;
+  if (status === undefined) return false;
+  return (status >= 400 && status < 500) || outcomeOf(alive, 'success') === 'succeeded';
+}
+
+function fetchedNothing({ answer, heard }: Evidence): Judgement {
+  if (heard === undefined) {
+    return notApplicable(
+      'The target is on another host: give --listener-url with an address of this host that it can reach.',
+    );
+  }
+  if (heard.length === 0) return judged([]);
+  return judged([
+    {
+      message: 'the server fetches an external entity',
+      expected: 'no request to the listener',
+      actual: `${heard.length} requests`,
+      path: '',
+      exchange: answer.exchange,
+    },
+  ]);
+}

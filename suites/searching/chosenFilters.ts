@@ -1,0 +1,56 @@
+import type { SearchField } from '../../generators/filters/searchableFields.ts';
+import { ownValues, searchValues } from '../../generators/filters/searchValues.ts';
+import type { Truth } from '../../harness/oracle/Truth.ts';
+import { truthOf } from '../../harness/oracle/truthOf.ts';
+import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+
+/** A word that no record of anybody's holds. */
+const strange = 'zqassayqz';
+
+/** Sent where no record holds a value: that the field is taken can be judged all the same. */
+const anyValue = { int: '1', decimal: '1', number: '1', bool: 'true', string: strange, intText: '1' };
+
+interface Choice {
+  readonly field: SearchField;
+  readonly operator: SearchOperator;
+  readonly records: readonly RecordValue[];
+  readonly shape: RecordShape;
+}
+
+/** So many values of a field are looked at for one that tells; a target may hold thousands. */
+const looked = 60;
+
+/** The filters of a field and an operator, the target's own oldest values first. */
+function* filtersOf({ field, operator, records }: Choice): Generator<SearchFilter> {
+  const oldest = [...records].reverse();
+  const own = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
+  const near = searchValues(field, operator, oldest.slice(0, looked));
+  const invented = field.type === 'string' ? [strange] : [];
+  for (const SearchValue of new Set([...own, ...near.slice(0, looked), ...invented]))
+    yield { FieldName: field.name, SearchOperator: operator, SearchValue };
+}
+
+/** The first filter that says each of these of some record. */
+function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | undefined {
+  for (const filter of filtersOf(choice)) {
+    const due = new Set(choice.records.map((record) => truthOf(filter, record, choice.shape)));
+    if (truths.every((truth) => due.has(truth))) return filter;
+  }
+  return undefined;
+}
+
+/** The filter that tells most: one that selects a record and leaves out another; undefined where there is none. */
+export const tellingFilter = (choice: Choice): SearchFilter | undefined => firstSaying(choice, ['yes', 'no']);
+
+/** The next best: one that leaves a record out, one that selects one, one that is merely to be taken. */
+export function anyFilter(choice: Choice): SearchFilter | undefined {
+  const { field, operator } = choice;
+  const best = tellingFilter(choice) ?? firstSaying(choice, ['no']) ?? firstSaying(choice, ['yes']);
+  if (best !== undefined) return best;
+  const value = field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
+  return value === undefined
+    ? undefined
+    : { FieldName: field.name, SearchOperator: operator, SearchValue: value };
+}

@@ -1,0 +1,79 @@
+import { searchableFields } from '../../generators/filters/searchableFields.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import type { Scenario } from '../Scenario.ts';
+import { attemptSelection } from './attemptSelection.ts';
+import { anyFilter } from './chosenFilters.ts';
+import { filterControl, gatherControlled } from './control.ts';
+import { documentedExamples } from './documentedExample.ts';
+import { sampledFields } from './sampledFields.ts';
+import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial } from './selection.ts';
+
+/**
+ * Equals on a sample of fields, and the documented examples, one call each: what FLT-5 and FLT-8 judge, and which
+ * fields the operators and lists are then tried on.
+ */
+export const fieldTrials: Scenario = {
+  name: 'filter-fields',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [evidenceKey(place, filterControl.name)],
+  gather: (context, place) =>
+    gatherControlled(context, place, async (control, whole) => {
+      const { operation } = place;
+      const shape = itemShape(operation);
+      const records = recordsIn(operation, whole.decoded?.value);
+      const all = searchableFields(shape);
+      const refused = await controlsBefore(context, place, control);
+      const settled = [control, ...refused].map(({ answer }) => filtersOf(answer)[0]?.FieldName ?? '');
+      const examples = documentedExamples(operation).filter(
+        ({ field, operator }) => !(operator === 'Equals' && settled.includes(field)),
+      );
+      const left = sampledFields(context, place, [...settled, ...examples.map(({ field }) => field)]);
+      const tries = [...left.map(({ name }) => ({ field: name, operator: 'Equals' as const })), ...examples];
+      const trials: SelectionTrial[] = [control, ...refused];
+      for (const { field: name, operator } of tries) {
+        const field = all.find((one) => one.name === name);
+        const filter = field && anyFilter({ field, operator, records, shape });
+        if (filter === undefined) continue;
+        const { evidence } = await attemptSelection({
+          context,
+          place,
+          before: whole,
+          filters: [filter],
+          isBroken: (trial) => effectOf(operation, trial) !== 'works',
+        });
+        if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
+        trials.push(evidence);
+      }
+      const broken = trials.find((trial) => effectOf(operation, trial) !== 'works');
+      const counterexample = broken && filtersOf(broken.answer);
+      return {
+        kind: 'evidence',
+        evidence: { answer: whole, others: {}, trials, ...(broken === undefined ? {} : { counterexample }) },
+      };
+    }),
+};
+
+/** The controls that were tried in vain before the one that works: their fields are not searched by. */
+async function controlsBefore(
+  context: Parameters<Scenario['gather']>[0],
+  place: Parameters<Scenario['gather']>[1],
+  control: SelectionTrial,
+): Promise<readonly SelectionTrial[]> {
+  const gathered = await context.other(evidenceKey(place, filterControl.name));
+  const trials = gathered.kind === 'evidence' ? (gathered.evidence.trials ?? []) : [];
+  return trials.slice(0, trials.indexOf(control));
+}
+
+/** Whether a trial is of a documented example, field and operator. */
+export const isExample = (
+  operation: Parameters<typeof documentedExamples>[0],
+  filter: SearchFilter,
+): boolean =>
+  documentedExamples(operation).some(
+    ({ field, operator }) => field === filter.FieldName && operator === filter.SearchOperator,
+  );

@@ -1,0 +1,78 @@
+import { filterListArbitrary } from '../../generators/filters/filterListArbitrary.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { bothReadings } from '../../harness/oracle/joinedTruth.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { search } from '../search.ts';
+import { attemptSelection } from './attemptSelection.ts';
+import { listFaults } from './listFaults.ts';
+import { partsOf } from './listTruth.ts';
+import { filtersOf, isSilent, type SelectionTrial } from './selection.ts';
+import { singleTrials } from './singleTrials.ts';
+import { siblingEvidence } from './wholeRead.ts';
+
+/** Trials of lists at the default number of runs. */
+const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 5));
+
+/** The pool of single filters that work, for lists to be made of; blocked where there are not two. */
+export const gatherPool = (
+  context: GatherContext,
+  place: ScenarioPlace,
+  then: (pool: readonly SelectionTrial[], whole: Answer) => Promise<Gathered>,
+): Promise<Gathered> =>
+  siblingEvidence(context, place, singleTrials.name, async (evidence) => {
+    const { answer, trials, counterexample } = evidence;
+    if (trials === undefined) return { kind: 'evidence', evidence };
+    if (counterexample !== undefined)
+      return {
+        kind: 'blocked',
+        cause: 'clause:FLT-1',
+        message: 'a single filter selects what it should not',
+      };
+    const pool = new Map(trials.map((trial) => [JSON.stringify(filtersOf(trial.answer)), trial]));
+    if (pool.size < 2)
+      return { kind: 'blocked', cause: 'nothing', message: 'there are no two filters to join' };
+    return then([...pool.values()], answer);
+  });
+
+export const poolKeys = (place: ScenarioPlace): readonly string[] => [evidenceKey(place, singleTrials.name)];
+
+/** Lists of 2 to 6 filters of the pool, generated: the evidence of FLT-2. */
+export const listTrials: Scenario = {
+  name: 'filter-lists',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: poolKeys,
+  gather: (context, place) =>
+    gatherPool(context, place, async (pool, whole) => {
+      const { operation } = place;
+      const singles = pool.flatMap(({ answer }) => filtersOf(answer));
+      let silent: Evidence | undefined;
+      const gathered = await search<readonly SearchFilter[]>({
+        context,
+        key: evidenceKey(place, listTrials.name),
+        arbitrary: filterListArbitrary(singles),
+        attempt: async (filters) => {
+          const trial = await attemptSelection({
+            context,
+            place,
+            before: whole,
+            filters,
+            others: partsOf(filters, pool),
+            isBroken: (one) => listFaults(operation, one, bothReadings).length > 0,
+          });
+          if (isSilent(trial.evidence.answer)) silent = trial.evidence;
+          return trial;
+        },
+        show: (filters) => filters,
+        runs: trialsOf(context),
+      });
+      if (silent !== undefined) return { kind: 'evidence', evidence: silent };
+      if (gathered.kind === 'blocked') return gathered;
+      return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others: {} } };
+    }),
+};

@@ -1,0 +1,71 @@
+import { bothReadings, leftFold } from '../../harness/oracle/joinedTruth.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import type { Scenario } from '../Scenario.ts';
+import { attemptSelection } from './attemptSelection.ts';
+import { listFaults } from './listFaults.ts';
+import { gatherPool, poolKeys } from './listTrials.ts';
+import { listTruth, partsOf } from './listTruth.ts';
+import { filtersOf, isSilent, type SelectionTrial, stillIn } from './selection.ts';
+
+/** `A Or B And C`, with an A that selects a record which C does not: the two readings differ on that record. */
+export const orderTrial: Scenario = {
+  name: 'filter-order',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: poolKeys,
+  gather: (context, place) =>
+    gatherPool(context, place, async (pool, whole) => {
+      const { operation } = place;
+      const filters = telling(operation, pool);
+      if (filters === undefined)
+        return {
+          kind: 'blocked',
+          cause: 'nothing',
+          message: 'there are no filters for which the two readings differ',
+        };
+      const { evidence } = await attemptSelection({
+        context,
+        place,
+        before: whole,
+        filters,
+        others: partsOf(filters, pool),
+        isBroken: (trial) => orderFaults(operation, trial).length > 0,
+      });
+      if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
+      return {
+        kind: 'evidence',
+        evidence: { answer: whole, others: {}, trials: [evidence], counterexample: filters },
+      };
+    }),
+};
+
+/** What a left fold decides and And-before-Or decides otherwise; what both say is FLT-2's other case. */
+export const orderFaults = (operation: Operation, trial: SelectionTrial) =>
+  listFaults(operation, trial, (parts) => (bothReadings(parts) === 'open' ? leftFold(parts) : 'open'));
+
+/**
+ * The first of the pool that selects a record which another leaves out, any third, and that other: the document tells
+ * of both, and the target's own answers to them agree.
+ */
+function telling(operation: Operation, pool: readonly SelectionTrial[]): readonly SearchFilter[] | undefined {
+  const told = pool.flatMap((trial) => {
+    const [filter] = filtersOf(trial.answer);
+    const alone = { ...trial, others: { ...trial.others, part0: trial.answer } };
+    const truth = listTruth(operation, alone, leftFold);
+    return filter === undefined ? [] : [{ filter, due: stillIn(operation, trial), truth }];
+  });
+  for (const first of told) {
+    for (const last of told) {
+      const differs = [...first.due.values()].some(
+        ({ record }) => first.truth(record) === 'yes' && last.truth(record) === 'no',
+      );
+      const between = told.find((one) => one !== first && one !== last);
+      if (differs && between !== undefined)
+        return [first.filter, { AndOr: 'Or', ...between.filter }, { AndOr: 'And', ...last.filter }];
+    }
+  }
+  return undefined;
+}

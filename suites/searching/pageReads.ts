@@ -1,0 +1,132 @@
+import type { Answer } from '../../harness/Answer.ts';
+import { contentOf } from '../../harness/oracle/contentOf.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import type { Scenario } from '../Scenario.ts';
+import { isTaken } from './selection.ts';
+
+/** A server's own maximum may make pages smaller than asked for; then this many are read. */
+const mostPages = 8;
+
+/** Lists that do not fit in so many pages of so many rows are judged on their first pages. */
+const mostRows = 100;
+
+/**
+ * All rows, then pages of half of them, from page 0 until both counts of pages, from 0 and from 1, have brought all;
+ * all rows again where neither did.
+ */
+export const pageReads: Scenario = {
+  name: 'pages',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [evidenceKey(place, 'success')],
+  gather: async (context, place) => {
+    const gathered = await context.other(evidenceKey(place, 'success'));
+    if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
+    const { operation } = place;
+    const { answer } = gathered.evidence;
+    const { members } = answer.call;
+    const rows = contentsIn(operation, answer).length;
+    const limit = Math.max(1, Math.min(mostRows, Math.ceil(rows / 2)));
+    const others: Record<string, Answer> = {};
+    for (let page = 0; page < mostPages; page++) {
+      const read = await context.call(operation, {
+        ...members,
+        Page: numeric(page),
+        Limit: numeric(limit),
+      });
+      others[`page${page}`] = read;
+      if (page > 1 && (isComplete(operation, { answer, others }) || contentsIn(operation, read).length === 0))
+        break;
+    }
+    if (isComplete(operation, { answer, others })) return { kind: 'evidence', evidence: { answer, others } };
+    const after = await context.call(operation, members);
+    return { kind: 'evidence', evidence: { answer, others: { ...others, after } } };
+  },
+};
+
+export const contentsIn = (operation: Operation, { decoded }: Answer): readonly string[] =>
+  recordsIn(operation, decoded?.value).map(contentOf);
+
+interface Reads {
+  readonly answer: Answer;
+  readonly others: Readonly<Record<string, Answer>>;
+}
+
+/** The pages by their number. */
+export const pagesOf = (others: Reads['others']): ReadonlyMap<number, Answer> =>
+  new Map(
+    Object.entries(others).flatMap(([name, read]) => {
+      const number = /^page(\d+)$/.exec(name)?.[1];
+      return number === undefined ? [] : [[Number(number), read] as const];
+    }),
+  );
+
+/** The Limit that a page was asked for with. */
+export function limitOf({ call }: Answer): number {
+  const sent = call.members.Limit;
+  return isNumeric(sent) ? Number(sent.lexeme) : Number.POSITIVE_INFINITY;
+}
+
+/** What speaks against the pages being numbered from `first`: in words, nothing where they may be. */
+export function pagingFaults(
+  operation: Operation,
+  { answer, others }: Reads,
+  first: 0 | 1,
+): readonly string[] {
+  const all = contentsIn(operation, answer);
+  const pages = upTo(all.length, operation, pagesFrom(others, first));
+  if (pages.some((read) => !isTaken(read))) return ['a page is refused'];
+  const [one, two] = pages.map((read) => contentsIn(operation, read));
+  const faults: string[] = [];
+  if (one !== undefined && two !== undefined && one.length > 0 && sameRows(one, two))
+    faults.push('the second page holds the rows of the first');
+  const due = still(operation, answer, others.after);
+  const brought = counted(pages.flatMap((read) => contentsIn(operation, read)));
+  const lacking = [...due].filter(([row, count]) => (brought.get(row) ?? 0) < count);
+  if (lacking.length > 0) faults.push(`${lacking.length} rows are on no page`);
+  const known = counted(all);
+  // Where the pages bring rows that the plain answer lacks, that answer was none of all rows.
+  const isWhole = [...brought.keys()].every((row) => known.has(row));
+  if (isWhole && [...brought].some(([row, count]) => count > (known.get(row) ?? 0)))
+    faults.push('rows come on more than one page');
+  return faults;
+}
+
+const pagesFrom = (others: Reads['others'], first: number): readonly Answer[] =>
+  [...pagesOf(others)].filter(([number]) => number >= first).map(([, read]) => read);
+
+/** The pages that bring so many rows; what a page behind the last one holds is not shown. */
+function upTo(rows: number, operation: Operation, pages: readonly Answer[]): readonly Answer[] {
+  let brought = 0;
+  const last = pages.findIndex((read) => {
+    brought += contentsIn(operation, read).length;
+    return brought >= rows;
+  });
+  return last < 0 ? pages : pages.slice(0, last + 1);
+}
+
+/** Whether one of the two counts fits. */
+const isComplete = (operation: Operation, reads: Reads): boolean =>
+  ([0, 1] as const).some((first) => pagingFaults(operation, reads, first).length === 0);
+
+const sameRows = (one: readonly string[], two: readonly string[]): boolean =>
+  JSON.stringify([...one].sort()) === JSON.stringify([...two].sort());
+
+/** The rows that both plain reads have. */
+function still(operation: Operation, before: Answer, after: Answer | undefined): ReadonlyMap<string, number> {
+  const rows = counted(contentsIn(operation, before));
+  if (after === undefined) return rows;
+  const later = counted(contentsIn(operation, after));
+  return new Map([...rows].map(([row, count]) => [row, Math.min(count, later.get(row) ?? 0)]));
+}
+
+function counted(rows: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,70 @@
+import type { Answer } from '../../harness/Answer.ts';
+import { contentOf } from '../../harness/oracle/contentOf.ts';
+import { identity, listedRecords, recordsIn } from '../../harness/oracle/listedRecords.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import type { Scenario } from '../Scenario.ts';
+import { isTaken } from './selection.ts';
+
+/** The plain read made again; twice more where the two differ, since others may have written meanwhile. */
+export const readAgain: Scenario = {
+  name: 'again',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [evidenceKey(place, 'success')],
+  gather: async (context, place) => {
+    const gathered = await context.other(evidenceKey(place, 'success'));
+    if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
+    const { answer } = gathered.evidence;
+    const again = () => context.call(place.operation, answer.call.members);
+    const second = await again();
+    const others =
+      isTaken(second) && isSame(place.operation, answer, second)
+        ? { second }
+        : { second, third: await again(), fourth: await again() };
+    return { kind: 'evidence', evidence: { answer, others } };
+  },
+};
+
+const contentsIn = (operation: Operation, { decoded }: Answer): readonly string[] =>
+  recordsIn(operation, decoded?.value).map(contentOf);
+
+function isSame(operation: Operation, one: Answer, other: Answer): boolean {
+  const [left, right] = [one, other].map((answer) => [...contentsIn(operation, answer)].sort().join());
+  return left === right;
+}
+
+/** Records that no documented operation changes, and that have an id and documented members to see a change by. */
+const unwritten = ['DocumentTypeGet', 'SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
+
+/**
+ * What reading the same four times shows: a record that comes, goes and comes again as it was; or one that is another
+ * after each reading, where nothing documented writes it. Everything else may be the work of others.
+ */
+export function unsteadyRecord(operation: Operation, reads: readonly Answer[]): RecordValue | undefined {
+  const seen = reads.map((answer) => new Map(recordsIn(operation, answer.decoded?.value).map(withContent)));
+  for (const [index, before] of seen.entries()) {
+    const [between, after] = [seen[index + 1], seen[index + 2]];
+    if (between === undefined || after === undefined) break;
+    for (const [content, record] of before) if (after.has(content) && !between.has(content)) return record;
+  }
+  return unwritten.includes(operation.name) && identity(operation) !== undefined
+    ? everChanging(operation, reads)
+    : undefined;
+}
+
+const withContent = (record: RecordValue) => [contentOf(record), record] as const;
+
+function everChanging(operation: Operation, reads: readonly Answer[]): RecordValue | undefined {
+  const [first, ...later] = reads.map((answer) => listedRecords(operation, answer.decoded?.value));
+  if (first === undefined || later.length < 3) return undefined;
+  for (const [key, { record }] of first) {
+    const versions = [record, ...later.map((read) => read.get(key)?.record)];
+    const contents = new Set(versions.map((one) => (one === undefined ? '' : contentOf(one))));
+    if (contents.size === versions.length && !contents.has('')) return record;
+  }
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Scenario } from '../Scenario.ts';
+import { asOthers, compareReads } from './comparedReads.ts';
+import { tooMany } from './tooMany.ts';
+import { alwaysSent, gatherWhole, wholeKey } from './wholeRead.ts';
+
+/** All records, without ReturnTopNRecords and with -1: only of a target that has no more than may be read. */
+export const readAll: Scenario = {
+  name: 'all',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [wholeKey(place)],
+  gather: (context, place) =>
+    gatherWhole(context, place, async (whole) => {
+      const { operation } = place;
+      if (recordsIn(operation, whole.decoded?.value).length >= context.maxRecords) return tooMany(context);
+      const ask = (members: object) => () =>
+        context.call(operation, { ...alwaysSent(operation), ...members });
+      const omitted = ask({});
+      const all = ask({ ReturnTopNRecords: numeric(-1) });
+      const reads = await compareReads(operation, await omitted(), omitted, all);
+      return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
+    }),
+};

@@ -1,0 +1,85 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence } from '../../harness/Evidence.ts';
+import { type Listed, listedRecords, stillRecords } from '../../harness/oracle/listedRecords.ts';
+import { type Misselection, misselections } from '../../harness/oracle/misselections.ts';
+import type { Truth } from '../../harness/oracle/Truth.ts';
+import { truthOf } from '../../harness/oracle/truthOf.ts';
+import { responseShape } from '../../specs/messageShapes.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+
+/**
+ * A filtered answer beside the unfiltered ones around it: `answer` is the filtered one, `others.before` and, where it
+ * was worth the call, `others.after` are unfiltered. All that follows is judged from this.
+ */
+export type SelectionTrial = Evidence;
+
+export type SelectionFault = Misselection | { readonly kind: 'refused' };
+
+/** The filters that a call sent. */
+export const filtersOf = ({ call }: Answer): readonly SearchFilter[] =>
+  (call.members.Filters ?? []) as unknown as readonly SearchFilter[];
+
+/** The shape of the records that a Get lists. */
+export function itemShape(operation: Operation): RecordShape {
+  const type = responseShape(operation).byName.get(operation.list ?? '')?.type;
+  if (type?.kind !== 'list' || type.item.kind !== 'record')
+    throw new Error(`${operation.name} lists no records`);
+  return type.item.record;
+}
+
+/** Whether the call was answered with success, in an answer that can be read. */
+export const isTaken = (answer: Answer): boolean =>
+  answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed';
+
+export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;
+
+/** The records that both unfiltered reads agree on; all of them where one was enough. */
+export function stillIn(operation: Operation, { others }: SelectionTrial): ReadonlyMap<string, Listed> {
+  const before = listedRecords(operation, others.before?.decoded?.value);
+  const after = others.after === undefined ? before : listedRecords(operation, others.after.decoded?.value);
+  return stillRecords(operation, before, after);
+}
+
+/** What is wrong with a filtered answer, by a truth for each record; a call without an answer is nobody's fault here. */
+export function faultsBy(
+  operation: Operation,
+  trial: SelectionTrial,
+  truth: (record: RecordValue) => Truth,
+): readonly SelectionFault[] {
+  if (isSilent(trial.answer)) return [];
+  if (!isTaken(trial.answer)) return [{ kind: 'refused' }];
+  const answered = listedRecords(operation, trial.answer.decoded?.value);
+  return misselections(stillIn(operation, trial), answered, truth);
+}
+
+/** The truth of a call's one filter, for each record. */
+export function singleTruth(operation: Operation, answer: Answer): (record: RecordValue) => Truth {
+  const shape = itemShape(operation);
+  const [filter] = filtersOf(answer);
+  if (filter === undefined) throw new Error('a filtered call sent no filter');
+  return (record) => truthOf(filter, record, shape);
+}
+
+/** What is wrong with the answer to a single filter (FLT-1). */
+export const singleFaults = (operation: Operation, trial: SelectionTrial): readonly SelectionFault[] =>
+  faultsBy(operation, trial, singleTruth(operation, trial.answer));
+
+/**
+ * What a single filter did: `works` when it was taken and, as far as the document tells, brought one that it selects
+ * and left out one that it does not. Whether it did so for all is FLT-1's to ask.
+ */
+export function effectOf(operation: Operation, trial: SelectionTrial): 'works' | 'ignored' | 'refused' {
+  const faults = singleFaults(operation, trial);
+  if (faults.some(({ kind }) => kind === 'refused')) return 'refused';
+  const truth = singleTruth(operation, trial.answer);
+  const due = [...stillIn(operation, trial).values()].map(({ record }) => truth(record));
+  const all = (kind: Misselection['kind'], of: Truth): boolean => {
+    const count = due.filter((one) => one === of).length;
+    return count > 0 && faults.filter((fault) => fault.kind === kind).length === count;
+  };
+  return all('missing', 'yes') || all('extra', 'no') ? 'ignored' : 'works';
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation as operationNamed } from '../../specs/operations.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import { unprepared } from '../gathered.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { asOthers, type ComparedReads, compareReads, readDifferences } from './comparedReads.ts';
+import { gatherWhole, wholeKey, wholeMembers } from './wholeRead.ts';
+
+const common = { expects: 'success', where: 'default', effect: 'read', apart: true } as const;
+
+const withDeleted = (context: GatherContext, operation: Operation): Promise<Answer> =>
+  context.call(operation, {
+    ...wholeMembers(context, operation),
+    showDeleted: 'showAllDeletedAndUndeleted',
+  });
+
+/** Of the differences between what is not deleted and all, only what all lacks is one: deleted ones come on top. */
+export const lackedByAll = (operation: Operation, reads: ComparedReads) =>
+  readDifferences(operation, reads).filter(({ kind }) => kind === 'missing');
+
+/** What is not deleted, and everything. */
+export const deletedToo: Scenario = {
+  name: 'deleted-too',
+  ...common,
+  requires: (place) => [wholeKey(place)],
+  gather: (context, place) =>
+    gatherWhole(context, place, async (whole) => {
+      const { operation } = place;
+      const only = () => context.call(operation, wholeMembers(context, operation));
+      const all = () => withDeleted(context, operation);
+      const reads = await compareReads(operation, whole, only, all, lackedByAll);
+      return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
+    }),
+};
+
+/** What is not deleted, asked for by name and by leaving showDeleted out. */
+export const deletedByDefault: Scenario = {
+  name: 'deleted-by-default',
+  ...common,
+  requires: (place) => [wholeKey(place)],
+  gather: (context, place) =>
+    gatherWhole(context, place, async (whole) => {
+      const { operation } = place;
+      const members = wholeMembers(context, operation);
+      const { showDeleted: _, ...without } = members;
+      const named = () => context.call(operation, members);
+      const reads = await compareReads(operation, whole, named, () => context.call(operation, without));
+      return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
+    }),
+};
+
+/** By the Get, the delete whose success makes a deleted record; carriers have none. */
+export const deleteOf: Readonly<Record<string, string>> = {
+  CompanyGet: 'CompanyDelete',
+  DocumentTypeGet: 'DocumentTypeDelete',
+};
+
+const deleteKey = (place: ScenarioPlace): readonly string[] => {
+  const name = deleteOf[place.operation.name];
+  return name === undefined ? [] : [evidenceKey({ ...place, operation: operationNamed(name) }, 'success')];
+};
+
+/** Everything, and what is not deleted, after a record was deleted: the delete is the one that others judge too. */
+export const deletedJustNow: Scenario = {
+  name: 'deleted-just-now',
+  ...common,
+  requires: deleteKey,
+  gather: async (context, place) => {
+    const { operation } = place;
+    const [key] = deleteKey(place);
+    if (key === undefined) throw new Error(`nothing that ${operation.name} lists can be deleted`);
+    const gathered = await context.other(key);
+    if (gathered.kind === 'blocked') return gathered;
+    const { answer: deleted } = gathered.evidence;
+    if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
+    const only = await context.call(operation, wholeMembers(context, operation));
+    const all = await withDeleted(context, operation);
+    return { kind: 'evidence', evidence: { answer: all, others: { only, deleted } } };
+  },
+};

@@ -1,0 +1,131 @@
+import { filterArbitrary } from '../../generators/filters/filterArbitrary.ts';
+import {
+  operatorsOf,
+  type SearchField,
+  searchableFields,
+} from '../../generators/filters/searchableFields.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { type SearchOperator, searchOperators } from '../../specs/SearchFilter.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { search } from '../search.ts';
+import { attemptSelection } from './attemptSelection.ts';
+import { filterControl, standingOf } from './control.ts';
+import { documentedExamples } from './documentedExample.ts';
+import { fieldTrials } from './fieldTrials.ts';
+import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
+import { siblingEvidence, wholeMembers } from './wholeRead.ts';
+
+/** Trials of each operator at the default number of runs; the trials of fields come on top. */
+const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 20));
+
+/**
+ * Single filters, generated, of each operator in turn: the evidence of FLT-1, and the pool that lists of filters are made
+ * from. Only fields that are searched by at all are used: the others are FLT-5's, or FLT-8's, alone.
+ */
+export const singleTrials: Scenario = {
+  name: 'filter-single',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [filterControl, fieldTrials].map(({ name }) => evidenceKey(place, name)),
+  gather: (context, place) =>
+    siblingEvidence(context, place, filterControl.name, async (evidence) => {
+      if (evidence.trials === undefined) return { kind: 'evidence', evidence };
+      const standing = standingOf(place.operation, evidence);
+      if (standing.kind === 'blocked') return standing;
+      if (standing.kind === 'joined')
+        return {
+          kind: 'blocked',
+          cause: 'clause:FLT-3',
+          message: 'a single filter works only with an AndOr',
+        };
+      if (standing.kind === 'dead') return withTrials(evidence.answer, [standing.trial], standing.trial);
+      return siblingEvidence(context, place, fieldTrials.name, (fields) =>
+        fields.trials === undefined
+          ? Promise.resolve({ kind: 'evidence', evidence: fields })
+          : operatorTrials(context, place, evidence.answer, fields.trials),
+      );
+    }),
+};
+
+async function operatorTrials(
+  context: GatherContext,
+  place: ScenarioPlace,
+  whole: Answer,
+  made: readonly SelectionTrial[],
+): Promise<Gathered> {
+  const { operation } = place;
+  const isBroken = (trial: SelectionTrial): boolean => singleFaults(operation, trial).length > 0;
+  const trials: SelectionTrial[] = [];
+  for (const trial of made.filter((one) => effectOf(operation, one) === 'works')) {
+    const settled = isBroken(trial) ? await withAfter(context, place, trial) : trial;
+    if (isBroken(settled)) return withTrials(whole, [settled], settled);
+    trials.push(settled);
+  }
+  const working = trials.map(({ answer }) => filtersOf(answer)[0]?.FieldName);
+  const fields = searchableFields(itemShape(operation)).filter(({ name }) => working.includes(name));
+  const records = recordsIn(operation, whole.decoded?.value);
+  let silent: Evidence | undefined;
+  for (const operator of searchOperators) {
+    const arbitrary = filterArbitrary({ operator, fields: fieldsFor(operation, operator, fields), records });
+    if (arbitrary === null) continue;
+    const gathered = await search({
+      context,
+      key: `${evidenceKey(place, singleTrials.name)}/${operator}`,
+      arbitrary,
+      attempt: async (filter) => {
+        const trial = await attemptSelection({ context, place, before: whole, filters: [filter], isBroken });
+        if (isSilent(trial.evidence.answer)) silent = trial.evidence;
+        return trial;
+      },
+      show: (filter) => [filter],
+      runs: trialsOf(context),
+    });
+    if (silent !== undefined) return { kind: 'evidence', evidence: silent };
+    if (gathered.kind === 'blocked') return gathered;
+    const { trials: more = [], counterexample } = gathered.evidence;
+    if (counterexample !== undefined) return withTrials(whole, more, more[0]);
+    trials.push(...more);
+  }
+  return withTrials(whole, trials);
+}
+
+/** The fields that an operator is tried on: a documented example only where nothing else would do (FLT-8). */
+function fieldsFor(
+  operation: Operation,
+  operator: SearchOperator,
+  fields: readonly SearchField[],
+): readonly SearchField[] {
+  const able = fields.filter((field) => operatorsOf(field).includes(operator));
+  const examples = documentedExamples(operation).filter((example) => example.operator === operator);
+  const others = able.filter(({ name }) => !examples.some(({ field }) => field === name));
+  return others.length > 0 ? others : able;
+}
+
+async function withAfter(
+  context: GatherContext,
+  { operation }: ScenarioPlace,
+  trial: SelectionTrial,
+): Promise<SelectionTrial> {
+  const after = await context.call(operation, wholeMembers(context, operation));
+  return { ...trial, others: { ...trial.others, after } };
+}
+
+const withTrials = (
+  answer: Answer,
+  trials: readonly SelectionTrial[],
+  broken?: SelectionTrial,
+): Gathered => ({
+  kind: 'evidence',
+  evidence: {
+    answer,
+    others: {},
+    trials,
+    ...(broken === undefined ? {} : { counterexample: filtersOf(broken.answer) }),
+  },
+});

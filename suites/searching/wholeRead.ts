@@ -1,0 +1,55 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import { found } from '../gathered.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+
+/** showDeleted has no "(opt)" in the rows that list it, so it is always sent. */
+export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>
+  showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
+
+/** What asks for all records that a run may read of a target: its newest, where it has more. */
+export const wholeMembers = (context: GatherContext, operation: Operation): RecordValue => ({
+  ReturnTopNRecords: numeric(context.maxRecords),
+  ...alwaysSent(operation),
+});
+
+/** The unfiltered answer that filters, orders and limits are judged by, read once for all of them. */
+export const wholeRead: Scenario = {
+  name: 'whole',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  gather: async (context, { operation }) =>
+    found(await context.call(operation, wholeMembers(context, operation))),
+};
+
+export const wholeKey = (place: ScenarioPlace): string => evidenceKey(place, wholeRead.name);
+
+/** The shared unfiltered answer; one that is refused or can't be read is the evidence itself, for the gate to say so. */
+export async function gatherWhole(
+  context: GatherContext,
+  place: ScenarioPlace,
+  then: (whole: Answer) => Promise<Gathered>,
+): Promise<Gathered> {
+  const gathered = await context.other(wholeKey(place));
+  if (gathered.kind === 'blocked') return gathered;
+  const { answer } = gathered.evidence;
+  return answer.decoded === null || outcomeOf(answer, 'success') === 'failed' ? found(answer) : then(answer);
+}
+
+/** The evidence of a scenario of the same place. */
+export async function siblingEvidence(
+  context: GatherContext,
+  place: ScenarioPlace,
+  scenario: string,
+  then: (evidence: Evidence) => Promise<Gathered>,
+): Promise<Gathered> {
+  const gathered = await context.other(evidenceKey(place, scenario));
+  return gathered.kind === 'blocked' ? gathered : then(gathered.evidence);
+}

@@ -1,0 +1,116 @@
+import type { Evidence, GatherContext } from '../../harness/Evidence.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation } from '../../specs/operations.ts';
+import { ACT2 } from '../actions/ACT2.ts';
+import { ACT3 } from '../actions/ACT3.ts';
+import { ACT4 } from '../actions/ACT4.ts';
+import { ACT6 } from '../actions/ACT6.ts';
+import type { Check } from '../Check.ts';
+import { DEL1 } from '../deleting/DEL1.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import { gate } from '../gate.ts';
+import { isSoap } from '../isSoap.ts';
+import { kindOf } from '../recordActions/kindOf.ts';
+import { recordActions } from '../recordActions/recordActions.ts';
+import { subjectOf } from '../Subject.ts';
+import type { Move } from './Step.ts';
+
+/** The formats in which each move may stand in a sequence: those where it kept its own clause when it was made alone. */
+export type Playable = Readonly<Record<Move, readonly Format[]>>;
+
+interface Proof {
+  readonly move: Move;
+  readonly operation: (update: Operation) => string | undefined;
+  readonly scenario: string;
+  readonly check: Check | undefined;
+}
+
+const byUpdate = (update: Operation): string => update.name;
+const byGet = (update: Operation): string | undefined => kindOf(update).get;
+const slugged = (checks: readonly Check[], slug: string): Check | undefined =>
+  checks.find((check) => check.slug === slug);
+
+const proofs: readonly Proof[] = [
+  { move: 'Update', operation: byUpdate, scenario: recordActions.name, check: ACT2.checks[0] },
+  {
+    move: 'InsertOrUpdate',
+    operation: byUpdate,
+    scenario: recordActions.name,
+    check: slugged(ACT3, 'updates'),
+  },
+  {
+    move: 'InsertOrUpdateNonEmptyFields',
+    operation: byUpdate,
+    scenario: recordActions.name,
+    check: slugged(ACT4, 'updates'),
+  },
+  // The plain insert is read back in its own format.
+  { move: 'Insert', operation: byGet, scenario: 'read-back', check: ACT6.checks[0] },
+  { move: 'Get', operation: byGet, scenario: 'read-back', check: ACT6.checks[0] },
+  {
+    move: 'Delete',
+    operation: (update) => (kindOf(update).removal === undefined ? undefined : 'CompanyDelete'),
+    scenario: 'after-the-delete',
+    check: DEL1.checks[0],
+  },
+];
+
+const keyOf = (proof: Proof, update: Operation, format: Format): string | undefined => {
+  const name = proof.operation(update);
+  const address = isSoap(format) ? 'soap' : 'path';
+  return name === undefined
+    ? undefined
+    : evidenceKey({ operation: operation(name), format, address }, proof.scenario);
+};
+
+/** The evidence by which it is known what is playable. */
+export const proofKeys = (update: Operation, formats: readonly Format[]): readonly string[] => [
+  ...new Set(formats.flatMap((format) => proofs.flatMap((proof) => keyOf(proof, update, format) ?? []))),
+];
+
+export async function playable(
+  context: GatherContext,
+  update: Operation,
+  formats: readonly Format[],
+): Promise<Playable> {
+  const found: Record<Move, Format[]> = {
+    Insert: [],
+    Update: [],
+    InsertOrUpdate: [],
+    InsertOrUpdateNonEmptyFields: [],
+    Delete: [],
+    Get: [],
+  };
+  for (const proof of proofs) {
+    for (const format of formats) {
+      const key = keyOf(proof, update, format);
+      if (key === undefined || proof.check === undefined) continue;
+      const gathered = await context.other(key);
+      if (gathered.kind === 'evidence' && isKept(proof.check, gathered.evidence, format, context)) {
+        found[proof.move].push(format);
+      }
+    }
+  }
+  return found;
+}
+
+function isKept(check: Check, evidence: Evidence, format: Format, context: GatherContext): boolean {
+  if (evidence.answer.exchange.response === null) return false;
+  const { operation: called, address } = evidence.answer.call;
+  const spec = {
+    key: '',
+    operation: called,
+    format,
+    address,
+    scenario: '',
+    expects: 'success',
+    effect: 'read',
+    plan: { calls: [] },
+    gather: async () => ({ kind: 'evidence', evidence }) as const,
+  } as const;
+  const capabilities = { dialect: context.dialect, notes: [], unread: {}, soap12Action: true };
+  const subject = subjectOf(evidence, spec, { capabilities, fixtures: context.fixtures, findKey: undefined });
+  const judgement = gate(check, subject) ?? check.judge(subject);
+  return judgement.kind === 'judged' && judgement.violations.length === 0;
+}

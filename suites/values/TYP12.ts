@@ -1,0 +1,123 @@
+import { clause } from '../../specs/clauses.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { casesOf } from '../casesOf.ts';
+import { blocked, judged, shown } from '../judgements.ts';
+import { siblingKey } from '../ownDocument.ts';
+import { probe } from '../probing/probe.ts';
+import type { Slotted, SlottedAnswer } from '../probing/slottedOf.ts';
+import { isOf, type TextProbe, textProbes, textsOf } from '../probing/textProbes.ts';
+import { textSlots } from '../probing/textSlots.ts';
+import { type Tried, triedIn } from '../probing/triedIn.ts';
+import type { Scenario } from '../Scenario.ts';
+import type { Subject } from '../Subject.ts';
+
+const isUnaltered = ({ sent, back }: Slotted): boolean => sent === back;
+
+/**
+ * Text comes back as it was sent, in the echo of the write: two cases for each hazard, that it is taken (SHOULD) and that
+ * what is taken is not altered. What the Gets make of it stands in `across/`.
+ */
+export const TYP12: ClauseSuite = {
+  checks: [],
+  scenarios: (operation) =>
+    [...new Set(textProbes(operation.name).map(({ scenario }) => scenario))].map((name) =>
+      sending(operation, name),
+    ),
+  placed: (place, here) => {
+    const { operation } = place;
+    const typ12 = clause('TYP-12');
+    if (operation === null || !textSlots.has(operation.name) || !typ12.appliesTo.holds(place))
+      return { evidence: [], cases: [] };
+    const checks = textProbes(operation.name).flatMap((one) => [unaltered(one), taken(one)]);
+    return { evidence: [], cases: checks.flatMap((check) => casesOf(check, typ12, place, here)) };
+  },
+};
+
+const sending = (operation: Operation, name: string): Scenario => ({
+  name,
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'a record with odd texts, or one for each of them where they are refused together',
+  requires: (place) => [siblingKey(place, operation.name)],
+  gather: (context, place) => {
+    const slots = textSlots.get(operation.name);
+    if (slots === undefined) throw new Error(`${operation.name} has no free text`);
+    return probe(context, place, slots, [textsOf(operation.name, name, context.seed)], isUnaltered);
+  },
+});
+
+const common = { clause: 'TYP-12', on: 'success', reads: 'value' } as const;
+
+const unaltered = (one: TextProbe): Check => ({
+  ...common,
+  level: ({ format }) => one.levelIn(format),
+  slug: one.name,
+  scenario: one.scenario,
+  judge: (subject) => {
+    const answers = answersOf(subject, one).filter(({ back }) => back.kind !== 'refused');
+    if (answers.length === 0) return blocked('control', `the target refused ${aboutOf(one)}`);
+    const violations = answers.flatMap(({ back, answer: { exchange } }) =>
+      back.kind === 'unreadable'
+        ? [
+            {
+              message: `the answer to a write with ${aboutOf(one)} can't be read: ${back.message}`,
+              expected: 'the text as it was sent',
+              actual: 'no readable answer',
+              path: '',
+              exchange,
+            },
+          ]
+        : changedIn(back, one).map((value) => ({
+            message: 'text comes back altered',
+            expected: shown(value.sent),
+            actual: shown(value.back),
+            path: subject.spec.operation?.record ?? '',
+            exchange,
+          })),
+    );
+    return judged(violations);
+  },
+});
+
+const taken = (one: TextProbe): Check => ({
+  ...common,
+  level: 'SHOULD',
+  slug: `${one.name}-taken`,
+  scenario: one.scenario,
+  judge: (subject) =>
+    judged(
+      answersOf(subject, one).flatMap(({ back, answer: { exchange } }) =>
+        back.kind === 'refused'
+          ? [
+              {
+                message: `${aboutOf(one)} is refused in free text: ${back.message}`,
+                expected: 'the write is taken',
+                actual: 'a refusal',
+                path: subject.spec.operation?.record ?? '',
+                exchange,
+              },
+            ]
+          : [],
+      ),
+    ),
+});
+
+const aboutOf = ({ name, text }: TextProbe): string => (name === 'mixed' ? 'mixed text' : shown(text));
+
+/** The writes that sent a text of this probe, each with what came back. */
+function answersOf(subject: Subject, one: TextProbe): readonly Tried[] {
+  const slots = textSlots.get(subject.spec.operation?.name ?? '');
+  if (slots === undefined) throw new Error(`${subject.spec.key} is of an operation without free text`);
+  const found = triedIn(slots, subject.evidence).filter(({ back }) =>
+    back.sent.some((text) => isOf(one, text)),
+  );
+  if (found.length === 0) throw new Error(`${subject.spec.key} sent no ${one.name}`);
+  return found;
+}
+
+const changedIn = (back: SlottedAnswer, one: TextProbe): readonly Slotted[] =>
+  back.kind === 'taken' ? back.values.filter((value) => isOf(one, value.sent) && !isUnaltered(value)) : [];

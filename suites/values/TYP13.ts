@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { decimalEdges, plainDecimalArbitrary } from '../../generators/values/plainDecimalArbitrary.ts';
+import { caseSeed } from '../../harness/caseSeed.ts';
+import type { Violation } from '../../harness/Judgement.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import type { Numeric } from '../../specs/Value.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked, judged, shown, violation } from '../judgements.ts';
+import { siblingKey } from '../ownDocument.ts';
+import { decimalSlots, quantitySlots } from '../probing/numberSlots.ts';
+import { probe } from '../probing/probe.ts';
+import type { Slots } from '../probing/Slots.ts';
+import type { Slotted } from '../probing/slottedOf.ts';
+import { triedIn } from '../probing/triedIn.ts';
+import type { Scenario } from '../Scenario.ts';
+import type { Subject } from '../Subject.ts';
+import { sameNumber } from '../sameNumber.ts';
+import { scalarsOf } from '../typedValues.ts';
+import { valueAt } from '../valueAt.ts';
+
+const drawn = 5;
+const fractions: readonly string[] = ['2.5', '0.25', '12.75', '1.10', '3.3'];
+
+/** A number that can't be read is judged by TYP-3. */
+const isEqual = ({ sent, back }: Slotted): boolean => typeof back === 'string' || sameNumber(sent, back);
+
+const common = { clause: 'TYP-13', on: 'success', reads: 'value' } as const;
+
+const checks: readonly Check[] = [
+  { ...common, level: 'MUST', scenario: 'decimals', judge: (subject) => judgeSlots(subject, decimalSlots) },
+  {
+    ...common,
+    level: 'SHOULD',
+    slug: 'numbers',
+    scenario: 'numbers',
+    judge: (subject) => judgeSlots(subject, quantitySlots),
+  },
+  {
+    ...common,
+    level: 'SHOULD',
+    slug: 'numbers',
+    scenario: 'success',
+    when: ({ operation }) => operation?.name === 'ShippingInformationUpdate',
+    judge: judgeShipping,
+  },
+];
+
+/**
+ * A decimal comes back equal to the one that was sent: unit prices with up to two fraction digits; fractions of members
+ * of type number should.
+ */
+export const TYP13: ClauseSuite = {
+  checks,
+  scenarios: (operation) => [
+    ...sending(operation, 'decimals', decimalSlots, (seed) => [
+      ...decimalEdges,
+      ...fc.sample(plainDecimalArbitrary, { seed: caseSeed(seed, 'TYP-13/decimals') | 0, numRuns: drawn }),
+    ]),
+    ...sending(operation, 'numbers', quantitySlots, () => fractions),
+  ],
+};
+
+function sending(
+  operation: Operation,
+  name: string,
+  of: ReadonlyMap<string, Slots>,
+  lexemes: (seed: number) => readonly string[],
+): readonly Scenario[] {
+  const slots = of.get(operation.name);
+  if (slots === undefined) return [];
+  return [
+    {
+      name,
+      expects: 'success',
+      where: 'default',
+      effect: 'write',
+      apart: true,
+      creates: 'a record with odd numbers, or one for each of them where they are refused together',
+      requires: (place) => [siblingKey(place, operation.name)],
+      gather: (context, place) => {
+        const numbers = lexemes(context.seed).map((lexeme): Numeric => numeric(lexeme));
+        return probe(context, place, slots, [numbers.slice(0, slots.size)], isEqual);
+      },
+    },
+  ];
+}
+
+function judgeSlots(subject: Subject, of: ReadonlyMap<string, Slots>) {
+  const slots = of.get(subject.spec.operation?.name ?? '');
+  if (slots === undefined) throw new Error(`${subject.spec.key} writes no such numbers`);
+  const tried = triedIn(slots, subject.evidence).filter(({ back }) => back.kind !== 'refused');
+  if (tried.length === 0) return blocked('control', 'the target refused every write with such numbers');
+  return judged(
+    tried.flatMap(({ back, answer: { exchange } }): readonly Violation[] => {
+      const path = subject.spec.operation?.record ?? '';
+      if (back.kind !== 'taken') {
+        const actual = 'no readable answer';
+        const message = `the answer to a write with odd numbers can't be read: ${back.message}`;
+        return [{ message, expected: 'the numbers as they were sent', actual, path, exchange }];
+      }
+      return back.values
+        .filter((value) => !isEqual(value))
+        .map(({ sent, back: other }) => ({
+          message: 'a number comes back as another one',
+          expected: shown(sent),
+          actual: shown(other),
+          path,
+          exchange,
+        }));
+    }),
+  );
+}
+
+/** The numbers of the shipping block that every run sends, which have fractions. */
+function judgeShipping(subject: Subject) {
+  const sent = subject.answer.call.members.ShippingInfo;
+  const echo = subject.value.ShippingInfo;
+  if (!isRecord(sent)) throw new Error('the scenario sent no shipping information');
+  if (!isRecord(echo)) return blocked('clause:ENV-14', 'the answer carries no ShippingInfo');
+  const violations = [...scalarsOf(recordShape('ShippingInfo'), sent, ['number'])].flatMap(
+    ({ path, value }) => {
+      const back = valueAt(echo, path);
+      return isEqual({ sent: value, back })
+        ? []
+        : [violation(subject, 'a number comes back as another one', shown(value), shown(back), path)];
+    },
+  );
+  return judged(violations);
+}

@@ -1,0 +1,146 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Violation } from '../../harness/Judgement.ts';
+import type { ClockReading } from '../../harness/zone/ClockReading.ts';
+import { zoneProblem } from '../../harness/zone/zoneProblem.ts';
+import type { Place } from '../../specs/Clause.ts';
+import { isDateTime, isUnset } from '../../specs/datetime.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { DateTime } from '../../specs/Value.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked, judged, shown } from '../judgements.ts';
+import { siblingKey } from '../ownDocument.ts';
+import { dateFit } from '../probing/dateFit.ts';
+import { dateSlots, datesScenario } from '../probing/dateSlots.ts';
+import { datesToSend } from '../probing/datesToSend.ts';
+import { probe } from '../probing/probe.ts';
+import type { Slots } from '../probing/Slots.ts';
+import type { Slotted } from '../probing/slottedOf.ts';
+import { triedIn } from '../probing/triedIn.ts';
+import type { Scenario } from '../Scenario.ts';
+import type { Subject } from '../Subject.ts';
+import { showsLayout } from '../showsLayout.ts';
+
+/** Where no server would compute the dates; those of a company and of an integration update it might (SHOULD). */
+const isPlain = ({ operation }: Place): boolean =>
+  operation?.name === 'DocumentUpdate' || operation?.name === 'PurchaseOrderUpdate';
+
+const levelAt = (place: Place): 'MUST' | 'SHOULD' => (isPlain(place) ? 'MUST' : 'SHOULD');
+
+const common = { clause: 'TYP-16', scenario: datesScenario, on: 'success', reads: 'value' } as const;
+
+const checks: readonly Check[] = [
+  { ...common, level: levelAt, judge: (subject) => judgeDates(subject, (sent) => !isUnset(sent)) },
+  {
+    ...common,
+    level: levelAt,
+    slug: 'unset',
+    when: ({ operation }) => slotsOf(operation).size > 1,
+    judge: (subject) => judgeDates(subject, isUnset),
+  },
+  {
+    ...common,
+    level: 'SHOULD',
+    slug: 'taken',
+    judge: (subject) =>
+      judged(
+        triedIn(slotsOf(subject.spec.operation), subject.evidence).flatMap(({ back, answer }) =>
+          back.kind === 'refused'
+            ? [
+                {
+                  message: `${back.sent.map(inWords).join(' and ')} is refused: ${back.message}`,
+                  expected: 'the write is taken',
+                  actual: 'a refusal',
+                  path: subject.spec.operation?.record ?? '',
+                  exchange: answer.exchange,
+                },
+              ]
+            : [],
+        ),
+      ),
+  },
+];
+
+/** A datetime that is sent comes back as the same instant or the same wall clock, in the echo of the write. */
+export const TYP16: ClauseSuite = {
+  checks,
+  scenarios: (operation) => (dateSlots.has(operation.name) ? [sending(operation)] : []),
+};
+
+const sending = (operation: Operation): Scenario => ({
+  name: datesScenario,
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'some records with dates of every kind',
+  requires: (place) => [siblingKey(place, operation.name)],
+  gather: (context, place) => {
+    const slots = slotsOf(operation);
+    const groups = datesToSend(place.format, slots.size, context.seed);
+    return probe(context, place, slots, groups, (slotted) => {
+      const { kind } = dateFit(slotted);
+      return kind === 'fits' || kind === 'hidden';
+    });
+  },
+});
+
+function slotsOf(operation: Operation | null): Slots {
+  const slots = dateSlots.get(operation?.name ?? '');
+  if (slots === undefined) throw new Error(`${operation?.name} writes no dates`);
+  return slots;
+}
+
+function judgeDates(subject: Subject, isMeant: (sent: DateTime) => boolean) {
+  const violations: Violation[] = [];
+  const hidden: (ClockReading & { readonly answer: Answer; readonly slotted: Slotted })[] = [];
+  let met = 0;
+  let lost = 0;
+  for (const { back, answer } of triedIn(slotsOf(subject.spec.operation), subject.evidence)) {
+    if (back.kind === 'unreadable') violations.push(unreadable(answer, back.message));
+    if (back.kind !== 'taken') continue;
+    for (const slotted of back.values.filter(({ sent }) => isDateTime(sent) && isMeant(sent))) {
+      met += 1;
+      const fit = dateFit(slotted);
+      if (fit.kind === 'hidden') hidden.push({ ...fit.reading, answer, slotted });
+      if (fit.kind === 'lost') lost += 1;
+      if (fit.kind === 'lost' || fit.kind === 'altered') violations.push(altered(answer, slotted));
+    }
+  }
+  if (met === 0 && violations.length === 0)
+    return blocked('control', 'the target refused every such date, or did not answer to it');
+  const { format } = subject.spec;
+  if (met > 0 && lost === met && !showsLayout(format)) {
+    const message = `every date came back empty. The document shows no layout for them in ${format}; see the setting "dialect"`;
+    return blocked('layout', message);
+  }
+  const problem = zoneProblem(hidden);
+  if (problem !== undefined) {
+    const odd = hidden.find(
+      ({ utc, local }) => utc === problem.reading.utc && local === problem.reading.local,
+    );
+    if (odd !== undefined) violations.push({ ...altered(odd.answer, odd.slotted), message: problem.message });
+  }
+  return judged(violations);
+}
+
+const altered = ({ exchange, call }: Answer, { sent, back }: Slotted): Violation => ({
+  message: 'a datetime comes back as another one',
+  expected: inWords(sent),
+  actual: inWords(back),
+  path: call.operation?.record ?? '',
+  exchange,
+});
+
+const unreadable = ({ exchange }: Answer, message: string): Violation => ({
+  message: `the answer to a write with dates can't be read: ${message}`,
+  expected: 'the dates as they were sent',
+  actual: 'no readable answer',
+  path: '',
+  exchange,
+});
+
+const inWords = (value: Slotted['back']): string =>
+  isDateTime(value) && value.basis === 'instant' && value.offset !== null
+    ? `${shown(value)} at ${value.offset} minutes`
+    : shown(value);

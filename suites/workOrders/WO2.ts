@@ -1,0 +1,124 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { deleteMembers } from '../deleting.ts';
+import { found, wanting } from '../gathered.ts';
+import { blocked, failed, judged, passed, shown } from '../judgements.ts';
+import { namesWorkOrder } from '../namesWorkOrder.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { siblingKey } from '../ownDocument.ts';
+import { returningMore } from '../returningMore.ts';
+import type { Scenario } from '../Scenario.ts';
+import type { Subject } from '../Subject.ts';
+import { sentId } from '../sentId.ts';
+import { withEcho } from '../withEcho.ts';
+import { workOrderChange, workOrderIn } from '../workOrderChange.ts';
+
+/** The one status that is shown and can only be that of a work order which is closed. */
+const closed = 'Completed';
+
+/** Re-opens an open work order of the fixtures; where that is answered with success, twice, to see whether it changes. */
+const reopeningOpen: Scenario = {
+  name: 're-open-an-open-one',
+  expects: 'any',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  gather: async (context, place) => {
+    const { openWorkOrders: ids = [] } = context.fixtures;
+    const id = ids[place.formatIndex % ids.length];
+    if (id === undefined) return wanting('openWorkOrders');
+    const reopen = (): Promise<Answer> => context.call(place.operation, deleteMembers(place.operation, id));
+    const answer = await reopen();
+    if (outcomeOf(answer, 'any') !== 'succeeded') return found(answer);
+    return found(await reopen(), { before: answer });
+  },
+};
+
+/** Re-opens the work order that material was returned to: that answer shows how it was before. */
+const reopeningKnown: Scenario = {
+  name: 're-open-a-known-one',
+  expects: 'any',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name)],
+  gather: async (context, place) => {
+    const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name));
+    if (returned.kind === 'blocked') return returned;
+    const { answer, others } = returned.evidence;
+    const [before] = [others.beyond, answer, others.first].filter(
+      (one) => one !== undefined && outcomeOf(one, 'success') === 'succeeded',
+    );
+    if (before === undefined)
+      return { kind: 'blocked', cause: 'control', message: 'no material could be returned', answer };
+    const id = answer.call.members.WorkOrderId;
+    return found(await context.call(place.operation, { WorkOrderId: id ?? numeric(0) }), { before });
+  },
+};
+
+/** A refusal changes nothing by its own word; a success must show the work order as it was. */
+function unchanged(subject: Subject): Judgement {
+  const { before } = subject.evidence.others;
+  if (before !== undefined && workOrderIn(before).WorkOrderStatus === closed)
+    return blocked('nothing', `the work order is ${closed}: it may be closed`);
+  if (subject.outcome === 'failed') return passed;
+  if (before === undefined) throw new Error('a success of WO-2 is compared with an earlier answer');
+  return withEcho(subject, () => {
+    const change = workOrderChange(before, subject.answer);
+    if (change === undefined) return passed;
+    const { path, left, right } = change;
+    return failed(
+      subject,
+      'a work order that is not closed is changed by opening it again',
+      left,
+      right,
+      path,
+    );
+  });
+}
+
+const check = (slug: string, { name }: Scenario): Check => ({
+  clause: 'WO-2',
+  level: 'MUST',
+  slug,
+  scenario: name,
+  on: 'any',
+  reads: 'status',
+  judge: unchanged,
+});
+
+/** A closed work order is opened again; one that is not closed stays as it is. */
+export const WO2: ClauseSuite = {
+  checks: [
+    {
+      clause: 'WO-2',
+      level: 'MUST',
+      scenario: 'success',
+      on: 'success',
+      reads: 'status',
+      judge: (subject) => namesWorkOrder(subject, sentId(subject)),
+    },
+    {
+      clause: 'WO-2',
+      level: 'SHOULD',
+      slug: 'status',
+      scenario: 'success',
+      on: 'success',
+      reads: 'status',
+      judge: (subject) =>
+        withEcho(subject, ({ WorkOrderStatus: status }, path) => {
+          if (typeof status !== 'string' || status === '')
+            return blocked('nothing', 'the work order carries no status');
+          if (status !== closed) return judged([]);
+          const said = 'the work order is closed still';
+          return failed(subject, said, 'another status', shown(status), `${path}.WorkOrderStatus`);
+        }),
+    },
+    check('open', reopeningOpen),
+    check('known', reopeningKnown),
+  ],
+  scenarios: ({ name }) => (name === 'WorkOrderReOpen' ? [reopeningOpen, reopeningKnown] : []),
+};

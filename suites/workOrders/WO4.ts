@@ -1,0 +1,71 @@
+import type { Judgement, Violation } from '../../harness/Judgement.ts';
+import { allocations } from '../allocations.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { refused } from '../gate.ts';
+import { blocked, judged, passed, violation } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { returnedBy, returningMore } from '../returningMore.ts';
+import type { Subject } from '../Subject.ts';
+import { showsLayout } from '../showsLayout.ts';
+
+const path = 'mvWorkOrder.WorkOrderDetails';
+
+/** The allocated quantity is lower by just what was returned, and so is that of a batch that was named. */
+function lowers(subject: Subject): Judgement {
+  const { first } = subject.evidence.others;
+  if (first === undefined)
+    return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
+  if (subject.outcome === 'failed') return refused(subject);
+  const { sku, quantity, batches } = returnedBy(subject.answer);
+  const before = allocations(first).get(sku);
+  const after = allocations(subject.answer).get(sku);
+  if (before?.total === undefined || after?.total === undefined)
+    return blocked('nothing', `the answers do not show how much of ${sku} is allocated`);
+  if (after.total.gt(before.total)) return blocked('clause:WO-1', `more of ${sku} is allocated than before`);
+  const due = before.total.minus(quantity);
+  if (!showsLayout(subject.spec.format) && after.total.eq(before.total)) {
+    const format = subject.spec.format;
+    return blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
+  }
+  const breaches: Violation[] = [];
+  if (!after.total.eq(due)) {
+    const message = `the allocated quantity of ${sku} is not lower by what was returned`;
+    breaches.push(violation(subject, message, due.toFixed(), after.total.toFixed(), path));
+  }
+  for (const [name, part] of batches) {
+    const was = before.batches.get(name);
+    if (was === undefined) continue;
+    const now = after.batches.get(name)?.toFixed() ?? '0';
+    const left = was.minus(part).toFixed();
+    if (now === left) continue;
+    breaches.push(
+      violation(subject, `batch ${name} is not lower by what was returned of it`, left, now, path),
+    );
+  }
+  return judged(breaches);
+}
+
+function refusesMore(subject: Subject): Judgement {
+  const { beyond } = subject.evidence.others;
+  if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
+  const outcome = outcomeOf(beyond, 'failure');
+  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'failed') return passed;
+  const message = 'more is returned than is allocated';
+  return judged([{ message, expected: 'a failure', actual: 'success', path: '', exchange: beyond.exchange }]);
+}
+
+const check = (rest: Pick<Check, 'slug' | 'judge'>): Check => ({
+  clause: 'WO-4',
+  level: 'SHOULD',
+  scenario: returningMore.name,
+  on: 'any',
+  reads: 'status',
+  ...rest,
+});
+
+/** A return takes as much from what is allocated as it says, and no more than there is. */
+export const WO4: ClauseSuite = {
+  checks: [check({ judge: lowers }), check({ slug: 'beyond', judge: refusesMore })],
+};

@@ -1,0 +1,110 @@
+import type { Answer } from '../harness/Answer.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
+import { isRecord } from '../specs/isRecord.ts';
+import { isNumeric, numeric } from '../specs/numeric.ts';
+import { operation } from '../specs/operations.ts';
+import type { RecordValue } from '../specs/Value.ts';
+import { company } from './builds/company.ts';
+import { companyRemoval } from './companyRemoval.ts';
+import { evidenceKey } from './evidenceKey.ts';
+import { foundDead } from './hostile/foundDead.ts';
+import { outcomeOf } from './outcomeOf.ts';
+import type { ScenarioPlace } from './Scenario.ts';
+import { writeMembers } from './writing.ts';
+import { callWith, type WrongKey } from './wrongKeys.ts';
+
+const get = operation('CompanyGet');
+
+/** The scenarios of AUTH-3 begin so; what they bring is for that clause alone. */
+export const wrongKeyScenario = (key: WrongKey): string => `${key}-key`;
+
+/**
+ * One call with a wrong key, after the same call with the right one worked, and after everything else in the run.
+ *
+ * `others.after` is what the right key reads of the company that must not have been made; with `nearly`, keys that are
+ * only observed are tried beside it: `others.padded` and `others.otherCase`.
+ */
+export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
+  const { operation: called, format, address } = place;
+  const control = evidenceKey(place, 'success');
+  return {
+    key: evidenceKey(place, wrongKeyScenario(key)),
+    operation: called,
+    format,
+    address,
+    scenario: wrongKeyScenario(key),
+    expects: 'any',
+    effect: 'key',
+    apart: true,
+    stage: 'keys',
+    requires: [control],
+    plan: { calls: [called.name] },
+    gather: async (context) => {
+      if (foundDead(await context.previous()))
+        return {
+          kind: 'blocked',
+          cause: 'clause:ERR-5',
+          message: 'the target no longer answers after hostile bytes',
+        };
+      const right = await context.other(control);
+      if (right.kind === 'blocked') return right;
+      const { answer } = right.evidence;
+      if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded')
+        return {
+          kind: 'blocked',
+          cause: 'control',
+          message: 'the same call with the right key fails',
+          answer,
+        };
+      if (called.kind === 'write') return writing(context, place, key);
+      const sent = await callWith(context, key, called, called === get ? newest : {});
+      if (!nearly) return tried(sent);
+      return tried(sent, {
+        padded: await callWith(context, 'padded', called, {}),
+        otherCase: await callWith(context, 'otherCase', called, {}),
+      });
+    },
+  };
+}
+
+/** To hang up on a wrong key is an answer too. */
+function tried(answer: Answer, others: Readonly<Record<string, Answer>> = {}): Gathered {
+  const kind = answer.exchange.failure?.kind;
+  const silence = kind === 'reset' || kind === 'closed' ? ({ silence: 'judged' } as const) : {};
+  return { kind: 'evidence', evidence: { answer, others, ...silence } };
+}
+
+const newest: RecordValue = { ReturnTopNRecords: numeric(20), showDeleted: 'showOnlyUndeleted' };
+
+/** Inserts a company with a wrong key, and looks for it with the right one: by its name, and among the newest. */
+async function writing(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
+  const record = company(context, `${key}-key`);
+  if (typeof record === 'string') throw new Error('a company wants no fixture');
+  const name = String(record.CompanyName);
+  const answer = await callWith(
+    context,
+    key,
+    place.operation,
+    writeMembers(context, place, record, 'Insert'),
+  );
+  const filter = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: name };
+  const after = await context.call(get, { Filters: [filter], ...newest });
+  const made = companyNamed(after, name);
+  if (made !== undefined) {
+    const id = made.CompanyId;
+    context.made({
+      record: 'mvCompany',
+      id: isNumeric(id) ? id.lexeme : '',
+      ...(isNumeric(id) ? { removal: companyRemoval(id) } : {}),
+    });
+  }
+  return tried(answer, { after });
+}
+
+/** The company of that name among those that CompanyGet answered. */
+export function companyNamed({ decoded }: Answer, name: unknown): RecordValue | undefined {
+  const list = decoded?.value[get.list ?? ''];
+  return Array.isArray(list)
+    ? list.filter(isRecord).find(({ CompanyName }) => CompanyName === name)
+    : undefined;
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { secretsOf } from '../../cli/run/secretsOf.ts';
+import type { Exchange } from '../../harness/Exchange.ts';
+import { mangledKey } from '../../harness/mangledKey.ts';
+import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
+import { createServer } from '../../server/createServer.ts';
+import { faults } from '../../server/faults.ts';
+import { formats } from '../../specs/Format.ts';
+import { planRun } from '../../suites/planRun.ts';
+import { answering, notPassed, runOn } from './runOn.ts';
+
+const wrongKeys = planRun({ formats, operations: [], clauses: ['AUTH-3'], cases: [] });
+
+const withFault = (name: string, clauses: readonly string[] = []) => {
+  const fault = faults.get(name);
+  if (fault === undefined) throw new Error(`${name} is no fault`);
+  const plan = planRun({ formats, operations: fault.operations, clauses, cases: [] });
+  return runOn(createServer({ hooks: [fault.hook] }), plan);
+};
+
+describe('AUTH-3', () => {
+  it('judges four keys on APIKeyGet, two on CompanyGet and one on CompanyUpdate in every format', () => {
+    const ids = wrongKeys.cases.filter(({ format }) => format === 'csv').map(({ id }) => id);
+    expect(ids).toEqual([
+      'csv/APIKeyGet/AUTH-3/missing',
+      'csv/APIKeyGet/AUTH-3/empty',
+      'csv/APIKeyGet/AUTH-3/wrong',
+      'csv/APIKeyGet/AUTH-3/truncated',
+      'csv/CompanyGet/AUTH-3/missing',
+      'csv/CompanyGet/AUTH-3/wrong',
+      'csv/CompanyUpdate/AUTH-3/wrong',
+    ]);
+  });
+
+  it.each([
+    ['keyNotNeeded', ['jsv/APIKeyGet/AUTH-3/missing warned']],
+    ['dataForAnyKey', ['xml/CompanyGet/AUTH-3/missing warned', 'xml/CompanyGet/AUTH-3/wrong warned']],
+    ['writesBeforeKeyCheck', ['csv/CompanyUpdate/AUTH-3/wrong warned']],
+  ])('finds %s', async (name, red) => {
+    expect(notPassed(await withFault(name, ['AUTH-3']))).toEqual(red);
+  });
+
+  it.each<[string, (answer: Exchange) => Partial<Exchange>]>([
+    ['a page', ({ response }) => ({ response: response && { ...response, body: Buffer.from('<html>no') } })],
+    ['HTTP 403 and nothing', () => ({ response: { status: 403, headers: [], body: new Uint8Array() } })],
+    ['a hung up line', () => ({ response: null, failure: { kind: 'closed', message: 'closed' } })],
+  ])('leaves open how a wrong key is refused: %s', async (_, refused) => {
+    const through = answering((send) => async (request) => {
+      const exchange = await send(request);
+      return exchange.response?.status === 401 ? { ...exchange, ...refused(exchange) } : exchange;
+    });
+    expect(notPassed(await runOn(createServer(), wrongKeys, { through }))).toEqual([]);
+  });
+
+  it('is blocked where the right key is refused too', async () => {
+    const through = answering((send) => async (request) => {
+      const exchange = await send(request);
+      const body = Buffer.from('{"ResponseStatus":{"ErrorCode":"500","Message":"no"}}');
+      return request.path.includes('CompanyGet')
+        ? { ...exchange, response: { status: 500, headers: [], body } }
+        : exchange;
+    });
+    const plan = planRun({ formats: ['json'], operations: ['CompanyGet'], clauses: ['AUTH-3'], cases: [] });
+    expect(notPassed(await runOn(createServer(), plan, { through }))).toEqual([
+      'json/CompanyGet/AUTH-3/missing blocked control',
+      'json/CompanyGet/AUTH-3/wrong blocked control',
+    ]);
+  });
+
+  it('is blocked where a header of the operator’s may let the call in', async () => {
+    const through = answering((send) => async (request) => {
+      const exchange = await send(request);
+      const headers = [...exchange.request.headers, ['authorization', 'Basic x'] as const];
+      return { ...exchange, request: { ...exchange.request, headers } };
+    });
+    const plan = planRun({ formats: ['json'], operations: ['APIKeyGet'], clauses: ['AUTH-3'], cases: [] });
+    const { verdicts } = await runOn(createServer(), plan, { through });
+    expect(new Set(verdicts.map(({ status, cause }) => `${status} ${cause}`))).toEqual(
+      new Set(['blocked nothing']),
+    );
+  });
+
+  it('sends wrong keys few, last and one by one', async () => {
+    const order: string[] = [];
+    let underWay = 0;
+    let most = 0;
+    const through = answering((send) => async (request) => {
+      order.push(request.effect);
+      if (request.effect !== 'key') return send(request);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      underWay -= 1;
+      return send(request);
+    });
+    const operations = ['APIKeyGet', 'Company*', '-'];
+    const plan = planRun({ formats: ['json', 'xml'], operations, clauses: [], cases: [] });
+    await runOn(createServer(), plan, { through });
+    const keys = order.filter((effect) => effect === 'key').length;
+    expect(keys).toBe(2 * 7 + 2);
+    expect(most).toBe(1);
+    const from = order.indexOf('key');
+    expect(order.lastIndexOf('hostile')).toBeLessThan(from);
+    // Only the right key's look for the company that must not be there comes between them.
+    expect(order.slice(from).filter((effect) => effect !== 'key')).toEqual(['read', 'read']);
+  });
+
+  it('leaves no trace of the key in what is stored, however it was mangled', async () => {
+    const server = createServer({ apiKey: 'Kp4"x<7&mWq-9zT' });
+    const redact = redactor(secretsOf({ apiKey: server.apiKey, headers: {} }));
+    const sent: Exchange[] = [];
+    const through = answering((send) => async (request) => {
+      const exchange = await send(request);
+      sent.push(exchange);
+      return exchange;
+    });
+    const plan = planRun({ formats, operations: ['APIKeyGet'], clauses: ['AUTH-3'], cases: [] });
+    await runOn(server, plan, { through });
+    // In the shortest form of it that any of the requests holds.
+    const traces = [mangledKey(server.apiKey, 'truncated'), mangledKey(server.apiKey, 'otherCase')];
+    const stored = sent.map(({ request }) => Buffer.from(redact.bytes(request.body)).toString('utf8'));
+    expect(sent.some(({ request }) => Buffer.from(request.body).includes('mWq-9z'))).toBe(true);
+    expect(stored.filter((text) => traces.some((trace) => text.includes(trace.slice(-5))))).toEqual([]);
+  });
+});
+
+describe('AUTH-4', () => {
+  it.each([
+    ['keyInStackTrace', ['soap11/CompanyDelete/AUTH-4 warned']],
+    ['keyInHeader', ['json/ProductClientGet/AUTH-4/namedGet warned']],
+  ])('finds %s, and says where it is but not what', async (name, red) => {
+    const ran = await withFault(name);
+    expect(notPassed(ran).filter((line) => !line.includes(' blocked '))).toEqual(red);
+    for (const { message, expected, actual } of ran.verdicts.filter(({ status }) => status === 'warned')) {
+      expect(`${message} ${expected} ${actual}`).not.toContain('sandbox-key');
+      expect(actual).toMatch(/^in the (body, at byte \d+|header content-location)$/);
+    }
+  });
+
+  it('sends nothing of its own, and looks at what stands apart too', async () => {
+    const clauses = ['AUTH-4'];
+    const plan = planRun({ formats: ['json'], operations: ['APIKeyGet'], clauses, cases: [] });
+    let calls = 0;
+    const through = answering((send) => (request) => {
+      calls += 1;
+      return send(request);
+    });
+    expect(notPassed(await runOn(createServer(), plan, { through }))).toEqual([]);
+    // The plain read at path, suffix, query and jsonp; the latter is read twice more beside it.
+    expect(calls).toBe(new Set(plan.evidence.keys()).size / 2 + 2);
+  });
+
+  it('says nothing of a key that is too short to be told from other text', async () => {
+    const plan = planRun({ formats: ['json'], operations: ['APIKeyGet'], clauses: ['AUTH-4'], cases: [] });
+    const { verdicts } = await runOn(createServer({ apiKey: '0' }), plan);
+    expect(verdicts.every(({ status, cause }) => status === 'blocked' && cause === 'nothing')).toBe(true);
+  });
+
+  it.each<[string, (key: string) => Uint8Array]>([
+    ['plain', (key) => Buffer.from(`x ${key}`)],
+    ['in capitals', (key) => Buffer.from(key.toUpperCase())],
+    ['escaped in XML', (key) => Buffer.from(key.replace('&', '&amp;').replace('"', '&quot;'))],
+    ['escaped in JSON', (key) => Buffer.from(JSON.stringify(key))],
+    ['in a URL', (key) => Buffer.from(`/x?APIKEY=${encodeURIComponent(key)}`)],
+    ['in base64 at 0', (key) => Buffer.from(Buffer.from(`${key}:x`).toString('base64'))],
+    ['in base64 at 1', (key) => Buffer.from(Buffer.from(`u${key}:x`).toString('base64'))],
+    ['in base64 at 2', (key) => Buffer.from(Buffer.from(`us${key}:x`).toString('base64url'))],
+    ['in hexadecimal', (key) => Buffer.from(Buffer.from(key).toString('hex'))],
+    ['in UTF-16', (key) => Buffer.from(`<a>${key}</a>`, 'utf16le')],
+  ])('finds a key %s', (_, written) => {
+    const key = 'a&B"c7 dE/f';
+    expect(keyFinder(key)?.(written(key))).toBeTypeOf('number');
+    expect(keyFinder(key)?.(written('a&B"c8 dE/f'))).toBeUndefined();
+  });
+});

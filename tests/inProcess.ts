@@ -1,0 +1,69 @@
+import { plainDialect } from '../formats/Dialect.ts';
+import type { Capabilities } from '../harness/Capabilities.ts';
+import type { Exchange } from '../harness/Exchange.ts';
+import { openApi } from '../harness/openApi.ts';
+import { openRun } from '../harness/openRun.ts';
+import type { Plan } from '../harness/Plan.ts';
+import { keyFinder } from '../harness/redaction/keyFinder.ts';
+import type { Target } from '../harness/Target.ts';
+import type { Verdict } from '../harness/Verdict.ts';
+import { fixtures } from '../server/fixtures.ts';
+import type { ReferenceServer } from '../server/ReferenceServer.ts';
+
+export interface InProcess {
+  readonly seed?: number;
+  readonly runs?: number;
+  readonly runId?: string;
+  readonly capabilities?: Capabilities;
+  readonly fixtures?: ReturnType<typeof fixtures> | Record<string, never>;
+}
+
+const plain: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
+
+/** Judges a reference server without a socket, so that thousands of runs are cheap. */
+export async function judgeInProcess(
+  server: ReferenceServer,
+  plan: Plan,
+  options: InProcess = {},
+): Promise<readonly Verdict[]> {
+  const { seed = 1, runs = 20, runId = 'in-process', capabilities = plain } = options;
+  const run = openRun({
+    settings: {
+      fixtures: options.fixtures ?? fixtures(server.store),
+      seed,
+      runs,
+      maxRecords: 500,
+      listenerUrl: null,
+      target: null,
+    },
+    capabilities,
+    plan,
+    runId,
+    api: openApi({ target: targetOf(server), capabilities, apiKey: server.apiKey }),
+    redact: (text) => text,
+    findKey: keyFinder(server.apiKey),
+  });
+  return Promise.all(plan.cases.map(run.judge));
+}
+
+/** The server as a target that answers at once. */
+export function targetOf(server: ReferenceServer): Target {
+  let count = 0;
+  return {
+    send: async ({ method, path, headers, body }): Promise<Exchange> => {
+      const lower = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+      const answer = server.handle({ method, url: path, headers: lower, body });
+      return {
+        id: `x${++count}`,
+        request: { method, url: `http://in.process${path}`, headers: Object.entries(headers), body },
+        response: { status: answer.status, headers: Object.entries(answer.headers), body: answer.body },
+        failure: null,
+        timings: { startedAt: new Date(0).toISOString(), durationMs: 0 },
+        retries: 0,
+      };
+    },
+    close: async () => undefined,
+  };
+}
