@@ -1,7 +1,7 @@
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Answer, Call } from '../../harness/Answer.ts';
-import { readResponse } from '../../harness/addressing/readResponse.ts';
 import { effectOf } from '../../harness/addressing/effectOf.ts';
+import { readResponse } from '../../harness/addressing/readResponse.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { planRun } from '../../suites/planRun.ts';
