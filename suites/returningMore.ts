@@ -30,14 +30,13 @@ export const returningMore: Scenario = {
     const item = dealt(context, place, 'allocatedWorkOrders');
     if (item === undefined) return wanting('disposable.allocatedWorkOrders');
     const first = plain.evidence.answer;
-    const give = (material: RecordValue, more: RecordValue = {}): Promise<Answer> =>
+    const give = (material: RecordValue): Promise<Answer> =>
       context.call(place.operation, {
         WorkOrderId: numeric(item.id),
-        ...more,
         WorkOrderReturnMaterials: [material],
       });
     const { second } = returnedParts(item);
-    const answer = second === undefined ? first : await give(second, { Comments: 'made by assay' });
+    const answer = second === undefined ? first : await give(second);
     const others = second === undefined ? {} : { first };
     const last = outcomeOf(answer, 'success') === 'succeeded' ? answer : first;
     const left = allocations(last).get(item.sku)?.total;

@@ -130,10 +130,15 @@ function textsOf(
     const placed = ownRecord(get, shownThere, nameSent(get, write));
     if (echo.kind !== 'taken' || placed === undefined) return [];
     const backs = slots.read(placed.record);
-    return echo.values.flatMap(({ sent, back, slot }) =>
-      isOf(probe, sent) && sent === back
-        ? [{ written, read, sent, back: backs[slot ?? 0], path: placed.path, from }]
-        : [],
-    );
+    // What the decoder could not read within the record is another clause's, and its texts with it.
+    const isSpoilt = shownThere?.deviations.some(({ path }) => path.startsWith(`${placed.path}.`)) ?? false;
+    return echo.values.flatMap((value) => {
+      const { sent } = value;
+      const back = backs[value.slot ?? 0];
+      if (!isOf(probe, sent) || sent !== value.back) return [];
+      return isSpoilt && (back ?? null) === null
+        ? []
+        : [{ written, read, sent, back, path: placed.path, from }];
+    });
   });
 }

@@ -10,7 +10,8 @@ import { search } from '../search.ts';
 import { differenceIn } from '../sequences/differenceIn.ts';
 import { play } from '../sequences/play.ts';
 import { playable, proofKeys } from '../sequences/playable.ts';
-import { type Move, type Step, sequenceArbitrary } from '../sequences/Step.ts';
+import type { Move, Step } from '../sequences/Step.ts';
+import { sequenceArbitrary } from '../sequences/sequenceArbitrary.ts';
 
 /** A sequence is ten calls or so. */
 const trials = 12;

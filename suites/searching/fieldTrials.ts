@@ -1,4 +1,5 @@
 import { searchableFields } from '../../generators/filters/searchableFields.ts';
+import type { Answer } from '../../harness/Answer.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import { evidenceKey } from '../evidenceKey.ts';
@@ -32,7 +33,8 @@ export const fieldTrials: Scenario = {
       const examples = documentedExamples(operation).filter(
         ({ field, operator }) => !(operator === 'Equals' && settled.includes(field)),
       );
-      const left = sampledFields(context, place, [...settled, ...examples.map(({ field }) => field)]);
+      const without = [...settled, ...examples.map(({ field }) => field), ...oddlyWritten(whole)];
+      const left = sampledFields(context, place, without);
       const tries = [...left.map(({ name }) => ({ field: name, operator: 'Equals' as const })), ...examples];
       const trials: SelectionTrial[] = [control, ...refused];
       for (const { field: name, operator } of tries) {
@@ -57,6 +59,11 @@ export const fieldTrials: Scenario = {
       };
     }),
 };
+
+/** Members that the target does not write as documented: what to search for in them is not sure. */
+const oddlyWritten = ({ decoded }: Answer): readonly string[] => [
+  ...new Set((decoded?.deviations ?? []).map(({ path }) => path.split('.').at(-1) ?? '')),
+];
 
 /** The controls that were tried in vain before the one that works: their fields are not searched by. */
 async function controlsBefore(

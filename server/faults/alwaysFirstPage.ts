@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onRequest } from '../hooks/onRequest.ts';
+
+export const alwaysFirstPage: Fault = {
+  clause: 'GET-10',
+  about: 'Every page of the batch numbers is the first.',
+  operations: ['BatchNumberGet'],
+  hook: onRequest(['BatchNumberGet'], ({ Page, ...rest }) => rest),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const currencyLostInCsv: Fault = {
+  clause: 'XF-1',
+  about: 'Companies have no currency when they are read in csv.',
+  operations: ['CompanyUpdate', 'CompanyGet'],
+  hook: onReply({ formats: ['csv'], operations: ['CompanyGet'] }, (members) =>
+    changedValues(members, (value, name) => (name === 'CompanyCurrency' ? '' : value)),
+  ),
+};

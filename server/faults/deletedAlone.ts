@@ -1,0 +1,19 @@
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { member } from '../records/member.ts';
+
+export const deletedAlone: Fault = {
+  clause: 'GET-6',
+  about: 'showAllDeletedAndUndeleted gives the deleted document types alone.',
+  operations: ['DocumentTypeGet'],
+  hook: onResult(['DocumentTypeGet'], (result, request, store) =>
+    member.text(request, 'showDeleted') === 'showAllDeletedAndUndeleted'
+      ? {
+          ...result,
+          mvDocumentTypes: member
+            .records(result, 'mvDocumentTypes')
+            .filter((type) => store.documentTypes.get(member.int(type, 'DocumentTypeID')) === undefined),
+        }
+      : result,
+  ),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onRequest } from '../hooks/onRequest.ts';
+import { withRecord } from '../hooks/withRecord.ts';
+
+export const draftDocument: Fault = {
+  clause: 'DOC-1',
+  about: 'A document that is inserted as Pending is a Draft.',
+  operations: ['DocumentUpdate'],
+  hook: onRequest(['DocumentUpdate'], (request) =>
+    withRecord(request, 'mvDocument', (record) => ({ ...record, DocumentStatus: 'Draft' })),
+  ),
+};

@@ -1,0 +1,15 @@
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { withRecord } from '../hooks/withRecord.ts';
+import { member } from '../records/member.ts';
+
+export const draftOrder: Fault = {
+  clause: 'PO-1',
+  about: 'An order that is inserted as Verified is shown as Draft.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onResult(['PurchaseOrderUpdate'], (result, request) =>
+    member.text(request, 'mvRecordAction') === 'Insert'
+      ? withRecord(result, 'mvPurchaseOrder', (order) => ({ ...order, PurchaseOrderStatus: 'Draft' }))
+      : result,
+  ),
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const failureOfItsOwn: Fault = {
+  clause: 'XF-3',
+  about: 'In xml the failure of DocumentTypeDelete has an internal code.',
+  operations: ['DocumentTypeDelete'],
+  hook: onReply({ formats: ['xml'], operations: ['DocumentTypeDelete'], outcome: 'failure' }, (members) => ({
+    ...members,
+    InternalErrorCode: 'DocumentTypeNotExists',
+  })),
+};

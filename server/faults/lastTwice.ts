@@ -1,0 +1,16 @@
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { member } from '../records/member.ts';
+
+export const lastTwice: Fault = {
+  clause: 'GET-9',
+  about: 'The last dashboard box comes twice where no fewer are asked for.',
+  operations: ['DashboardBoxGet'],
+  hook: onResult(['DashboardBoxGet'], (result, request) => {
+    const all = member.records(result, 'mvDashboardBoxes');
+    const top = member.int(request, 'ReturnTopNRecords');
+    return top > 0 && top <= all.length
+      ? result
+      : { ...result, mvDashboardBoxes: [...all, ...all.slice(-1)] };
+  }),
+};

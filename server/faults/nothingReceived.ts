@@ -1,0 +1,18 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { member } from '../records/member.ts';
+
+export const nothingReceived: Fault = {
+  clause: 'PO-5',
+  about: 'ReceiveItems leaves the received quantity at 0.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onResult(['PurchaseOrderUpdate'], (result, request) =>
+    member.text(request, 'mvRecordAction') === 'ReceiveItems'
+      ? changedValues(result, (value, name) =>
+          name === 'PurchaseOrderRowReceivedQuantity' ? numeric(0) : value,
+        )
+      : result,
+  ),
+};

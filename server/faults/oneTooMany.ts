@@ -1,0 +1,14 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onRequest } from '../hooks/onRequest.ts';
+import { member } from '../records/member.ts';
+
+export const oneTooMany: Fault = {
+  clause: 'GET-5',
+  about: 'ReturnTopNRecords gives one more than asked for.',
+  operations: ['DashboardBoxGet'],
+  hook: onRequest(['DashboardBoxGet'], (request) => {
+    const top = member.int(request, 'ReturnTopNRecords');
+    return top > 0 ? { ...request, ReturnTopNRecords: numeric(top + 1) } : request;
+  }),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onRequest } from '../hooks/onRequest.ts';
+
+export const orderNumberIgnored: Fault = {
+  clause: 'GET-7',
+  about: 'mvSalesOrderNo is passed over.',
+  operations: ['SalesOrderGet'],
+  hook: onRequest(['SalesOrderGet'], ({ mvSalesOrderNo, ...rest }) => rest),
+};

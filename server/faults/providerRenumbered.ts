@@ -1,0 +1,22 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { withRecord } from '../hooks/withRecord.ts';
+import { member } from '../records/member.ts';
+
+export const providerRenumbered: Fault = {
+  clause: 'SP-1',
+  about: 'An update gives the shipping provider another id.',
+  operations: ['ShippingProviderUpdate'],
+  hook: onResult(['ShippingProviderUpdate'], (result, request) =>
+    member.text(request, 'mvRecordAction') === 'Update'
+      ? {
+          ...withRecord(result, 'mvShippingProvider', (one) => ({
+            ...one,
+            ShippingProviderId: numeric(700_001),
+          })),
+          entityID: numeric(700_001),
+        }
+      : result,
+  ),
+};

@@ -1,0 +1,22 @@
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { member } from '../records/member.ts';
+
+export const readingCounts: Fault = {
+  clause: 'GET-8',
+  about: 'Reading the dashboard boxes changes the first of them.',
+  operations: ['DashboardBoxGet'],
+  hook: onResult(['DashboardBoxGet'], (result, _, store) => {
+    const [box] = store.dashboardBoxes.all();
+    if (box !== undefined) {
+      const DashboardBoxDescription = `${member.text(box, 'DashboardBoxDescription')}.`.slice(-40);
+      store.dashboardBoxes.put(member.int(box, 'DashboardBoxID'), {
+        ...box,
+        DashboardBoxDescription: DashboardBoxDescription.endsWith('.'.repeat(40))
+          ? '.'
+          : DashboardBoxDescription,
+      });
+    }
+    return result;
+  }),
+};

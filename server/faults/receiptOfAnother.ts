@@ -1,0 +1,18 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const receiptOfAnother: Fault = {
+  clause: 'WO-3',
+  about: 'In xml the deletion of a receipt answers with another work order.',
+  operations: ['WorkOrderDeleteFinishedGoodReceipt'],
+  hook: onReply(
+    { formats: ['xml'], operations: ['WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' },
+    (members) => ({
+      ...members,
+      mvWorkOrder: { ...member.record(members, 'mvWorkOrder'), WorkOrderId: numeric(1) },
+      entityID: numeric(1),
+    }),
+  ),
+};

@@ -1,0 +1,18 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const returnAnswersAnother: Fault = {
+  clause: 'WO-1',
+  about: 'In csv a return answers with another work order.',
+  operations: ['WorkOrderReturnMaterials'],
+  hook: onReply(
+    { formats: ['csv'], operations: ['WorkOrderReturnMaterials'], outcome: 'success' },
+    (members) => ({
+      ...members,
+      mvWorkOrder: { ...member.record(members, 'mvWorkOrder'), WorkOrderId: numeric(1) },
+      entityID: numeric(1),
+    }),
+  ),
+};

@@ -1,0 +1,18 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { withRecord } from '../hooks/withRecord.ts';
+import { member } from '../records/member.ts';
+
+export const returnForAnother: Fault = {
+  clause: 'WO-1',
+  about: 'A return answers under the id of another work order.',
+  operations: ['WorkOrderReturnMaterials'],
+  hook: onResult(['WorkOrderReturnMaterials'], (result) => {
+    const entityID = numeric(member.int(result, 'entityID') + 1);
+    return {
+      ...withRecord(result, 'mvWorkOrder', (order) => ({ ...order, WorkOrderId: entityID })),
+      entityID,
+    };
+  }),
+};

@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { member } from '../records/member.ts';
+
+export const topAscending: Fault = {
+  clause: 'GET-2',
+  about: 'With ReturnTopNRecords shipping providers come by ascending id.',
+  operations: ['ShippingProviderGet'],
+  hook: onResult(['ShippingProviderGet'], (result, request) =>
+    member.int(request, 'ReturnTopNRecords') > 0
+      ? { ...result, mvShippingProviders: [...member.records(result, 'mvShippingProviders')].reverse() }
+      : result,
+  ),
+};

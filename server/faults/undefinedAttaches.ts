@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onRequest } from '../hooks/onRequest.ts';
+
+export const undefinedAttaches: Fault = {
+  clause: 'DOC-3',
+  about: 'Undefined attaches batches as ByExpiryDate does.',
+  operations: ['DocumentUpdate'],
+  hook: onRequest(['DocumentUpdate'], (request) =>
+    request.AutoInsertBatchNumbersToProductRows === 'Undefined'
+      ? { ...request, AutoInsertBatchNumbersToProductRows: 'ByExpiryDate' }
+      : request,
+  ),
+};

@@ -1,0 +1,9 @@
+import type { RecordValue } from '../../specs/Value.ts';
+import { member } from '../records/member.ts';
+
+/** The message with some members of the record that it carries changed. */
+export const withRecord = (
+  message: RecordValue,
+  name: string,
+  edit: (record: RecordValue) => RecordValue,
+): RecordValue => ({ ...message, [name]: edit(member.record(message, name) ?? {}) });

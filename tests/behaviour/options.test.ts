@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { member } from '../../server/records/member.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { edited, sentId, without } from './editing.ts';
+import { type Row, redOn } from './redOn.ts';
+import { refuse, writeFault } from './writeFault.ts';
+
+const provider = 'ShippingProviderUpdate';
+const providers = [provider, 'ShippingProviderGet'];
+const companies = ['CompanyUpdate', 'CompanyGet'];
+
+const faults: readonly Row[] = [
+  [
+    'an unknown action that is refused after the record was changed',
+    writeFault(provider, 'json', ({ request, action, next }) => {
+      if (action === 'Assay') next({ ...request, mvRecordAction: 'Update' });
+      return next(request);
+    }),
+    providers,
+    [`json/${provider}/ACT-7 warned`],
+  ],
+  [
+    'an insert that must not name an application',
+    writeFault('CompanyUpdate', 'soap12', ({ request, action, next }) =>
+      action === 'Insert' && request.mvInsertUpdateDeleteSourceApplication !== undefined
+        ? refuse('This application may not insert.')
+        : next(request),
+    ),
+    companies,
+    ['soap12/CompanyUpdate/ACT-8 failed'],
+  ],
+  [
+    'an update that must not name an application',
+    writeFault('PurchaseOrderUpdate', 'json', ({ request, action, next }) =>
+      action === 'Update' && request.mvInsertUpdateDeleteSourceApplication !== undefined
+        ? refuse('This application may not update.')
+        : next(request),
+    ),
+    ['PurchaseOrderUpdate'],
+    ['json/PurchaseOrderUpdate/ACT-8/update failed'],
+  ],
+  [
+    'a delete of discounts that must name an application',
+    writeFault('DiscountDelete', 'csv', ({ request, next }) =>
+      request.mvInsertUpdateDeleteSourceApplication === undefined
+        ? refuse('mvInsertUpdateDeleteSourceApplication is missing.')
+        : next(request),
+    ),
+    ['DiscountDelete'],
+    ['csv/DiscountDelete/ACT-8 warned'],
+  ],
+  [
+    'a re-opening that must not name an application',
+    writeFault('WorkOrderReOpen', 'xml', ({ request, next }) =>
+      request.mvInsertUpdateDeleteSourceApplication === undefined
+        ? next(request)
+        : refuse('Not by applications.'),
+    ),
+    ['WorkOrderReOpen'],
+    ['xml/WorkOrderReOpen/ACT-8 failed'],
+  ],
+  [
+    'a Get that takes no status',
+    writeFault('SalesOrderGet', 'jsv', ({ request, next }) =>
+      request.mvSalesOrderStatus === undefined ? next(request) : refuse('mvSalesOrderStatus is not known.'),
+    ),
+    ['SalesOrderGet'],
+    ['jsv/SalesOrderGet/ACT-10 failed'],
+  ],
+  [
+    'an insert that wants an optional member',
+    writeFault('CompanyUpdate', 'json', ({ request, next }) =>
+      request.associateCompanyWithDefaultDocumentTypes === undefined
+        ? refuse('associateCompanyWithDefaultDocumentTypes is missing.')
+        : next(request),
+    ),
+    ['CompanyUpdate'],
+    ['json/CompanyUpdate/ACT-10 failed'],
+  ],
+  [
+    'a return of materials that takes no comments',
+    writeFault('WorkOrderReturnMaterials', 'soap11', ({ request, next }) =>
+      request.Comments === undefined ? next(request) : refuse('There is no room for comments.'),
+    ),
+    ['WorkOrderReturnMaterials'],
+    ['soap11/WorkOrderReturnMaterials/ACT-10 failed'],
+  ],
+  [
+    'a missing action that inserts',
+    writeFault(provider, 'csv', ({ request, action, next }) =>
+      next(action === '' ? { ...request, mvRecordAction: 'Insert' } : request),
+    ),
+    providers,
+    [`csv/${provider}/ACT-11/missing warned`],
+  ],
+  [
+    'an unknown action that inserts',
+    writeFault('CompanyUpdate', 'xml', ({ request, action, next }) =>
+      next(action === 'Assay' ? { ...request, mvRecordAction: 'Insert' } : request),
+    ),
+    companies,
+    ['xml/CompanyUpdate/ACT-11 warned'],
+  ],
+  [
+    'a shipping provider of which the non-empty fields can not be updated',
+    writeFault(provider, 'jsv', ({ request, action, next }) =>
+      action === 'InsertOrUpdateNonEmptyFields' ? refuse('This action is not for carriers.') : next(request),
+    ),
+    providers,
+    [`jsv/${provider}/SP-1 failed`],
+  ],
+  [
+    'an update of a shipping provider that gives it another id',
+    writeFault(provider, 'json', ({ request, action, next, store }) => {
+      const result = next(request);
+      if (action !== 'Update') return result;
+      const old = sentId(request, 'mvShippingProvider', 'ShippingProviderId');
+      const moved = store.shippingProviders.insert((id) => ({
+        ...(member.record(result, 'mvShippingProvider') ?? {}),
+        ShippingProviderId: numeric(id),
+      }));
+      store.shippingProviders.put(old, store.shippingProviders.get(old) ?? {});
+      return { mvShippingProvider: moved, entityID: moved.ShippingProviderId };
+    }),
+    providers,
+    [`json/${provider}/SP-1 failed`],
+  ],
+  [
+    'an integration update that can not be inserted or updated in one',
+    writeFault('IntegrationUpdateUpdate', 'soap11', ({ request, action, next }) =>
+      action === 'InsertOrUpdate' ? refuse('Say which of the two.') : next(request),
+    ),
+    ['IntegrationUpdateUpdate'],
+    ['soap11/IntegrationUpdateUpdate/IU-1 failed'],
+  ],
+  [
+    'an update of an integration update that echoes what was before',
+    writeFault('IntegrationUpdateUpdate', 'csv', ({ request, action, next, store }) => {
+      const before = store.integrationUpdates.get(
+        sentId(request, 'mvIntegrationUpdate', 'IntegrationUpdateID'),
+      );
+      const result = next(request);
+      return action === 'Update' && before !== undefined
+        ? { ...result, mvIntegrationUpdate: before }
+        : result;
+    }),
+    ['IntegrationUpdateUpdate'],
+    ['csv/IntegrationUpdateUpdate/IU-1/echo warned'],
+  ],
+  [
+    'a bundle that is inserted with twice the quantity',
+    writeFault('ProductBundleUpdate', 'jsv', ({ request, action, next }) => {
+      if (action !== 'Insert') return next(request);
+      return edited(next(request), 'ProductBundleDetails', (bundle) => ({
+        ...bundle,
+        IncludedProducts: member
+          .records(bundle, 'IncludedProducts')
+          .map((row) => ({ ...row, QuantityInBundle: numeric(4) })),
+      }));
+    }),
+    ['ProductBundleUpdate'],
+    ['jsv/ProductBundleUpdate/PB-1 failed'],
+  ],
+  [
+    'a bundle whose products can not be updated',
+    writeFault('ProductBundleUpdate', 'json', ({ request, action, next }) =>
+      action === 'Update'
+        ? next(edited(request, 'ProductBundleDetails', (bundle) => without(bundle, 'IncludedProducts')))
+        : next(request),
+    ),
+    ['ProductBundleUpdate'],
+    ['json/ProductBundleUpdate/PB-1/update failed'],
+  ],
+];
+
+describe('a defect is found and blamed on its clause alone', () => {
+  it.each(faults.map((row) => [row[0], row] as const))('%s', async (_, row) => {
+    expect(await redOn(row)).toEqual([...row[3]].sort());
+  });
+});
