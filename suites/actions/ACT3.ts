@@ -7,7 +7,7 @@ import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { insertedByStep } from '../recordActions/insertedByStep.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { refusals } from '../recordActions/takenActions.ts';
+import { refusals } from '../recordActions/refusals.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 
 const unchanged = 'InsertOrUpdate did not change the record that is there';

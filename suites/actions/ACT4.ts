@@ -10,7 +10,7 @@ import { type Gap, gaps } from '../recordActions/gaps.ts';
 import { insertedByStep } from '../recordActions/insertedByStep.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { refusals } from '../recordActions/takenActions.ts';
+import { refusals } from '../recordActions/refusals.ts';
 import { trustedEcho } from '../recordActions/trusted.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 

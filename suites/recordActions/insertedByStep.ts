@@ -8,7 +8,7 @@ import { findRecord, provesAbsence } from './findRecord.ts';
 import type { Action } from './Kind.ts';
 import { refusedStep } from './refusedStep.ts';
 import { stepOf } from './stepOf.ts';
-import { refusals } from './takenActions.ts';
+import { refusals } from './refusals.ts';
 import { trustedGet } from './trusted.ts';
 import { writtenId } from './Writer.ts';
 
