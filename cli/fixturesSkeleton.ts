@@ -1,4 +1,5 @@
 import type { Plan } from '../harness/Plan.ts';
+import { formats } from '../specs/Format.ts';
 import type { DisposableKind } from '../specs/Operation.ts';
 
 /**
@@ -7,15 +8,11 @@ import type { DisposableKind } from '../specs/Operation.ts';
  * Places to fill are null, which is refused when it is left; members that the target has nothing for are taken out.
  */
 export function fixturesSkeleton(plan: Plan): string {
-  const needed = new Map<DisposableKind, number>();
-  for (const { operation, expects } of plan.evidence.values()) {
-    if (operation?.disposable === undefined || expects !== 'success') continue;
-    needed.set(operation.disposable, (needed.get(operation.disposable) ?? 0) + 1);
-  }
+  const needed = neededBy(plan);
   const many = (kind: DisposableKind, item: () => unknown): unknown[] =>
     Array.from({ length: needed.get(kind) ?? 0 }, item);
   const skeleton = {
-    $comment: `Fill in each null or take its member out. Disposable records are used up: ${[...needed].map(([kind, count]) => `${count} ${kind}`).join(', ')} for one run.`,
+    $comment: comment(needed),
     knownSkus: [null],
     unknownSku: null,
     goodsInboundDocumentTypeId: null,
@@ -49,4 +46,37 @@ export function fixturesSkeleton(plan: Plan): string {
     },
   };
   return JSON.stringify(skeleton, null, 2);
+}
+
+/** A format's second one stands behind the firsts of all formats, so that the list is that much longer. */
+function neededBy(plan: Plan): ReadonlyMap<DisposableKind, number> {
+  const used = new Map<DisposableKind, Map<string, number>>();
+  for (const { format, plan: planned } of plan.evidence.values()) {
+    const kind = planned.uses?.match(/^disposable\.(\w+)$/)?.[1] as DisposableKind | undefined;
+    if (kind === undefined) continue;
+    const byFormat = used.get(kind) ?? new Map<string, number>();
+    used.set(kind, byFormat.set(format, (byFormat.get(format) ?? 0) + 1));
+  }
+  return new Map(
+    [...used].map(([kind, byFormat]) => [
+      kind,
+      byFormat.size + ([...byFormat.values()].some((count) => count > 1) ? formats.length : 0),
+    ]),
+  );
+}
+
+function comment(needed: ReadonlyMap<DisposableKind, number>): string {
+  const counts = [...needed].map(([kind, count]) => `${count} ${kind}`);
+  const usedUp =
+    counts.length === 0 ? [] : [`Disposable records are used up: ${counts.join(', ')} for one run.`];
+  const pairs =
+    (needed.get('finishedGoodReceipts') ?? 0) > formats.length
+      ? ['The receipt six places behind another one is of the same work order.']
+      : [];
+  const spare = ['discounts', 'boms', 'documentTypes'].some((kind) => needed.has(kind as DisposableKind))
+    ? [
+        'A seventh discount, bill of materials or document type is never used: it shows that a delete takes no other.',
+      ]
+    : [];
+  return ['Fill in each null or take its member out.', ...usedUp, ...pairs, ...spare].join(' ');
 }

@@ -14,7 +14,6 @@ export function refusedWrite(subject: Subject, message: string): Judgement {
   const record = subject.spec.operation?.record;
   const isSampled = record !== undefined && subject.context.fixtures.samples?.[record] !== undefined;
   const judgement = refused(subject);
-  return isSampled && judgement.kind === 'blocked' && judgement.cause === 'control'
-    ? failed(subject, message, 'success', messageOf(subject))
-    : judgement;
+  const isOurs = judgement.kind === 'blocked' && ['control', 'clause:ACT-1'].includes(judgement.cause);
+  return isSampled && isOurs ? failed(subject, message, 'success', messageOf(subject)) : judgement;
 }

@@ -3,10 +3,10 @@ import { isNumeric, numeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
 import type { Numeric } from '../specs/Value.ts';
 import { neverDealt } from './dealt.ts';
+import { deletedTwice } from './deletedTwice.ts';
 import { refused } from './gate.ts';
-import { blocked, judged, passed, shown } from './judgements.ts';
+import { blocked, judged, shown } from './judgements.ts';
 import { messageOf } from './messageOf.ts';
-import { outcomeOf } from './outcomeOf.ts';
 import { presence } from './presence.ts';
 import type { Subject } from './Subject.ts';
 import { sentId } from './sentId.ts';
@@ -73,11 +73,7 @@ export function deletedAgain(subject: Subject): Judgement {
     return usedUp(subject);
   if (after !== undefined && presence(after, id) === 'shown')
     return blocked('clause:DEL-1', 'the record is still there, so that it can be deleted again');
-  const outcome = outcomeOf(again, 'failure');
-  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
-  if (outcome === 'failed') return passed;
-  const message = 'a record is deleted twice';
-  return judged([{ message, expected: 'a failure', actual: 'success', path: '', exchange: again.exchange }]);
+  return deletedTwice(subject, again, 'a record is deleted twice');
 }
 
 function usedUp({ spec }: Subject): Judgement {

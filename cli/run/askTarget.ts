@@ -1,27 +1,38 @@
+import type { Fixtures } from '../../config/Settings.ts';
+import type { Api } from '../../harness/Api.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
 import { openApi } from '../../harness/openApi.ts';
+import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { exchangeFile } from './exchangeFile.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 
-/** What a target understands, and how many exchanges it took to find out. */
+/** What a target understands and has, and how many exchanges it took to find out. */
 export interface Asked {
   readonly capabilities: Capabilities;
+  readonly fixtures: Fixtures;
   readonly exchanged: number;
 }
 
-/** Asks a target, before a run, what it understands. Raises TargetError when there is none to judge. */
+/** Asks a target, before a run, what it understands and what it has to work with. Raises TargetError when there is none to judge. */
 export async function askTarget(task: Omit<Task, 'capabilities' | 'firstExchange'>): Promise<Asked> {
   const { settings } = task;
   const { target, exchanged } = openLine(settings, task.runId, 1, exchangeFile(task));
+  const open = (known: Capabilities): Api =>
+    openApi({ target, capabilities: known, apiKey: settings.apiKey });
   try {
-    const capabilities = await preflight({
-      target,
-      settings,
-      openApi: (known) => openApi({ target, capabilities: known, apiKey: settings.apiKey }),
-    });
-    return { capabilities, exchanged: exchanged() };
+    const capabilities = await preflight({ target, settings, openApi: open });
+    const { fixtures, notes } = await discoverFixtures(
+      open(capabilities),
+      settings.fixtures,
+      settings.formats.find((format) => capabilities.unread[format] === undefined) ?? 'json',
+    );
+    return {
+      capabilities: { ...capabilities, notes: [...capabilities.notes, ...notes] },
+      fixtures,
+      exchanged: exchanged(),
+    };
   } finally {
     await target.close();
   }

@@ -57,7 +57,12 @@ export async function judgeTarget(
     const faults: string[] = [];
     if (asked !== 'interrupted') {
       shown.stage(`Judging ${plan.cases.length} cases`);
-      const judging: Task = { ...task, capabilities: known, firstExchange: asked.exchanged + 1 };
+      const judging: Task = {
+        ...task,
+        settings: { ...settings, fixtures: asked.fixtures },
+        capabilities: known,
+        firstExchange: asked.exchanged + 1,
+      };
       const listener = {
         verdict: (verdict: Verdict): void => {
           verdicts.push(verdict);

@@ -6,8 +6,8 @@ import { chainCheck } from '../recordActions/chainCheck.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { insertedByStep } from '../recordActions/insertedByStep.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
+import { refusals } from '../recordActions/refusals.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { refusals } from '../recordActions/takenActions.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 
 const unchanged = 'InsertOrUpdate did not change the record that is there';

@@ -9,8 +9,8 @@ import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { type Gap, gaps } from '../recordActions/gaps.ts';
 import { insertedByStep } from '../recordActions/insertedByStep.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
+import { refusals } from '../recordActions/refusals.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { refusals } from '../recordActions/takenActions.ts';
 import { trustedEcho } from '../recordActions/trusted.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
+import { formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
@@ -31,6 +32,12 @@ function look(context: GatherContext, name: string): Promise<Answer> {
 const bystander = (name: string, place: ScenarioPlace): readonly string[] =>
   name === 'CompanyDelete' ? [siblingKey(place, 'CompanyUpdate')] : [];
 
+/** The looks of the formats before this one: what they delete must not vanish between this one's two looks. */
+const earlier = (name: string, place: ScenarioPlace): readonly string[] =>
+  formats
+    .slice(0, formats.indexOf(place.format))
+    .map((format) => siblingKey({ ...place, format }, name, afterTheDelete));
+
 const lookingBefore = ({ name }: Operation, get: string): Scenario => ({
   name: beforeTheDelete,
   expects: 'success',
@@ -39,20 +46,23 @@ const lookingBefore = ({ name }: Operation, get: string): Scenario => ({
   apart: true,
   requires: (place) => bystander(name, place),
   gather: async (context, place) => {
-    await context.after(bystander(name, place));
+    await context.after([...bystander(name, place), ...earlier(name, place)]);
     return found(await look(context, get));
   },
 });
 
+const afterTheDelete = 'after-the-delete';
+
 /** What the plain delete left, and the same delete once more. */
 const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario => ({
-  name: 'after-the-delete',
+  name: afterTheDelete,
   expects: 'success',
   where: 'default',
   effect: 'write',
   apart: true,
   requires: (place) => [
     siblingKey(place, name),
+    siblingKey(place, name, 'unknown-id'),
     ...(get === undefined ? [] : [siblingKey(place, name, beforeTheDelete)]),
     ...bystander(name, place),
   ],
@@ -61,6 +71,8 @@ const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario =>
     if (deleted.kind === 'blocked') return deleted;
     const { answer } = deleted.evidence;
     const others: Record<string, Answer> = {};
+    const unknown = await context.other(siblingKey(place, name, 'unknown-id'));
+    if (unknown.kind === 'evidence') others.unknown = unknown.evidence.answer;
     if (get !== undefined) {
       const before = await context.other(siblingKey(place, name, beforeTheDelete));
       if (before.kind === 'evidence') others.before = before.evidence.answer;
@@ -78,7 +90,7 @@ const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario =>
 
 const check = (rest: Pick<Check, 'level' | 'judge'> & Partial<Pick<Check, 'slug' | 'when'>>): Check => ({
   clause: 'DEL-1',
-  scenario: 'after-the-delete',
+  scenario: afterTheDelete,
   on: 'any',
   reads: 'status',
   ...rest,

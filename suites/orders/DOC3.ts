@@ -80,6 +80,9 @@ function closestFirst(subject: Subject): Judgement {
   const { batchProductSku: sku = '', batchesByExpiry: [first = ''] = [] } = subject.context.fixtures;
   if (subject.outcome === 'failed') {
     if ([401, 403].includes(subject.response.status)) return refused(subject);
+    const { undefinedSent } = subject.evidence.others;
+    if (undefinedSent !== undefined && outcomeOf(undefinedSent, 'success') === 'failed')
+      return blocked('clause:ACT-10', `${option} is refused whatever it says`);
     return failed(
       subject,
       'the document is refused with ByExpiryDate, though it is taken without',
@@ -130,14 +133,47 @@ function asLeftOut(subject: Subject): Judgement {
   };
   const outcome = outcomeOf(undefinedSent, 'success');
   if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
-  if (outcome === 'failed') return judged('success', 'a failure');
+  if (outcome === 'failed') return blocked('clause:ACT-10', `${option} is refused as Undefined`);
   const attaches = (count: number): string => (count === 0 ? 'no batches attached' : 'batches attached');
   const expected = attaches(attachedBatches(leftOut, sku).size);
   const actual = attaches(attachedBatches(undefinedSent, sku).size);
   return expected === actual ? passed : judged(expected, actual);
 }
 
-const check = (rest: Pick<Check, 'level' | 'slug' | 'judge'>): Check => ({
+const bundles = 'AutoInsertBundledProductRows';
+
+/** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
+const withBundles: Scenario = {
+  name: 'rows-of-bundles',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
+  gather: async (context, place) => {
+    const obstacle = obstacleOf(await context.other(siblingKey(place, place.operation.name)), place);
+    if (obstacle !== undefined) return obstacle;
+    const sku = context.fixtures.knownSkus?.[0];
+    const record = sku === undefined ? 'knownSkus' : document(context, `bundles-${place.format}`, [sku]);
+    if (typeof record === 'string') return wanting(record);
+    const options = await context.other(siblingKey(place, place.operation.name, 'options'));
+    const answer = await insertedDocument(context, place, record, { [bundles]: true });
+    return found(answer, options.kind === 'evidence' ? { options: options.evidence.answer } : {});
+  },
+};
+
+function takesBundles(subject: Subject): Judgement {
+  if (subject.outcome !== 'failed') return passed;
+  if ([401, 403].includes(subject.response.status)) return refused(subject);
+  const { options } = subject.evidence.others;
+  if (options !== undefined && outcomeOf(options, 'success') === 'failed')
+    return blocked('clause:ACT-10', `${bundles} is refused whatever it says`);
+  const message = `the document is refused with ${bundles}, though it is taken without`;
+  return failed(subject, message, 'success', messageOf(subject));
+}
+
+const check = (rest: Pick<Check, 'level' | 'judge'> & Partial<Pick<Check, 'slug' | 'scenario'>>): Check => ({
   clause: 'DOC-3',
   scenario: byExpiry.name,
   on: 'any',
@@ -150,6 +186,7 @@ export const DOC3: ClauseSuite = {
   checks: [
     check({ level: 'MUST', judge: closestFirst }),
     check({ level: 'SHOULD', slug: 'undefined', judge: asLeftOut }),
+    check({ level: 'MUST', slug: 'bundles', scenario: withBundles.name, judge: takesBundles }),
   ],
-  scenarios: ({ name }) => (name === 'DocumentUpdate' ? [byExpiry] : []),
+  scenarios: ({ name }) => (name === 'DocumentUpdate' ? [byExpiry, withBundles] : []),
 };

@@ -7,7 +7,7 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { refused } from '../gate.ts';
 import { found, wanting } from '../gathered.ts';
 import { plainOrder } from '../insertedOrder.ts';
-import { failed, passed } from '../judgements.ts';
+import { blocked, failed, passed } from '../judgements.ts';
 import { lostLayout } from '../lostLayout.ts';
 import { messageOf } from '../messageOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
@@ -71,7 +71,10 @@ const check = (slug: string, scenario: Scenario): Check => ({
 
 /** Taken; refused although the same order is taken when its supplier is named the other way; or refused either way. */
 function taken(subject: Subject): Judgement {
-  if (subject.outcome === 'succeeded') return passed;
+  if (subject.outcome === 'succeeded') {
+    const lost = lostLayout(subject.answer);
+    return lost === undefined ? passed : blocked('layout', lost);
+  }
   const { otherWay } = subject.evidence.others;
   const isAlone =
     otherWay !== undefined && isUnderstood(otherWay) && ![401, 403].includes(subject.response.status);

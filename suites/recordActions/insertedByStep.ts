@@ -6,9 +6,9 @@ import type { ChainStep } from './chainCheck.ts';
 import { echoViolations } from './effect.ts';
 import { findRecord, provesAbsence } from './findRecord.ts';
 import type { Action } from './Kind.ts';
+import { refusals } from './refusals.ts';
 import { refusedStep } from './refusedStep.ts';
 import { stepOf } from './stepOf.ts';
-import { refusals } from './takenActions.ts';
 import { trustedGet } from './trusted.ts';
 import { writtenId } from './Writer.ts';
 

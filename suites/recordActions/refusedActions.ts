@@ -1,6 +1,6 @@
 import type { Subject } from '../Subject.ts';
 import type { Action } from './Kind.ts';
-import { refusals } from './takenActions.ts';
+import { refusals } from './refusals.ts';
 
 const actions = ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
 

@@ -2,10 +2,10 @@ import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { dealt } from '../dealt.ts';
+import { deletedTwice } from '../deletedTwice.ts';
 import { deleteMembers } from '../deleting.ts';
 import { found, wanting } from '../gathered.ts';
 import { blocked, failed, passed, violation } from '../judgements.ts';
-import { mustFail } from '../mustFail.ts';
 import { namesWorkOrder } from '../namesWorkOrder.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { siblingKey } from '../ownDocument.ts';
@@ -50,6 +50,7 @@ const deletingAgain: Scenario = {
   apart: true,
   requires: (place) => [
     siblingKey(place, place.operation.name),
+    siblingKey(place, place.operation.name, 'unknown-id'),
     siblingKey(place, place.operation.name, deletingAnother.name),
   ],
   gather: async (context, place) => {
@@ -59,7 +60,11 @@ const deletingAgain: Scenario = {
     const another = await context.other(siblingKey(place, place.operation.name, deletingAnother.name));
     const before = another.kind === 'evidence' ? another.evidence.answer : first.evidence.answer;
     const { members } = first.evidence.answer.call;
-    return found(await context.call(place.operation, members), { before });
+    const unknown = await context.other(siblingKey(place, place.operation.name, 'unknown-id'));
+    return found(await context.call(place.operation, members), {
+      before,
+      ...(unknown.kind === 'evidence' ? { unknown: unknown.evidence.answer } : {}),
+    });
   },
 };
 
@@ -115,7 +120,7 @@ export const WO3: ClauseSuite = {
       scenario: deletingAgain.name,
       on: 'any',
       reads: 'status',
-      judge: (subject) => mustFail(subject, 'a receipt is deleted twice', taken(subject)),
+      judge: (subject) => deletedTwice(subject, subject.answer, 'a receipt is deleted twice', taken(subject)),
     },
   ],
   scenarios: ({ name }) =>

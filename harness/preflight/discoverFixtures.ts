@@ -1,0 +1,110 @@
+import type { Fixtures } from '../../config/Settings.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Api } from '../Api.ts';
+import { standingOf } from './Standing.ts';
+
+/** What is used up by a run, or that no Get shows, is never guessed: suppliers, reports, batches, disposables. */
+type Discoverable = Pick<
+  Fixtures,
+  'knownSkus' | 'goodsInboundDocumentTypeId' | 'receiveDocumentTypeId' | 'inventoryLocationId'
+>;
+
+/** The fixtures with what could be found beside those that were given, and in plain words what was found where. */
+export interface Discovery {
+  readonly fixtures: Fixtures;
+  readonly notes: readonly string[];
+}
+
+const most = 20;
+
+/**
+ * Finds through the API what the operator's fixtures leave out and a Get shows (design.md, Fixtures): SKUs in use, the built-in
+ * type of goods inbound documents, an inventory location. Reads only, three requests at most; what is given stays.
+ */
+export async function discoverFixtures(api: Api, given: Fixtures, format: Format): Promise<Discovery> {
+  const records = async (name: string): Promise<readonly RecordValue[]> => {
+    const get = operation(name);
+    const answer = await api.call({
+      operation: get,
+      operationName: name,
+      format,
+      address: format === 'soap11' || format === 'soap12' ? 'soap' : 'path',
+      members: {
+        ReturnTopNRecords: numeric(name === 'DocumentTypeGet' ? -1 : most),
+        ...(get.showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {}),
+      },
+      caseId: 'preflight',
+    });
+    return standingOf(answer) === 'works' ? recordsIn(answer.decoded?.value[get.list ?? '']) : [];
+  };
+  const wants = (name: keyof Discoverable): boolean => given[name] === undefined;
+
+  const goods = wants('knownSkus') ? await records('ProductBOMGet') : [];
+  const inUse = skusOf(goods);
+  const isOrderAsked = (wants('knownSkus') && inUse.length === 0) || wants('inventoryLocationId');
+  const orders = isOrderAsked ? await records('SalesOrderGet') : [];
+  const isTypeAsked = wants('goodsInboundDocumentTypeId') || wants('receiveDocumentTypeId');
+  const types = isTypeAsked ? await records('DocumentTypeGet') : [];
+
+  const sold = inUse.length > 0 ? [] : soldSkus(orders);
+  const skus = inUse.length > 0 ? inUse : sold;
+  const inbound = given.goodsInboundDocumentTypeId ?? goodsInbound(types);
+  const found: Discoverable = {
+    ...(wants('knownSkus') && skus.length > 0 ? { knownSkus: skus } : {}),
+    ...(wants('goodsInboundDocumentTypeId') && inbound !== undefined
+      ? { goodsInboundDocumentTypeId: inbound }
+      : {}),
+    ...(wants('receiveDocumentTypeId') && inbound !== undefined ? { receiveDocumentTypeId: inbound } : {}),
+    ...(wants('inventoryLocationId') ? locationOf(orders) : {}),
+  };
+  const notes = Object.entries(found).map(
+    ([name, value]) => `The fixtures name no ${name}; found by reading: ${[value].flat().join(', ')}.`,
+  );
+  return { fixtures: { ...given, ...found }, notes };
+}
+
+/** Materials first: they are what is bought; then the goods that are made of them. */
+function skusOf(goods: readonly RecordValue[]): readonly string[] {
+  const materials = goods.flatMap(({ mvRawMaterials }) => recordsIn(mvRawMaterials));
+  return texts([...materials, ...goods].map(({ ProductSKU }) => ProductSKU));
+}
+
+const soldSkus = (orders: readonly RecordValue[]): readonly string[] =>
+  texts(
+    orders.flatMap(({ SalesOrderDetails }) =>
+      recordsIn(SalesOrderDetails).map(({ SalesOrderRowProductSKU }) => SalesOrderRowProductSKU),
+    ),
+  );
+
+/** The built-in type (its id is negative, as in the examples) that is called goods inbound and is of no other kind. */
+function goodsInbound(types: readonly RecordValue[]): number | undefined {
+  const named = types.filter(
+    (type) =>
+      idOf(type) < 0 &&
+      /\binbound\b/i.test(String(type.DocumentTypeDescription)) &&
+      !Object.entries(type).some(([name, value]) => /^Is[A-Z]/.test(name) && value === true),
+  );
+  return named.length === 1 && named[0] !== undefined ? idOf(named[0]) : undefined;
+}
+
+const idOf = ({ DocumentTypeID: id }: RecordValue): number => (isNumeric(id) ? Number(id.lexeme) : 0);
+
+function locationOf(orders: readonly RecordValue[]): Pick<Fixtures, 'inventoryLocationId'> {
+  const ids = orders
+    .map(({ SalesOrderInventoryLocationID: id }) => (isNumeric(id) ? Number(id.lexeme) : 0))
+    .filter((id) => Number.isSafeInteger(id) && id !== 0);
+  const [id] = ids;
+  return id === undefined ? {} : { inventoryLocationId: id };
+}
+
+const texts = (values: readonly (Value | undefined)[]): readonly string[] =>
+  [
+    ...new Set(values.filter((value): value is string => typeof value === 'string' && value.trim() !== '')),
+  ].slice(0, most);
+
+const recordsIn = (list: Value | undefined): readonly RecordValue[] =>
+  Array.isArray(list) ? list.filter(isRecord) : [];

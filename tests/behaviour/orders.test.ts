@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { onRequest } from '../../server/hooks/onRequest.ts';
+import { onResult } from '../../server/hooks/onResult.ts';
+import { OperationFailure } from '../../server/OperationFailure.ts';
+import { member } from '../../server/records/member.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { judged, notPassed } from './judged.ts';
+
+const refuse = (message: string): never => {
+  throw new OperationFailure(message);
+};
+
+describe('DOC-2, on servers that keep the rule', () => {
+  it('is passed where updates of documents are refused', async () => {
+    const hook = onRequest(['DocumentUpdate'], (request) =>
+      member.text(request, 'mvRecordAction') === 'Update' ? refuse('Documents stay as they are.') : request,
+    );
+    expect(notPassed(await judged(['DOC-2'], { hooks: [hook] }))).toEqual({});
+  });
+
+  it('is not failed where the answer is the request: a warning, and nothing to judge', async () => {
+    const hook = onResult(['DocumentUpdate'], (result, request) =>
+      member.text(request, 'mvRecordAction') === 'Update'
+        ? { ...result, mvDocument: request.mvDocument }
+        : result,
+    );
+    expect(notPassed(await judged(['DOC-2'], { hooks: [hook], formats: ['json'] }))).toEqual({
+      'json/DocumentUpdate/DOC-2': 'blocked nothing',
+      'json/DocumentUpdate/DOC-2/echo': 'warned',
+    });
+  });
+});
+
+describe('DOC-3', () => {
+  const attachesNothing = onRequest(['DocumentUpdate'], (request) => ({
+    ...request,
+    AutoInsertBatchNumbersToProductRows: 'Undefined',
+  }));
+  const knowsItsBatches = onRequest(['DocumentUpdate'], (request, store) => {
+    const names = store.batchNumbers.all().map((batch) => member.text(batch, 'BatchNumberName'));
+    const rows = member.records(member.record(request, 'mvDocument') ?? {}, 'DocumentDetails');
+    const named = rows.flatMap((row) => member.records(row, 'DocumentRowBatchNumbers'));
+    return named.every((batch) => names.includes(member.text(batch, 'BatchNumberName')))
+      ? request
+      : refuse('There is no such batch.');
+  });
+
+  it('is not judged where no batches are attached in any format: to which documents they are is open', async () => {
+    const verdicts = await judged(['DOC-3'], { hooks: [attachesNothing], formats: ['json', 'csv'] });
+    expect(notPassed(verdicts)).toEqual({
+      'json/DocumentUpdate/DOC-3': 'blocked nothing',
+      'csv/DocumentUpdate/DOC-3': 'blocked nothing',
+    });
+  });
+
+  it('is not failed where the first batch is used up', async () => {
+    const verdicts = await judged(['DOC-3'], {
+      hooks: [knowsItsBatches],
+      formats: ['json'],
+      change: (given) => ({ ...given, batchesByExpiry: ['B-GONE', ...(given.batchesByExpiry ?? [])] }),
+    });
+    expect(notPassed(verdicts)).toEqual({ 'json/DocumentUpdate/DOC-3': 'blocked nothing' });
+  });
+
+  it('is failed where another batch comes before the first that there is', async () => {
+    const verdicts = await judged(['DOC-3'], {
+      hooks: [knowsItsBatches],
+      formats: ['jsv'],
+      change: (given) => ({ ...given, batchesByExpiry: [...(given.batchesByExpiry ?? [])].reverse() }),
+    });
+    expect(notPassed(verdicts)).toEqual({ 'jsv/DocumentUpdate/DOC-3': 'failed' });
+  });
+});
+
+describe('purchase orders', () => {
+  const nothingArrives = onRequest(['PurchaseOrderUpdate'], (request) =>
+    member.text(request, 'mvRecordAction') === 'ReceiveItems' ? refuse('A bill is missing.') : request,
+  );
+
+  it('a refusal of items is a refused control, and a breach beside a sample of what the server wants', async () => {
+    const without = await judged(['PO-5', 'PO-6'], { hooks: [nothingArrives], formats: ['json'] });
+    expect(notPassed(without)).toEqual({
+      'json/PurchaseOrderUpdate/PO-5': 'blocked control',
+      'json/PurchaseOrderUpdate/PO-6': 'blocked control',
+    });
+    const sampled = await judged(['PO-5'], {
+      hooks: [nothingArrives],
+      formats: ['json'],
+      change: (given) => ({ ...given, samples: { mvPurchaseOrder: { PurchaseOrderCurrencyCode: 'EUR' } } }),
+    });
+    expect(notPassed(sampled)).toEqual({ 'json/PurchaseOrderUpdate/PO-5': 'failed' });
+  });
+
+  it('an order that no supplier makes lawful is blocked both ways', async () => {
+    const hook = onRequest(['PurchaseOrderUpdate'], () => refuse('No orders today.'));
+    expect(notPassed(await judged(['PO-3'], { hooks: [hook], formats: ['json'] }))).toEqual({
+      'json/PurchaseOrderUpdate/PO-3/by-id': 'blocked control',
+      'json/PurchaseOrderUpdate/PO-3/by-name': 'blocked control',
+    });
+  });
+
+  it('a format in which the record is not read is blocked by its layout', async () => {
+    const blank = onRequest(['PurchaseOrderUpdate'], (request, _, { format }) =>
+      format === 'xml' && isRecord(request.mvPurchaseOrder)
+        ? {
+            ...request,
+            mvPurchaseOrder: {
+              PurchaseOrderId: numeric(0),
+              PurchaseOrderNo: 'none',
+              PurchaseOrderStatus: 'Pending',
+              PurchaseOrderSupplierID: numeric(1),
+            },
+          }
+        : request,
+    );
+    const verdicts = await judged(['PO-*'], { hooks: [blank], formats: ['json', 'xml'] });
+    const inXml = [...verdicts].filter(([id]) => id.startsWith('xml/'));
+    expect(inXml.filter(([, status]) => status !== 'blocked layout')).toEqual([]);
+    expect(inXml.length).toBeGreaterThan(5);
+    expect([...verdicts].filter(([id, status]) => id.startsWith('json/') && status !== 'passed')).toEqual([]);
+  });
+
+  it.each([
+    ['receiveDocumentTypeId', ['PO-5', 'PO-6']],
+    ['supplierName', ['PO-3/by-name']],
+    ['inventoryLocationId', ['PO-2/PurchaseOrderStatus']],
+  ])('without %s, what needs it is blocked by its name', async (fixture, cases) => {
+    const verdicts = await judged(['PO-*'], {
+      formats: ['json'],
+      change: (given) => ({ ...given, [fixture]: undefined }),
+    });
+    const blocked = Object.fromEntries(
+      cases.map((name) => [`json/PurchaseOrderUpdate/${name}`, `blocked fixture:${fixture}`]),
+    );
+    // What names a supplier by its id can't be told from a refusal of the name without one.
+    expect(notPassed(verdicts)).toMatchObject(blocked);
+    expect(
+      Object.values(notPassed(verdicts)).every((status) => status === `blocked fixture:${fixture}`),
+    ).toBe(true);
+  });
+});

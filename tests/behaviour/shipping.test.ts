@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Hook } from '../../server/Hook.ts';
+import { onRequest } from '../../server/hooks/onRequest.ts';
+import { onResult } from '../../server/hooks/onResult.ts';
+import { OperationFailure } from '../../server/OperationFailure.ts';
+import { member } from '../../server/records/member.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { judged, notPassed } from './judged.ts';
+
+/** Whole numbers only, as a server may keep where the document says *number*. */
+const whole = (record: RecordValue): RecordValue =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, wholeValue(value)]));
+
+function wholeValue(value: Value | undefined): Value | undefined {
+  if (isNumeric(value)) return numeric(Math.round(Number(value.lexeme)));
+  return isRecord(value) ? whole(value) : value;
+}
+
+const writes = ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'];
+
+const answering = (edit: (info: RecordValue) => RecordValue, operations = writes): Hook =>
+  onResult(operations, (result) => ({
+    ...result,
+    ShippingInfo: edit(member.record(result, 'ShippingInfo') ?? {}),
+  }));
+
+describe('SHP-1', () => {
+  it('is passed where costs and weights are kept as whole numbers', async () => {
+    expect(notPassed(await judged(['SHP-1'], { hooks: [answering(whole)] }))).toEqual({});
+  });
+
+  it('is blocked by the layout where a format lost what was sent, and failed in json', async () => {
+    const unread = onRequest(['ShippingInformationUpdate'], (request, _, { format }) =>
+      format === 'csv' || format === 'json' ? { ...request, ShippingInfo: {} } : request,
+    );
+    expect(notPassed(await judged(['SHP-1'], { hooks: [unread], formats: ['json', 'csv', 'jsv'] }))).toEqual({
+      'json/ShippingInformationUpdate/SHP-1': 'failed',
+      'json/ShippingInformationCreateLabel/SHP-1': 'blocked nothing',
+      'csv/ShippingInformationUpdate/SHP-1': 'blocked layout',
+      'csv/ShippingInformationCreateLabel/SHP-1': 'blocked nothing',
+    });
+  });
+
+  it('is failed where a label shows another weight than was written', async () => {
+    const heavier = answering(
+      (info) => ({ ...info, WeightInfo: { Weight: numeric(40), WeightUnitId: numeric(1) } }),
+      ['ShippingInformationCreateLabel'],
+    );
+    expect(notPassed(await judged(['SHP-1'], { hooks: [heavier], formats: ['xml'] }))).toEqual({
+      'xml/ShippingInformationCreateLabel/SHP-1': 'failed',
+    });
+  });
+
+  it('is not failed where shipping information with a label is not deleted', async () => {
+    const kept = onRequest(['ShippingInformationDelete'], () => {
+      throw new OperationFailure('There is a label already.');
+    });
+    expect(notPassed(await judged(['SHP-1'], { hooks: [kept], formats: ['json'] }))).toEqual({
+      'json/ShippingInformationDelete/SHP-1': 'blocked control',
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Fixtures } from '../../config/Settings.ts';
+import { createServer } from '../../server/createServer.ts';
+import type { Hook } from '../../server/Hook.ts';
+import { OperationFailure } from '../../server/OperationFailure.ts';
+import { member } from '../../server/records/member.ts';
+import { returnedParts } from '../../suites/returnedParts.ts';
+import { judged, notPassed } from './judged.ts';
+
+describe('what is returned first and then', () => {
+  const one = { ProductSKU: 'A' };
+  it.each([
+    ['pieces', { quantity: '4' }, '1', '1'],
+    ['what can not be parted', { quantity: '1' }, '1', undefined],
+    ['pieces with their numbers', { quantity: '2', serials: ['S1', 'S2'] }, '1', '1'],
+    ['a piece with a number', { quantity: '1', serials: ['S1'] }, '1', undefined],
+    ['pieces of two batches', { quantity: '4', batches: ['B1', 'B2'] }, '1', '1'],
+    ['pieces of one batch', { quantity: '4', batches: ['B1'] }, '1', '1'],
+    ['less than a piece', { quantity: '0.5', batches: ['B1', 'B2'] }, '0.25', '0.25'],
+    ['all of one batch', { quantity: '1', batches: ['B1'] }, '1', undefined],
+  ])('%s', (_, given, first, second) => {
+    const parts = returnedParts({ id: 1, sku: 'A', ...given });
+    expect(parts.first).toMatchObject({ ...one, ReturnQuantity: { lexeme: first } });
+    if (second === undefined) expect(parts.second).toBeUndefined();
+    else expect(parts.second).toMatchObject({ ...one, ReturnQuantity: { lexeme: second } });
+  });
+
+  it('names each serial number and each batch once', () => {
+    const serials = returnedParts({ id: 1, sku: 'A', quantity: '2', serials: ['S1', 'S2'] });
+    expect([serials.first.ReturnSerialNumbers, serials.second?.ReturnSerialNumbers]).toEqual([
+      ['S1'],
+      ['S2'],
+    ]);
+    const batches = returnedParts({ id: 1, sku: 'A', quantity: '2', batches: ['B1', 'B2'] });
+    expect([batches.first.ReturnBatchNumbers, batches.second?.ReturnBatchNumbers]).toMatchObject([
+      [{ BatchNumberName: 'B1', Quantity: { lexeme: '1' } }],
+      [{ BatchNumberName: 'B2', Quantity: { lexeme: '1' } }],
+    ]);
+  });
+});
+
+describe('fixtures', () => {
+  it('that a run used up are blocked in the next one, and nothing is failed', async () => {
+    const server = createServer();
+    const first = await judged(['WO-*'], { server });
+    expect(notPassed(first)).toEqual({});
+    const second = await judged(['WO-*'], { server, runId: 'again' });
+    expect([...second.values()].filter((status) => !/^(passed|blocked)/.test(status))).toEqual([]);
+    expect(second.get('json/WorkOrderReOpen/WO-2')).toBe('blocked control');
+    expect(second.get('json/WorkOrderDeleteFinishedGoodReceipt/WO-3')).toBe('blocked control');
+  });
+
+  it('with one piece leave nothing for a second return, but one too many can be tried', async () => {
+    const change = (given: Fixtures): Fixtures => ({
+      ...given,
+      disposable: {
+        ...given.disposable,
+        allocatedWorkOrders: (given.disposable?.allocatedWorkOrders ?? []).map((one) => ({
+          ...one,
+          quantity: '1',
+          serials: [],
+          batches: [],
+        })),
+      },
+    });
+    expect(notPassed(await judged(['WO-1', 'WO-4'], { formats: ['json'], change }))).toEqual({
+      'json/WorkOrderReturnMaterials/WO-1/allocated': 'blocked nothing',
+      'json/WorkOrderReturnMaterials/WO-4': 'blocked nothing',
+    });
+  });
+
+  it('without a second receipt of the same work order leave its quantity unjudged', async () => {
+    const change = (given: Fixtures): Fixtures => ({
+      ...given,
+      disposable: {
+        ...given.disposable,
+        finishedGoodReceipts: (given.disposable?.finishedGoodReceipts ?? []).slice(0, 6),
+      },
+    });
+    expect(notPassed(await judged(['WO-3'], { formats: ['csv'], change }))).toEqual({
+      'csv/WorkOrderDeleteFinishedGoodReceipt/WO-3/received':
+        'blocked fixture:disposable.finishedGoodReceipts',
+    });
+  });
+});
+
+describe('a server that', () => {
+  const reOpening =
+    (success: boolean): Hook =>
+    (inner, store) => ({
+      handle: (call, request) => {
+        try {
+          return inner.handle(call, request);
+        } catch (error) {
+          const stored = store.workOrders.get(member.int(request, 'WorkOrderId'));
+          const isReOpening = call.operation?.name === 'WorkOrderReOpen' && stored !== undefined && success;
+          if (!isReOpening || !(error instanceof OperationFailure)) throw error;
+          return { mvWorkOrder: stored, entityID: stored.WorkOrderId };
+        }
+      },
+    });
+
+  it('answers the re-opening of an open work order with success and leaves it alone is green', async () => {
+    expect(notPassed(await judged(['WO-*'], { hooks: [reOpening(true)] }))).toEqual({});
+  });
+
+  it('refuses a second return of what it shows as allocated breaks WO-1', async () => {
+    const returned = new Set<number>();
+    const once: Hook = (inner) => ({
+      handle: (call, request) => {
+        const id = member.int(request, 'WorkOrderId');
+        if (call.operation?.name === 'WorkOrderReturnMaterials' && call.format === 'csv') {
+          if (returned.has(id)) throw new OperationFailure('Only one return is booked.');
+          returned.add(id);
+        }
+        return inner.handle(call, request);
+      },
+    });
+    expect(notPassed(await judged(['WO-*'], { hooks: [once], formats: ['json', 'csv'] }))).toMatchObject({
+      'csv/WorkOrderReturnMaterials/WO-1/allocated': 'failed',
+      'csv/WorkOrderReturnMaterials/WO-4': 'blocked layout',
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Answer } from '../../harness/Answer.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { presence } from '../../suites/presence.ts';
+
+const answer = (name: string, most: number, records: readonly RecordValue[], code = '0'): Answer => {
+  const get = operation(name);
+  const value = { ResponseStatus: { ErrorCode: code, Message: 'said' }, [get.list ?? '']: records };
+  return {
+    call: {
+      operation: get,
+      operationName: name,
+      format: 'json',
+      address: 'path',
+      members: { ReturnTopNRecords: numeric(most) },
+      caseId: 'c',
+    },
+    exchange: {
+      id: 'x1',
+      request: { method: 'POST', url: '', headers: [], body: new Uint8Array() },
+      response: { status: 200, headers: [], body: new Uint8Array() },
+      failure: null,
+      timings: { startedAt: '', durationMs: 0 },
+      retries: 0,
+    },
+    decoded: { value, deviations: [], undocumented: [], layout: 'message' },
+    decodeError: null,
+    detour: null,
+  };
+};
+
+const discounts = [9, 7, 5].map((id) => ({ DiscountID: numeric(id) }));
+const materials = [{ ProductSKU: 'A' }];
+
+it.each([
+  ['is there', answer('DiscountGet', 500, discounts), 7, 'shown'],
+  ['is there as another number', answer('DiscountGet', 500, [{ DiscountID: numeric('7.0') }]), 7, 'shown'],
+  ['is not among all', answer('DiscountGet', 500, discounts), 6, 'gone'],
+  ['is not among the newest, though above the lowest', answer('DiscountGet', 3, discounts), 6, 'gone'],
+  ['may stand behind the newest', answer('DiscountGet', 3, discounts), 4, 'unknown'],
+  ['is no finished good', answer('ProductBOMGet', 500, [{ ProductID: numeric(1) }]), 1, 'gone'],
+  [
+    'has no materials',
+    answer('ProductBOMGet', 500, [{ ProductID: numeric(1), mvRawMaterials: [] }]),
+    1,
+    'gone',
+  ],
+  [
+    'has materials',
+    answer('ProductBOMGet', 500, [{ ProductID: numeric(1), mvRawMaterials: materials }]),
+    1,
+    'shown',
+  ],
+  [
+    'is in a list of no documented order',
+    answer('ProductBOMGet', 1, [{ ProductID: numeric(1) }]),
+    2,
+    'unknown',
+  ],
+  ['was asked for in vain', answer('DiscountGet', 500, [], '500'), 7, undefined],
+] as const)('a record that %s', (_, seen, id, expected) => {
+  expect(presence(seen, numeric(id))).toBe(expected);
+});
