@@ -1,5 +1,5 @@
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
-import { findMember } from '../read/findMember.ts';
+import { columnOf } from './Column.ts';
 
 /** What the rows of a csv document are: one message, or the records of its only list, flattened. */
 export type CsvLayout =
@@ -27,4 +27,4 @@ export function csvLayout(message: RecordShape, names: readonly string[]): CsvLa
 const fieldName = /^[\p{L}\p{N}_.\- ]{1,60}$/u;
 
 const fits = (shape: RecordShape, names: readonly string[]): boolean =>
-  names.some((name) => findMember(shape, name) !== undefined);
+  names.some((name) => columnOf(shape, name).type !== undefined);

@@ -1,16 +1,18 @@
-import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
 import type { Decoded, DecodeOptions } from '../Codec.ts';
 import { decodeText } from '../charset/decodeText.ts';
 import { DecodeError } from '../DecodeError.ts';
 import type { JsvNode } from '../jsv/JsvNode.ts';
-import { jsvSyntax } from '../jsv/jsvSyntax.ts';
-import { findMember } from '../read/findMember.ts';
 import type { Reading } from '../read/Reading.ts';
 import { readRecord } from '../read/readRecord.ts';
 import { reportAt } from '../read/reportAt.ts';
+import { type Column, columnOf } from './Column.ts';
 import { csvLayout } from './csvLayout.ts';
+import { csvSyntax } from './csvSyntax.ts';
 import { type Cell, parseCsv } from './parseCsv.ts';
 import { readCell } from './readCell.ts';
+import { rowMembers } from './rowMembers.ts';
+import { tellCells } from './tellCells.ts';
 
 type Members = readonly (readonly [string, JsvNode])[];
 
@@ -20,11 +22,13 @@ type Members = readonly (readonly [string, JsvNode])[];
  */
 export function decodeCsv(message: RecordShape, bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
   const { text, deviations } = decodeText(bytes, { contentType: options.contentType });
-  const { rows, problems } = parseCsv(text);
-  const [header = [], ...records] = rows;
+  const parsed = parseCsv(text);
+  const [header = []] = parsed.rows;
   const names = header.map((cell) => cell.text.trim());
   const layout = csvLayout(message, names);
   if (layout === undefined) throw new DecodeError("no header of the message's members", 0);
+  const columns = names.map((name) => columnOf(layout.kind === 'message' ? message : layout.record, name));
+  const { rows: records, problems } = tellCells(text, parsed, columns, layout.kind === 'message');
   const reading: Reading = { deviations: [...deviations], undocumented: new Set() };
   const seen = new Set<string>();
   const repeated = names.find((name) => seen.size === seen.add(name).size);
@@ -36,9 +40,9 @@ export function decodeCsv(message: RecordShape, bytes: Uint8Array, options: Deco
   }
   const members =
     layout.kind === 'message'
-      ? messageRow(message, names, records[0], reading)
-      : flattened(layout.list.name, layout.record, names, records, reading);
-  const value = readRecord(jsvSyntax, message, members, '', reading);
+      ? messageRow(columns, records[0], reading)
+      : flattened(layout.list.name, columns, records, reading);
+  const value = readRecord(csvSyntax, message, members, '', reading);
   return {
     value,
     deviations: reading.deviations,
@@ -47,44 +51,31 @@ export function decodeCsv(message: RecordShape, bytes: Uint8Array, options: Deco
   };
 }
 
-function messageRow(
-  message: RecordShape,
-  names: readonly string[],
-  row: readonly Cell[] | undefined,
-  reading: Reading,
-): Members {
+function messageRow(columns: readonly Column[], row: readonly Cell[] | undefined, reading: Reading): Members {
   if (row === undefined) throw new DecodeError('no row of cells under the header', 0);
-  return cellsOf(message, names, row, '', reading);
+  return cellsOf(columns, row, '', reading);
 }
 
 function flattened(
   list: string,
-  record: RecordShape,
-  names: readonly string[],
+  columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
   reading: Reading,
 ): Members {
   const items = rows.map((row, index): JsvNode => {
-    const members = cellsOf(record, names, row, `${list}[${index}].`, reading);
+    const members = cellsOf(columns, row, `${list}[${index}].`, reading);
     return { kind: 'map', members, raw: row.map((cell) => cell.text).join(',') };
   });
   return [[list, { kind: 'list', items, raw: '' }]];
 }
 
 /** Each cell under its name; one that stands under no name is left out, as the odd row was reported. */
-function cellsOf(
-  shape: RecordShape,
-  names: readonly string[],
-  row: readonly Cell[],
-  path: string,
-  reading: Reading,
-): Members {
-  return names.flatMap((name, index) => {
+function cellsOf(columns: readonly Column[], row: readonly Cell[], path: string, reading: Reading): Members {
+  const cells = columns.flatMap((column, index) => {
     const cell = row[index];
     if (cell === undefined) return [];
-    return [[name, readCell(cell, typeOf(shape, name), reportAt(reading, `${path}${name}`))] as const];
+    const report = reportAt(reading, `${path}${column.name}`);
+    return [[column.path, readCell(cell, column.type ?? { kind: 'open' }, report)] as const];
   });
+  return rowMembers(cells);
 }
-
-const typeOf = (shape: RecordShape, name: string): TypeShape =>
-  findMember(shape, name)?.member.type ?? { kind: 'open' };

@@ -14,6 +14,8 @@ export interface ParsedCsv {
   readonly rows: readonly (readonly Cell[])[];
   /** What RFC 4180 forbids, though it can be read (FMT-11). */
   readonly problems: readonly string[];
+  /** Of them that of rows longer or shorter than the header. */
+  readonly odd?: string;
 }
 
 /**
@@ -29,8 +31,9 @@ export function parseCsv(text: string): ParsedCsv {
   const rows = withoutBlankEnd(parsed.rows);
   const width = rows[0]?.length ?? 0;
   const odd = rows.find((row) => row.length !== width);
-  const problems = odd === undefined ? [] : [`${odd.length} cells under ${width} names`];
-  return { rows, problems: [...parsed.problems, ...problems] };
+  if (odd === undefined) return { rows, problems: parsed.problems };
+  const problem = `${odd.length} cells under ${width} names`;
+  return { rows, problems: [...parsed.problems, problem], odd: problem };
 }
 
 function withoutBlankEnd(rows: ParsedCsv['rows']): ParsedCsv['rows'] {

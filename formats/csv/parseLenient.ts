@@ -1,5 +1,6 @@
 import { DecodeError } from '../DecodeError.ts';
 import { limits } from '../limits.ts';
+import { lineBreakOf } from './lineBreakOf.ts';
 import type { Cell, ParsedCsv } from './parseCsv.ts';
 
 /**
@@ -14,24 +15,42 @@ export function parseLenient(text: string): ParsedCsv {
   return { rows, problems: [...problems] };
 }
 
+/** The offset of the second row, as the lenient parser takes them. */
+export const endOfHeader = (text: string): number =>
+  readRow({ text, lineBreak: lineBreakOf(text), problems: new Set(), strayTo: 0 }, 0, limits.nodes).end;
+
 function parseRows(text: string, problems: Set<string>): Cell[][] {
-  const lineBreak = text.includes('\n') ? '\n' : '\r';
+  const source: Source = { text, lineBreak: lineBreakOf(text), problems, strayTo: 0 };
   const rows: Cell[][] = [];
-  let row: Cell[] = [];
   let cells = 0;
-  let at = 0;
-  while (at < text.length || row.length > 0) {
-    const cell = text.charAt(at) === '"' ? quotedCell(text, at, lineBreak) : bareCell(text, at, lineBreak);
-    if (cell.problem !== undefined) problems.add(cell.problem);
-    row.push({ text: cell.text, quoted: cell.quoted });
-    cells += 1;
-    if (cells > limits.nodes) throw new DecodeError(`more than ${limits.nodes} cells`, at, 'size');
-    at = cell.end + 1;
-    if (text.charAt(cell.end) === ',') continue;
+  for (let at = 0; at < text.length; ) {
+    const { row, end } = readRow(source, at, limits.nodes - cells);
     rows.push(row);
-    row = [];
+    cells += row.length;
+    at = end;
   }
   return rows;
+}
+
+interface Source {
+  readonly text: string;
+  readonly lineBreak: string;
+  readonly problems: Set<string>;
+  /** Up to here a quote that is not doubled was taken for the end of its cell, since no other end was found. */
+  strayTo: number;
+}
+
+function readRow(source: Source, start: number, most: number): { row: Cell[]; end: number } {
+  const { text, lineBreak, problems } = source;
+  const row: Cell[] = [];
+  for (let at = start; ; ) {
+    const cell = text.charAt(at) === '"' ? quotedCell(source, at) : bareCell(text, at, lineBreak);
+    if (cell.problem !== undefined) problems.add(cell.problem);
+    row.push({ text: cell.text, quoted: cell.quoted });
+    if (row.length > most) throw new DecodeError(`more than ${limits.nodes} cells`, at, 'size');
+    at = cell.end + 1;
+    if (text.charAt(cell.end) !== ',') return { row, end: at };
+  }
 }
 
 interface ReadCell extends Cell {
@@ -51,17 +70,50 @@ function bareCell(text: string, start: number, lineBreak: string): ReadCell {
   return { text: content, quoted: false, end, ...(problem === undefined ? {} : { problem }) };
 }
 
-/** Two quotes stand for one; what follows the closing quote belongs to the cell, unless it is blank. */
-function quotedCell(text: string, start: number, lineBreak: string): ReadCell {
-  let close = text.indexOf('"', start + 1);
-  while (close !== -1 && text.charAt(close + 1) === '"') close = text.indexOf('"', close + 2);
+/**
+ * Two quotes stand for one. A quote that no end of a cell follows was not doubled, if one that it does follows on the
+ * line; else it ends the quoting, and what follows belongs to the cell, unless it is blank.
+ */
+function quotedCell(source: Source, start: number): ReadCell {
+  const { text, lineBreak } = source;
+  const close = nextQuote(text, start + 1);
   if (close === -1) throw new DecodeError('a quoted cell that is not closed', start);
-  const content = text.slice(start + 1, close).replaceAll('""', '"');
   const end = endOfBare(text, close + 1, lineBreak);
   const rest = withoutReturn(text, close + 1, end, lineBreak);
-  if (rest === '') return { text: content, quoted: true, end };
-  const whole = rest.trim() === '' ? content : `"${content}"${rest}`;
-  return { text: whole, quoted: true, end, problem: 'text behind a closing quote' };
+  const halved = (to: number): string => text.slice(start + 1, to).replaceAll('""', '"');
+  if (rest === '') return { text: halved(close), quoted: true, end };
+  if (rest.trim() === '') return { text: halved(close), quoted: true, end, problem: behindQuote };
+  const later = close < source.strayTo ? undefined : laterClose(source, close);
+  if (later !== undefined) return { ...later, text: halved(later.close), quoted: true, problem: strayQuote };
+  return { text: `"${halved(close)}"${rest}`, quoted: true, end, problem: behindQuote };
+}
+
+const behindQuote = 'text behind a closing quote';
+const strayQuote = 'a quote in a quoted cell that is not doubled';
+
+/** The next quote on the line that a comma or the line's end follows. */
+function laterClose(source: Source, from: number): { close: number; end: number } | undefined {
+  const { text, lineBreak } = source;
+  const found = text.indexOf(lineBreak, from);
+  const endOfLine = found === -1 ? text.length : found;
+  for (
+    let quote = nextQuote(text, from + 1);
+    quote !== -1 && quote < endOfLine;
+    quote = nextQuote(text, quote + 1)
+  ) {
+    if (text.charAt(quote + 1) === ',') return { close: quote, end: quote + 1 };
+    if (quote + 2 >= endOfLine && withoutReturn(text, quote + 1, endOfLine, lineBreak) === '')
+      return { close: quote, end: endOfLine };
+  }
+  source.strayTo = endOfLine;
+  return undefined;
+}
+
+/** The next quote that is not one of two. */
+function nextQuote(text: string, from: number): number {
+  let quote = text.indexOf('"', from);
+  while (quote !== -1 && text.charAt(quote + 1) === '"') quote = text.indexOf('"', quote + 2);
+  return quote;
 }
 
 const commaOrLf = /[,\n]/g;

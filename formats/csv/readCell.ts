@@ -1,11 +1,12 @@
-import type { TypeShape } from '../../specs/Shape.ts';
-import { DecodeError } from '../DecodeError.ts';
-import { isJsonObject, type JsonNode, parseJson } from '../json/parseJson.ts';
+import type { ScalarType, TypeShape } from '../../specs/Shape.ts';
 import { type JsvNode, jsvText } from '../jsv/JsvNode.ts';
-import { parseJsv } from '../jsv/parseJsv.ts';
 import type { Report } from '../read/Reading.ts';
 import { slugs } from '../slugs.ts';
+import { jsonIn, tryJsv } from './nestedIn.ts';
 import type { Cell } from './parseCsv.ts';
+
+/** Where quotes alone are empty text; elsewhere they mean nothing, as RFC 4180 allows them around any cell. */
+const emptyTexts: ReadonlySet<ScalarType> = new Set(['string', 'intText']);
 
 const expected = 'a bracketed list of name:value pairs';
 
@@ -16,7 +17,7 @@ const expected = 'a bracketed list of name:value pairs';
  * json is TYP-11's slug `json-cell`; an unreadable list is no value.
  */
 export function readCell(cell: Cell, type: TypeShape, report: Report): JsvNode {
-  if (type.kind === 'scalar') return jsvText(cell.text, cell.quoted);
+  if (type.kind === 'scalar') return jsvText(cell.text, cell.quoted && emptyTexts.has(type.type));
   if (cell.text.trim() === '')
     return jsvText(type.kind === 'open' ? cell.text : '', cell.quoted && type.kind === 'open');
   const json = /^\s*(?:\[\s*)?\{\s*"/.test(cell.text) ? jsonIn(cell.text) : undefined;
@@ -28,10 +29,10 @@ export function readCell(cell: Cell, type: TypeShape, report: Report): JsvNode {
   // An object's layout in csv is not shown: brackets, or nothing around its pairs, are as good as braces.
   if (type.kind === 'record')
     return tryJsv(cell.text, isBracketed) ?? tryJsv(`{${cell.text}}`) ?? jsvText(cell.text);
-  return readList(cell, report);
+  return readList(cell, type, report);
 }
 
-function readList(cell: Cell, report: Report): JsvNode {
+function readList(cell: Cell, type: TypeShape, report: Report): JsvNode {
   const list = tryJsv(cell.text, (node) => node.kind === 'list');
   if (list !== undefined) return list;
   const json = jsonIn(cell.text);
@@ -40,43 +41,16 @@ function readList(cell: Cell, report: Report): JsvNode {
     return json;
   }
   report({ clause: 'TYP-11', level: 'MUST', expected, actual: cell.text });
-  return tryJsv(`[${cell.text}]`) ?? jsvText('');
+  return tryJsv(`[${cell.text}]`, (node) => holds(node, type)) ?? jsvText('');
+}
+
+/** Whether a list holds what a list of that type does: text that is none of its records is no list at all. */
+function holds(node: JsvNode, type: TypeShape): boolean {
+  if (type.kind !== 'list' || type.item.kind !== 'record') return true;
+  return node.kind === 'list' && node.items.every(({ kind }) => kind === 'map' || kind === 'pair');
 }
 
 const isBracketed = (node: JsvNode): boolean => node.kind !== 'text';
-
-function tryJsv(text: string, wanted: (node: JsvNode) => boolean = () => true): JsvNode | undefined {
-  try {
-    const node = parseJsv(text);
-    return wanted(node) ? node : undefined;
-  } catch (error) {
-    if (error instanceof DecodeError && error.reason === 'syntax') return undefined;
-    throw error;
-  }
-}
-
-function jsonIn(text: string): JsvNode | undefined {
-  try {
-    const { root, lexemes } = parseJson(text);
-    return jsvOf(root, lexemes);
-  } catch (error) {
-    if (error instanceof DecodeError && error.reason === 'syntax') return undefined;
-    throw error;
-  }
-}
-
-/** Json as the jsv that it stands for; its depth was bounded by the scan. */
-function jsvOf(node: JsonNode, lexemes: readonly string[]): JsvNode {
-  if (node === null) return jsvText('');
-  if (typeof node === 'string') return jsvText(node, true);
-  if (typeof node === 'number') return jsvText(lexemes[node] ?? '');
-  if (typeof node === 'boolean') return jsvText(String(node));
-  if (isJsonObject(node)) {
-    const members = Object.entries(node).map(([name, member]) => [name, jsvOf(member, lexemes)] as const);
-    return { kind: 'map', members, raw: '{…}' };
-  }
-  return { kind: 'list', items: node.map((item) => jsvOf(item, lexemes)), raw: '[…]' };
-}
 
 function holdsList(node: JsvNode): boolean {
   if (node.kind === 'text') return false;

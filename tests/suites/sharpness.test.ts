@@ -58,7 +58,11 @@ describe('CompanyGet in json', () => {
     ['text that is a number', '"Acme"', '12', ['TYP-15 failed']],
     ['a record that is text', '{"City":"Athens"}', '"Athens"', ['TYP-15 failed']],
     ['a list of numbers', '[{', '[1,{', ['GET-1 failed']],
-    ['a truncated document', ',"InternalErrorCode":""}', '', ['FMT-1 failed']],
+    ['a truncated document', '"0"},"InternalErrorCode":""}', '"0', ['FMT-1 failed']],
+    ['no last bracket', '""}', '""', ['FMT-11 warned']],
+    ['a trailing comma', '""}', '"",}', ['FMT-11 warned']],
+    ['names without quotes', '"CompanyId":', 'CompanyId:', ['FMT-11 warned']],
+    ['a bool in capitals', ':true', ':True', ['TYP-2 failed']],
     ['undocumented members', '"CompanyName"', '"More":{"deep":[1]},"CompanyName"', []],
     ['nil for no value', '"Acme"', 'null', []],
     ['no offset but zero', '+0200)', '-0000)', []],
@@ -154,12 +158,57 @@ describe('ProductBOMGet in csv', () => {
       ['TYP-11/json-cell warned'],
     ],
     ['no status block', ',{ErrorCode:0}', ',', ['ENV-1 failed']],
+    [
+      'quotes around nothing',
+      'mvProductBOMs,ResponseStatus\r\n',
+      'InternalErrorCode,mvProductBOMs,ResponseStatus\r\n"",',
+      [],
+    ],
+    ['a status that is not quoted', '{ErrorCode:0}', '{ErrorCode:0,Message:fine}', ['FMT-11 warned']],
+    ['a quote that is not doubled', 'ProductSKU:A', 'ProductSKU:"A,B"', ['FMT-11 warned']],
+    [
+      'markup in place of a list',
+      '[{ProductID:7,ProductSKU:A,mvRawMaterials:[{ProductID:8,RawMaterialQuantity:1.5}]}]',
+      '<r>7</r>',
+      ['TYP-11 failed'],
+    ],
+    [
+      'markup in place of a nested list',
+      '[{ProductID:8,RawMaterialQuantity:1.5}]',
+      '<r>8</r>',
+      ['TYP-11 failed'],
+    ],
   ]);
 
   it('judges flattened csv by what is left of it', async () => {
     const body = 'ProductID,ProductSKU,mvRawMaterials\r\n7,A,"[{ProductID:8,RawMaterialQuantity:1.5}]"\r\n';
     expect(await redOn('ProductBOMGet', 'csv', { body, type: 'text/csv' })).toEqual(['ENV-1 failed']);
   });
+});
+
+describe('ProductBOMGet in csv, objects in columns of their own', () => {
+  const lawful =
+    'ResponseStatus.ErrorCode,ResponseStatus.Message,mvProductBOMs\n0,,"[{ProductID:7,ProductSKU:A,mvRawMaterials:[]}]"\n';
+  defects('ProductBOMGet', 'csv', 'text/csv', lawful, [
+    ['another ErrorCode', '\n0,', '\nOK,', ['ENV-2 failed']],
+    ['an id that is no number', 'ProductID:7', 'ProductID:x', ['TYP-1 failed']],
+  ]);
+});
+
+describe('DiscountGet in xml, its list repeated without an element around', () => {
+  const lawful =
+    '<DiscountGetResponse><mvDiscounts><DiscountID>8</DiscountID><DiscountName>b</DiscountName></mvDiscounts>' +
+    '<mvDiscounts><DiscountID>7</DiscountID><DiscountName>a</DiscountName></mvDiscounts>' +
+    '<ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></DiscountGetResponse>';
+  defects('DiscountGet', 'xml', 'application/xml', lawful, [
+    ['an id that is no number', '>7<', '>seven<', ['TYP-1 failed']],
+    [
+      'an item that is text',
+      '<DiscountID>7</DiscountID><DiscountName>a</DiscountName>',
+      'none',
+      ['GET-1 failed'],
+    ],
+  ]);
 });
 
 describe('APIKeyGet in soap12', () => {

@@ -1,0 +1,39 @@
+import { DecodeError } from '../DecodeError.ts';
+import { isJsonObject, type JsonNode, parseJson } from '../json/parseJson.ts';
+import { type JsvNode, jsvText } from '../jsv/JsvNode.ts';
+import { parseJsv } from '../jsv/parseJsv.ts';
+
+/** A text as jsv of the wanted kind; undefined when it is none. */
+export function tryJsv(text: string, wanted: (node: JsvNode) => boolean = () => true): JsvNode | undefined {
+  try {
+    const node = parseJsv(text);
+    return wanted(node) ? node : undefined;
+  } catch (error) {
+    if (error instanceof DecodeError && error.reason === 'syntax') return undefined;
+    throw error;
+  }
+}
+
+/** A text as the jsv that its json stands for; undefined when it is no json. */
+export function jsonIn(text: string): JsvNode | undefined {
+  try {
+    const { root, lexemes } = parseJson(text);
+    return jsvOf(root, lexemes);
+  } catch (error) {
+    if (error instanceof DecodeError && error.reason === 'syntax') return undefined;
+    throw error;
+  }
+}
+
+/** Json as the jsv that it stands for; its depth was bounded by the scan. */
+function jsvOf(node: JsonNode, lexemes: readonly string[]): JsvNode {
+  if (node === null) return jsvText('');
+  if (typeof node === 'string') return jsvText(node, true);
+  if (typeof node === 'number') return jsvText(lexemes[node] ?? '');
+  if (typeof node === 'boolean') return jsvText(String(node));
+  if (isJsonObject(node)) {
+    const members = Object.entries(node).map(([name, member]) => [name, jsvOf(member, lexemes)] as const);
+    return { kind: 'map', members, raw: '{…}' };
+  }
+  return { kind: 'list', items: node.map((item) => jsvOf(item, lexemes)), raw: '[…]' };
+}

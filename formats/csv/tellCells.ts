@@ -1,0 +1,34 @@
+import { DecodeError } from '../DecodeError.ts';
+import type { Column } from './Column.ts';
+import type { Cell, ParsedCsv } from './parseCsv.ts';
+import { endOfHeader } from './parseLenient.ts';
+import { plausibleCell } from './plausibleCell.ts';
+import { recoverRows } from './recoverRows.ts';
+
+/**
+ * The rows under the header. Where RFC 4180 was not kept, its cells may have shifted: then they are told by the types of
+ * their columns, and one problem stands for all that the quoting did.
+ *
+ * Raises DecodeError when rows are longer than the header and it can't be told which cells are whose.
+ */
+export function tellCells(
+  text: string,
+  parsed: ParsedCsv,
+  columns: readonly Column[],
+  single: boolean,
+): { readonly rows: readonly (readonly Cell[])[]; readonly problems: readonly string[] } {
+  const [, ...rows] = parsed.rows;
+  if (parsed.problems.length === 0 || rows.length === 0) return { rows, problems: parsed.problems };
+  const types = columns.map(({ type }) => type);
+  const recovered = recoverRows(text, endOfHeader(text), types, single);
+  if (recovered !== undefined) {
+    const quoting = parsed.problems.find((problem) => problem !== parsed.odd);
+    return { rows: recovered, problems: [quoting ?? 'cells that are not quoted'] };
+  }
+  const shifted = rows.some(
+    (row) =>
+      row.length > columns.length && !types.every((type, at) => plausibleCell(row[at]?.text ?? '', type)),
+  );
+  if (shifted) throw new DecodeError('cells that cannot be told apart', 0);
+  return { rows, problems: parsed.problems };
+}
