@@ -9,7 +9,7 @@ import type { MangledKey } from './mangledKey.ts';
 import type { Effect, WireRequest } from './Target.ts';
 
 /** What is sent in place of the documented request, and what that does to the target. */
-export interface Alteration {
+interface Alteration {
   readonly effect: Effect;
   readonly request: (
     written: WireRequest,

@@ -2,7 +2,7 @@
  * What waits until all the rest is gathered, in this order: hostile bytes may end a server, wrong keys may lock an
  * account, and what closes looks back on all answers.
  */
-export const stages = ['hostile', 'keys', 'closing'] as const;
+const stages = ['hostile', 'keys', 'closing'] as const;
 
 export type Stage = (typeof stages)[number];
 

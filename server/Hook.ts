@@ -3,7 +3,7 @@ import type { Stages } from './Stages.ts';
 import type { Store } from './store/Store.ts';
 
 /** What a hook may know of the server that it stands in. */
-export interface Surroundings {
+interface Surroundings {
   readonly apiKey: string;
   readonly choices: OpenChoices;
 }

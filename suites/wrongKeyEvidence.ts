@@ -16,7 +16,7 @@ import { callWith, type WrongKey } from './wrongKeys.ts';
 const get = operation('CompanyGet');
 
 /** The scenarios of AUTH-3 begin so; what they bring is for that clause alone. */
-export const wrongKeyScenario = (key: WrongKey): string => `${key}-key`;
+const wrongKeyScenario = (key: WrongKey): string => `${key}-key`;
 
 /**
  * One call with a wrong key, after the same call with the right one worked, and after everything else in the run.

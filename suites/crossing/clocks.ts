@@ -14,7 +14,7 @@ import { asRead } from './asRead.ts';
 import { readIn } from './readIn.ts';
 
 /** A time that one format shows otherwise than the others. */
-export interface ClockProblem {
+interface ClockProblem {
   readonly format: Format;
   readonly path: string;
   readonly message: string;

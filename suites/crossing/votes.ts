@@ -11,7 +11,7 @@ import { isOwn } from './isOwn.ts';
 import { readIn } from './readIn.ts';
 
 /** What is wrong with one format's read of a Get, by the voice of the others. */
-export interface Vote {
+interface Vote {
   readonly differences: readonly ReadDifference[];
   readonly orders: readonly ReadDifference[];
   /** How many records stood in this read and in the one that it was compared with. */
