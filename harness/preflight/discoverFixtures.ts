@@ -19,7 +19,9 @@ export interface Discovery {
   readonly notes: readonly string[];
 }
 
+/** So many records are looked at, and so many SKUs taken. */
 const most = 20;
+const enough = 5;
 
 /**
  * Finds through the API what the operator's fixtures leave out and a Get shows (design.md, Fixtures): SKUs in use, the built-in
@@ -104,7 +106,7 @@ function locationOf(orders: readonly RecordValue[]): Pick<Fixtures, 'inventoryLo
 const texts = (values: readonly (Value | undefined)[]): readonly string[] =>
   [
     ...new Set(values.filter((value): value is string => typeof value === 'string' && value.trim() !== '')),
-  ].slice(0, most);
+  ].slice(0, enough);
 
 const recordsIn = (list: Value | undefined): readonly RecordValue[] =>
   Array.isArray(list) ? list.filter(isRecord) : [];
