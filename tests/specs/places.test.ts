@@ -51,8 +51,8 @@ const counts: readonly (readonly [string, number])[] = [
   ['AUTH-1', 33 * 6],
   ['ERR-2', 6],
   ['ACT-1', 6 * 6],
-  // Each of the 13 Gets that answer with records, at all of its places.
-  ['XF-1', 3 * (named + 1) + 10 * generic],
+  // Each of the 13 Gets that answer with records, at all of its places but jsonp.
+  ['XF-1', 3 * (named + 1) + 10 * generic - 13],
 ];
 
 describe('how many places a clause has', () => {
