@@ -1,6 +1,7 @@
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { DecodeOptions } from '../Codec.ts';
 import { ordinal } from './dialectMembers.ts';
+import { listItems } from './listItems.ts';
 import { readDocument } from './readDocument.ts';
 import { child, type XmlNode } from './XmlNode.ts';
 
@@ -80,7 +81,12 @@ function noteContent(node: XmlNode, type: TypeShape | undefined, into: Set<strin
       noteContent(member, type.record.byName.get(member.name)?.type, into, notes);
     }
   } else if (type?.kind === 'list') {
-    for (const item of node.children) {
+    for (const item of listItems(node, type.item) ?? []) {
+      if (item === node) {
+        // Nothing stands around it: its name is the list's, and no item's.
+        noteContent(item, type.item, into, notes);
+        continue;
+      }
       const met = notes.itemNames.get(type.itemName) ?? new Set();
       notes.itemNames.set(type.itemName, met.add(item.name));
       (type.item.kind === 'record' ? into : notes.arrays).add(item.namespace);

@@ -59,6 +59,14 @@ test('items have the names and the namespaces that were met, at any depth', () =
   expect(found.recordOrder).toEqual({ documented: true, ordinal: true });
 });
 
+test('items that nothing stands around tell no name of items', () => {
+  const found = outline(
+    'DiscountGet',
+    '<r><mvDiscounts xmlns:d="urn:d"><d:DiscountID>1</d:DiscountID><d:DiscountName>a</d:DiscountName></mvDiscounts><mvDiscounts/></r>',
+  );
+  expect(found).toMatchObject({ itemNames: {}, records: ['urn:d'], operations: [''] });
+});
+
 test('what is no XML is refused', () => {
   expect(() => outline('APIKeyGet', 'no')).toThrow(expect.objectContaining({ name: 'DecodeError' }));
 });
