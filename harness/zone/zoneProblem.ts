@@ -8,6 +8,8 @@ export interface ZoneProblem {
 
 const minute = 60_000;
 const quarter = 15;
+/** Until then some zones stood at odd minutes (Kiritimati at -10:40), and Monrovia at odd seconds. */
+const evenSince = Date.UTC(1980, 0, 1);
 const farthest = 14 * 60;
 
 /**
@@ -39,7 +41,8 @@ export function zoneProblem(readings: readonly ClockReading[]): ZoneProblem | un
 
 /** Local minus UTC in minutes, a multiple of 15 within ±14 hours; undefined when it is none. */
 function offsetOf({ local, utc }: ClockReading): number | undefined {
-  const minutes = Math.round((local - utc) / minute / quarter) * quarter;
+  const step = local < evenSince ? 1 / 60 : quarter;
+  const minutes = Math.round((local - utc) / minute / step) * step;
   const isWhole = Math.abs(local - utc - minutes * minute) < 1000;
   return isWhole && Math.abs(minutes) <= farthest ? minutes : undefined;
 }

@@ -6,6 +6,6 @@ export const datesWithOffset: Fault = {
   about: 'In soap11 dates have an offset.',
   operations: ['CompanyGet'],
   hook: onText({ formats: ['soap11'] }, (text) =>
-    text.replace(/>([1-9]\d{3}-\d\d-\d\dT[\d:]{8})</g, '>$1+00:00<'),
+    text.replace(/(Date>[1-9]\d{3}-\d\d-\d\dT[\d:]{8})</g, '$1+00:00<'),
   ),
 };

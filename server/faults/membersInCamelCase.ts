@@ -6,6 +6,6 @@ export const membersInCamelCase: Fault = {
   about: 'In json the members of discounts begin in lower case.',
   operations: ['DiscountGet'],
   hook: onText({ formats: ['json'], operations: ['DiscountGet'] }, (text) =>
-    text.replaceAll('"Discount', '"discount'),
+    text.replace(/"Discount(?=\w*":)/g, '"discount'),
   ),
 };

@@ -82,7 +82,8 @@ function againstOthers(
       if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
       const { base, perFormat } = votes(operation, evidence, selected);
       const vote = perFormat.get(format);
-      if (base === undefined || vote === undefined || perFormat.size < 2)
+      if (vote === undefined) return blocked('clause:GET-1', `${format} brought no list of records`);
+      if (base === undefined || perFormat.size < 2)
         return blocked('nothing', 'there is no other format to compare with');
       if (vote[part].length > 0) {
         const message =
@@ -118,7 +119,7 @@ function againstHome(spec: EvidenceSpec): Case {
       if (obstacle !== undefined) return obstacle;
       const compared = comparisonOf(operation, evidence);
       if (compared === undefined)
-        return blocked('clause:FMT-1', 'the same read at the default address can not be compared with');
+        return blocked('clause:GET-1', 'one of the two reads brought no list of records');
       const message = 'the same Get shows something else than at the default address';
       if (compared.differences.length > 0)
         return judged(compared.differences.map((one) => breach(one, message, subject.exchange)));

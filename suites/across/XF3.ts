@@ -39,6 +39,8 @@ interface Saying {
   readonly of: (answer: Answer) => string;
   /** The clause that judges what it has to be here, whatever the other formats say (rule 5). */
   readonly judgedBy: (call: FailingCall) => string | undefined;
+  /** The clause that wants it to be there. */
+  readonly absent?: string;
 }
 
 const member = (answer: Answer, name: string): Value => answer.decoded?.value[name] ?? null;
@@ -73,6 +75,7 @@ const message: Saying = {
   name: 'ResponseStatus.Message',
   of: (answer) => withoutSent(String(status(answer, 'Message') ?? ''), answer.call.members),
   judgedBy: () => undefined,
+  absent: 'ENV-4',
 };
 
 function caseOf(
@@ -131,12 +134,12 @@ function judgeSayings(
   answers: ReadonlyMap<Format, Answer>,
   sayings: readonly Saying[],
 ): Judgement {
-  for (const { name, of, judgedBy } of sayings) {
+  for (const { name, of, judgedBy, absent } of sayings) {
     const said = new Map([...answers].map(([one, answer]) => [one, of(answer)]));
     const usual = majority(said);
     const actual = of(own);
     if (usual === undefined || actual === usual) continue;
-    const earlier = judgedBy(call);
+    const earlier = actual.trim() === '' ? absent : judgedBy(call);
     if (earlier !== undefined)
       return blocked(`clause:${earlier}`, `${name} is ${actual} in ${format} and ${usual} elsewhere`);
     return judged([

@@ -17,7 +17,7 @@ const tries = 3;
  * One Get in all of the run's formats, at their default addresses.
  *
  * What was read anyway is looked at first. Where it differs, or nothing stands in all of it, the Get is read anew: once
- * in the first format, in all the others, and in the first again (`again`), three times at most while records move.
+ * in the format that they are compared with, in all the others, and in that one again (`again`), three times at most while records move.
  */
 export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
   key: `all/${operation.name}/many/every-format`,
@@ -39,7 +39,13 @@ export const everyFormat = (operation: Operation, selected: readonly Format[]): 
         : before;
     for (let round = 0; round < tries && isTroubled(operation, evidence, selected); round++) {
       evidence = evidenceFrom(
-        await readAll(context, operation, selected, evidence.answer.call.members, true),
+        await readAll(
+          context,
+          operation,
+          selected,
+          evidence.answer.call.members,
+          votes(operation, evidence, selected).base,
+        ),
       );
       const { base, perFormat } = votes(operation, evidence, selected);
       const stood = [...perFormat].some(([format, { records }]) => format !== base && records > 0);
@@ -77,20 +83,20 @@ async function readBefore(
   return evidenceFrom(answers);
 }
 
-/** Reads in every format, the first one first; once more at the end where it is a bracket. */
+/** Reads in every format; the one of the bracket first, and once more at the end. */
 export async function readAll(
   context: GatherContext,
   operation: Operation,
   selected: readonly Format[],
   members: RecordValue,
-  isBracket = false,
+  bracket?: Format,
 ): Promise<Answers> {
   const read = (format: Format): Promise<Answer> =>
     context.call(operation, members, { format, address: defaultAddress(format) });
   const answers: Record<string, Answer> = {};
-  for (const format of selected) answers[readIn(format)] = await read(format);
-  const [first] = selected;
-  if (isBracket && first !== undefined) answers.again = await read(first);
+  const inOrder = [...selected].sort((a, b) => Number(b === bracket) - Number(a === bracket));
+  for (const format of inOrder) answers[readIn(format)] = await read(format);
+  if (bracket !== undefined) answers.again = await read(bracket);
   return answers;
 }
 

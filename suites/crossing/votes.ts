@@ -48,10 +48,10 @@ function count(operation: Operation, { others }: Evidence, selected: readonly Fo
     const read = asRead(others[readIn(format)]);
     if (read !== undefined) reads.set(format, read);
   }
-  const base = reads.has('json') ? 'json' : [...reads.keys()][0];
+  const base = baseOf(operation, reads);
   const left = base === undefined ? undefined : reads.get(base);
   if (base === undefined || left === undefined) return { base: undefined, perFormat: new Map() };
-  const again = base === selected[0] ? asRead(others.again) : undefined;
+  const again = others.again?.call.format === base ? asRead(others.again) : undefined;
   const counts = countsOf(operation, left);
   const window = windowOf(others[readIn(base)]?.call.members);
   const leftIsEmpty = keyedRecords(operation, left.value).groups.size === 0;
@@ -82,6 +82,14 @@ function count(operation: Operation, { others }: Evidence, selected: readonly Fo
     isEmpty: voices.every(({ isEmpty }) => isEmpty),
   });
   return { base, perFormat };
+}
+
+/** json, or else the first; one that shows nothing can miss nothing, so one with records goes before. */
+function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format | undefined {
+  const formats = [...reads.keys()].sort((a, b) => Number(b === 'json') - Number(a === 'json'));
+  const holds = (format: Format): boolean =>
+    keyedRecords(operation, reads.get(format)?.value ?? {}).groups.size > 0;
+  return formats.find(holds) ?? formats[0];
 }
 
 /** The places at which the base stands alone, seen from its side. */

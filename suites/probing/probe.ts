@@ -26,6 +26,13 @@ export async function probe(
   const control = await context.other(siblingKey(place, slots.operation));
   const obstacle = obstacleOf(control, place);
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
+  const { answer } = control.evidence;
+  const plain = slottedOf(slots, answer);
+  if (plain.kind !== 'taken' || plain.values.some(({ back }) => back === undefined || back === null)) {
+    const cause = place.operation.name === 'ProductBundleUpdate' ? 'clause:PB-1' : 'clause:ACT-1';
+    const message = 'what the plain write sent in the same members did not come back';
+    return { kind: 'blocked', cause, message, answer };
+  }
   const others: Record<string, Answer> = {};
   for (const [index, values] of groups.entries()) {
     const sent = await send(context, place, slots, values, `${index}`);
@@ -40,7 +47,7 @@ export async function probe(
       if (typeof alone !== 'string') others[`alone-${index}-${position}`] = alone;
     }
   }
-  return { kind: 'evidence', evidence: { answer: control.evidence.answer, others } };
+  return { kind: 'evidence', evidence: { answer, others } };
 }
 
 async function send(

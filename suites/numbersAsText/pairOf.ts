@@ -1,0 +1,126 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { bundle } from '../builds/bundle.ts';
+import { company } from '../builds/company.ts';
+import { integrationUpdate } from '../builds/integrationUpdate.ts';
+import { companyRemoval } from '../companyRemoval.ts';
+import { found, unprepared, wanting } from '../gathered.ts';
+import { obstacleOf } from '../obstacleOf.ts';
+import { siblingKey } from '../ownDocument.ts';
+import { rowKinds } from '../probing/rowSlots.ts';
+import type { ScenarioPlace } from '../Scenario.ts';
+import { type Build, idOf, writeMembers } from '../writing.ts';
+import { asText } from './asText.ts';
+import { isAlike } from './unlikeness.ts';
+
+/**
+ * Two calls that differ in how their numbers are written: the one with numbers is the evidence's answer, the one with text
+ * stands beside it as `text`; the first is made again as `again` where the two are answered differently.
+ */
+export type Pairing = (context: GatherContext, place: ScenarioPlace) => Promise<Gathered>;
+
+const tries = 3;
+
+/** Reads with few members, and calls that fail whatever they name: made anew in both ways. */
+export const pairOfCalls =
+  (members: (context: GatherContext, operation: Operation) => RecordValue | string): Pairing =>
+  async (context, { operation }) => {
+    const sent = members(context, operation);
+    if (typeof sent === 'string') return wanting(sent);
+    let number = await context.call(operation, sent);
+    for (let round = 1; ; round++) {
+      const text = await context.call(operation, asText(sent));
+      if (isAlike(operation, number, text)) return found(number, { text });
+      const again = await context.call(operation, sent);
+      if (round === tries || isAlike(operation, number, again)) return found(number, { text, again });
+      number = again;
+    }
+  };
+
+/** A call that some scenario makes with numbers anyway, and the same with text. */
+export const pairWith =
+  (scenario: string): Pairing =>
+  async (context, place) => {
+    const first = await context.other(siblingKey(place, place.operation.name, scenario));
+    if (first.kind === 'blocked') return first;
+    const number = first.evidence.answer;
+    const text = await context.call(place.operation, asText(number.call.members));
+    if (isAlike(place.operation, number, text)) return found(number, { text });
+    // What was there when the number was sent may be gone by now.
+    return found(number, { text, again: await context.call(place.operation, number.call.members) });
+  };
+
+const builds: Readonly<Record<string, Build>> = {
+  CompanyUpdate: company,
+  IntegrationUpdateUpdate: integrationUpdate,
+  ProductBundleUpdate: bundle,
+  ...Object.fromEntries(rowKinds.map(({ operation, build }) => [operation, build])),
+};
+
+/** An insert beside the control: the record is another one, with the same numbers. */
+export const pairOfInserts: Pairing = async (context, place) => {
+  const { operation } = place;
+  const control = await context.other(siblingKey(place, operation.name));
+  const obstacle = obstacleOf(control, place);
+  if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
+  const record = builds[operation.name]?.(context, 'as-text');
+  if (record === undefined) throw new Error(`nothing builds a record for ${operation.name}`);
+  if (typeof record === 'string') return wanting(record);
+  const number = control.evidence.answer;
+  const more = Object.fromEntries(
+    Object.entries(number.call.members).filter(
+      ([name]) => name !== operation.record && name !== 'mvRecordAction',
+    ),
+  );
+  const text = await context.call(operation, asText(writeMembers(context, place, record, 'Insert', more)));
+  noteMade(context, operation, text);
+  return found(number, { text });
+};
+
+/** An update of the run's own carrier, whose one number is its id. */
+export const pairOfUpdates: Pairing = async (context, place) => {
+  const { operation } = place;
+  const control = await context.other(siblingKey(place, operation.name));
+  const obstacle = obstacleOf(control, place);
+  if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
+  const { call, decoded } = control.evidence.answer;
+  const id = idOf(decoded?.value ?? {}, operation.record, operation.id);
+  if (!isNumeric(id) || operation.record === undefined || operation.id === undefined)
+    return unprepared('inserting a record');
+  const record = { ...(call.members[operation.record] as RecordValue), [operation.id]: numeric(id.lexeme) };
+  const members = { ...call.members, [operation.record]: record, mvRecordAction: 'Update' };
+  const number = await context.call(operation, members);
+  return found(number, { text: await context.call(operation, asText(members)) });
+};
+
+/** Shipping information of a document that is inserted for it. */
+export const pairOfShipping: Pairing = async (context, place) => {
+  const first = await context.other(siblingKey(place, place.operation.name));
+  if (first.kind === 'blocked') return first;
+  const number = first.evidence.answer;
+  const update = await context.other(siblingKey(place, 'DocumentUpdate'));
+  const sku = context.fixtures.knownSkus?.[0];
+  const kind = rowKinds.find(({ operation }) => operation === 'DocumentUpdate');
+  if (update.kind === 'blocked' || sku === undefined || kind === undefined)
+    return unprepared('inserting a document');
+  const { operation } = update.evidence.answer.call;
+  const record = kind.build(context, 'shipping-as-text');
+  if (operation === null || typeof record === 'string') return unprepared('inserting a document');
+  const at = { ...place, operation };
+  const inserted = await context.call(operation, writeMembers(context, at, record, 'Insert'));
+  noteMade(context, operation, inserted);
+  const id = idOf(inserted.decoded?.value ?? {}, operation.record, operation.id);
+  if (!isNumeric(id) || Number(id.lexeme) === 0) return unprepared('inserting a document');
+  const members = { ...number.call.members, DocumentId: id };
+  return found(number, { text: await context.call(place.operation, asText(members)) });
+};
+
+function noteMade(context: GatherContext, operation: Operation, answer: Answer): void {
+  const id = idOf(answer.decoded?.value ?? {}, operation.record, operation.id);
+  if (!isNumeric(id) || Number(id.lexeme) === 0) return;
+  const removal = operation.name === 'CompanyUpdate' ? { removal: companyRemoval(id) } : {};
+  context.made({ record: operation.record ?? operation.name, id: id.lexeme, ...removal });
+}

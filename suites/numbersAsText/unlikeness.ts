@@ -1,0 +1,102 @@
+import type { Answer } from '../../harness/Answer.ts';
+import { compareReads } from '../../harness/canonical/compareReads.ts';
+import { isNothing } from '../../harness/canonical/isNothing.ts';
+import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { asRead } from '../crossing/asRead.ts';
+import type { Difference } from '../firstDifference.ts';
+import { shown } from '../judgements.ts';
+import { type Outcome, outcomeOf } from '../outcomeOf.ts';
+import { sameNumber } from '../sameNumber.ts';
+import { valueAt } from '../valueAt.ts';
+import { numberPaths } from './asText.ts';
+
+export const isAlike = (operation: Operation, number: Answer, text: Answer): boolean =>
+  unlikeness(operation, number, text) === undefined;
+
+/**
+ * Where a call with its numbers as text is answered otherwise than with numbers (TYP-4); undefined when it means the same.
+ * Pure.
+ */
+export function unlikeness(operation: Operation, number: Answer, text: Answer): Difference | undefined {
+  const outcomes = [outcome(number), outcome(text)] as const;
+  if (outcomes[0] !== outcomes[1])
+    return { path: '', left: outcomes[0], right: `${outcomes[1]}: ${said(text)}` };
+  if (outcomes[0] === 'failed') return ofFailures(number, text);
+  if (operation.kind === 'get') return ofReads(operation, number, text);
+  return ofEchoes(operation, number, text);
+}
+
+/** A refusal with no readable answer is one, too. */
+function outcome(answer: Answer): Outcome {
+  if (answer.decoded === null) return (answer.exchange.response?.status ?? 0) >= 400 ? 'failed' : 'unknown';
+  return outcomeOf(answer, 'success');
+}
+
+const said = ({ decoded }: Answer): string => {
+  const status = decoded?.value.ResponseStatus;
+  return isRecord(status) ? shown(status.Message) : 'no status block';
+};
+
+/** Both fail, and for the same reason: the same codes, and the id that was sent is named by both or by none. */
+function ofFailures(number: Answer, text: Answer): Difference | undefined {
+  for (const path of ['ResponseStatus.ErrorCode', 'InternalErrorCode', 'entityID', 'result']) {
+    const [left, right] = [at(number, path), at(text, path)];
+    if (isSame(left, right) || (isNothing(left) && isNothing(right))) continue;
+    return { path, left: shown(left), right: `${shown(right)}: ${said(text)}` };
+  }
+  const id = number.call.members[number.call.operation?.target ?? ''];
+  if (!isNumeric(id)) return undefined;
+  const names = (answer: Answer): boolean =>
+    said(answer)
+      .replace(/(?<=\d)\D{1,2}(?=\d{3})/g, '')
+      .includes(id.lexeme);
+  return names(number) && !names(text)
+    ? { path: 'ResponseStatus.Message', left: said(number), right: said(text) }
+    : undefined;
+}
+
+function ofReads(operation: Operation, number: Answer, text: Answer): Difference | undefined {
+  const [left, right] = [asRead(number), asRead(text)];
+  if (left === undefined || right === undefined || (operation.list ?? operation.record) === undefined)
+    return undefined;
+  const [one, other] = [keyedRecords(operation, left.value), keyedRecords(operation, right.value)];
+  const counts = [one, other].map(({ groups }) => [...groups.values()].flat().length);
+  if (counts[0] !== counts[1])
+    return { path: operation.list ?? '', left: `${counts[0]} records`, right: `${counts[1]} records` };
+  // Which records they are changes while others write, so that how many they are has to do.
+  if (operation.id !== undefined) return undefined;
+  const [difference] = compareReads(operation, left, right).differences;
+  return difference === undefined
+    ? undefined
+    : { path: difference.rightPath, left: shown(difference.left), right: shown(difference.right) };
+}
+
+/** Every number that was sent is answered as it is when it is sent as a number. */
+function ofEchoes(operation: Operation, number: Answer, text: Answer): Difference | undefined {
+  const name = operation.record;
+  const sent = name === undefined ? undefined : number.call.members[name];
+  if (name === undefined || !isRecord(sent)) return undefined;
+  for (const path of numberPaths(sent)) {
+    // 0 stands for what the server gives.
+    if (isNothing(valueAt(sent, path))) continue;
+    const [left, right] = [echoed(number, name, path), echoed(text, name, path)];
+    if (isNumeric(left) && typeof right !== 'string' && !sameNumber(left, right))
+      return { path: `${name}.${path}`, left: shown(left), right: shown(right) };
+  }
+  return undefined;
+}
+
+const echoed = ({ decoded }: Answer, name: string, path: string): Value | undefined => {
+  const echo = decoded?.value[name];
+  return isRecord(echo) ? valueAt(echo, path) : undefined;
+};
+
+const at = ({ decoded }: Answer, path: string): Value | undefined =>
+  valueAt((decoded?.value ?? {}) as RecordValue, path);
+
+const isSame = (left: Value | undefined, right: Value | undefined): boolean =>
+  left === right || sameNumber(left, right);

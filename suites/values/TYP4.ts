@@ -1,0 +1,100 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { refused } from '../gate.ts';
+import { blocked, failed, passed } from '../judgements.ts';
+import {
+  type Pairing,
+  pairOfCalls,
+  pairOfInserts,
+  pairOfShipping,
+  pairOfUpdates,
+  pairWith,
+} from '../numbersAsText/pairOf.ts';
+import { unlikeness } from '../numbersAsText/unlikeness.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { siblingKey } from '../ownDocument.ts';
+import type { Scenario } from '../Scenario.ts';
+
+const scenario = 'numbers-as-text';
+
+const judgeText: Check['judge'] = (subject) => {
+  const { operation } = subject.spec;
+  const { answer: number } = subject;
+  const { text, again } = subject.evidence.others;
+  if (operation === null || text === undefined) throw new Error('a number is sent as text beside it');
+  if (again !== undefined && unlikeness(operation, number, again) !== undefined)
+    return blocked('nothing', 'the same call with a number is answered in two ways');
+  const isExpected = operation.kind === 'get' || operation.kind === 'write';
+  if (isExpected && outcomeOf(number, 'success') === 'failed') return refused(subject);
+  const difference = unlikeness(operation, number, text);
+  if (difference === undefined) return passed;
+  const { path, left, right } = difference;
+  return failed(
+    { ...subject, exchange: text.exchange },
+    'numbers that are sent as text mean something else',
+    left,
+    right,
+    path,
+  );
+};
+
+/** A number may be sent as text in a json request and means the same. */
+export const TYP4: ClauseSuite = {
+  checks: [{ clause: 'TYP-4', level: 'MUST', scenario, on: 'any', reads: 'value', judge: judgeText }],
+  scenarios: (operation) => {
+    const pairing = pairingOf(operation);
+    return pairing === undefined ? [] : [sending(operation, pairing)];
+  },
+};
+
+interface Chosen {
+  readonly pairing: Pairing;
+  readonly effect: Scenario['effect'];
+  readonly needs: readonly string[];
+  readonly expects: Scenario['expects'];
+}
+
+const sending = (operation: Operation, { pairing, effect, needs, expects }: Chosen): Scenario => ({
+  name: scenario,
+  expects,
+  where: 'default',
+  effect,
+  apart: true,
+  requires: (place) => needs.map((name) => siblingKey(place, operation.name, name)),
+  gather: pairing,
+});
+
+/** How an operation is called with numbers and with text; undefined where it takes no number that may be sent again. */
+function pairingOf(operation: Operation): Chosen | undefined {
+  const { kind, name } = operation;
+  if (kind === 'get') return pairOfReads(operation);
+  if (name === 'ShippingProviderUpdate')
+    return { pairing: pairOfUpdates, effect: 'write', needs: ['success'], expects: 'success' };
+  if (name === 'ShippingInformationUpdate')
+    return { pairing: pairOfShipping, effect: 'write', needs: ['success'], expects: 'success' };
+  if (kind === 'write' && name !== 'EventSubscriptionAdd')
+    return { pairing: pairOfInserts, effect: 'write', needs: ['success'], expects: 'success' };
+  if (kind === 'write' || name === 'ShippingInformationCreateLabel') return undefined;
+  return { pairing: pairWith('unknown-id'), effect: 'write', needs: ['unknown-id'], expects: 'failure' };
+}
+
+function pairOfReads(operation: Operation): Chosen | undefined {
+  const one = numeric(1);
+  const read = (members: (fixture: number | undefined) => RecordValue | string): Chosen => ({
+    pairing: pairOfCalls(({ fixtures }) => members(fixtures.customReportId)),
+    effect: 'read',
+    needs: [],
+    expects: 'success',
+  });
+  if (operation.name === 'CustomReportGetData')
+    return read((id) => (id === undefined ? 'customReportId' : { CustomReportId: numeric(id) }));
+  if (operation.name === 'ShippingInformationGet')
+    return { pairing: pairWith('success'), effect: 'read', needs: ['success'], expects: 'success' };
+  if (operation.request.some(({ name }) => name === 'Page')) return read(() => ({ Page: one, Limit: one }));
+  if (operation.filters !== true) return undefined;
+  const shown = operation.showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
+  return read(() => ({ ReturnTopNRecords: one, ...shown }));
+}

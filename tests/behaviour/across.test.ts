@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOfXmlLostInCsv } from '../../server/faults/currencyOfXmlLostInCsv.ts';
+import type { Hook } from '../../server/Hook.ts';
+import { changedRecords } from '../../server/hooks/changedRecords.ts';
+import { changedValues } from '../../server/hooks/changedValues.ts';
+import { isEmpty } from '../../server/hooks/isEmpty.ts';
+import { onReply } from '../../server/hooks/onReply.ts';
+import { rowsReversed } from '../../server/variants/rowsReversed.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Value } from '../../specs/Value.ts';
+import { redVerdicts } from './redVerdicts.ts';
+
+const onMember =
+  (member: string, change: (value: Value) => Value | undefined) => (value: Value, name: string) =>
+    name === member ? change(value) : value;
+
+describe('XF-1: the same Get', () => {
+  it.each<[string, Hook, string, readonly string[]]>([
+    [
+      'has no value in json',
+      onReply({ formats: ['json'], operations: ['DiscountGet'] }, (members) =>
+        changedValues(
+          members,
+          onMember('DiscountName', () => null),
+        ),
+      ),
+      'DiscountGet',
+      ['json/DiscountGet/XF-1 failed'],
+    ],
+    [
+      'lacks a record in soap12',
+      onReply({ formats: ['soap12'], operations: ['DocumentTypeGet'] }, (members) => {
+        const list = members.mvDocumentTypes;
+        return {
+          ...members,
+          mvDocumentTypes: Array.isArray(list) ? list.filter((_, index) => index !== 2) : list,
+        };
+      }),
+      'DocumentTypeGet',
+      ['soap12/DocumentTypeGet/XF-1 failed'],
+    ],
+    [
+      'has its rows in another order in csv',
+      onReply({ formats: ['csv'], operations: ['ShippingProviderGet'] }, (members) =>
+        changedRecords(members, (record) =>
+          Object.fromEntries(
+            Object.entries(record).map(([name, value]) => [
+              name,
+              name === 'ShippingProviderServices' && Array.isArray(value) ? [...value].reverse() : value,
+            ]),
+          ),
+        ),
+      ),
+      'ShippingProviderGet',
+      ['csv/ShippingProviderGet/XF-1/order warned'],
+    ],
+    [
+      'shows another value of undocumented records in xml',
+      onReply({ formats: ['xml'], operations: ['SerialNumberGet'] }, (members) =>
+        changedValues(members, (value, name) => (name === 'ProductSKU' ? 'OTHER' : value)),
+      ),
+      'SerialNumberGet',
+      ['xml/SerialNumberGet/XF-1 failed'],
+    ],
+  ])('%s', async (_, hook, operation, red) => {
+    expect(await redVerdicts(hook, { operations: [operation], clauses: ['XF-1', 'FMT-8', 'GET-8'] })).toEqual(
+      red,
+    );
+  });
+
+  it('another value through a suffix is blamed there alone', async () => {
+    const hook: Hook = (inner) => ({
+      exchange: (request) => {
+        const answer = inner.exchange(request);
+        if (!request.url.endsWith('DashboardBoxGet.xml')) return answer;
+        return {
+          ...answer,
+          body: Buffer.from(Buffer.from(answer.body).toString().replaceAll('Box 1', 'Box 9')),
+        };
+      },
+    });
+    expect(await redVerdicts(hook, { operations: ['DashboardBoxGet'], clauses: ['XF-1'] })).toEqual([
+      'xml/DashboardBoxGet/XF-1/suffix failed',
+    ]);
+  });
+
+  it.each<[string, Hook]>([
+    ['rows in the opposite order everywhere', rowsReversed.hook ?? ((inner) => inner)],
+    [
+      'members without a value left out in csv',
+      onReply({ formats: ['csv'] }, (members) =>
+        changedValues(members, (value) => (isEmpty(value) ? undefined : value)),
+      ),
+    ],
+    [
+      'nil where the others have empty text',
+      onReply({ formats: ['xml'] }, (members) =>
+        changedValues(members, (value) => (value === '' ? null : value)),
+      ),
+    ],
+  ])('%s is no difference', async (_, hook) => {
+    expect(
+      await redVerdicts(hook, { operations: ['SalesOrderGet', 'ProductBOMGet'], clauses: ['XF-1'] }),
+    ).toEqual([]);
+  });
+
+  it('says that a target is moving when no record stands still', async () => {
+    let count = 0;
+    const hook = onReply({ operations: ['DiscountGet'] }, (members) =>
+      changedValues(
+        members,
+        onMember('DiscountName', () => `name ${String.fromCharCode(65 + (count++ % 26))}`),
+      ),
+    );
+    const red = await redVerdicts(hook, { operations: ['DiscountGet'], clauses: ['XF-1'] });
+    expect(red).toContain('xml/DiscountGet/XF-1 errored');
+    expect(red.filter((line) => line.includes('failed'))).toEqual([]);
+  });
+});
+
+describe('XF-2: written in one format and read in another', () => {
+  it('blames the pair in which a record reads otherwise, and no other clause', async () => {
+    const { hook } = currencyOfXmlLostInCsv;
+    const clauses = ['XF-*', 'TYP-12', 'ENV-*', 'GET-1'];
+    expect(await redVerdicts(hook, { operations: ['CompanyUpdate', 'CompanyGet'], clauses })).toEqual([
+      'xml+csv/CompanyGet/XF-2 failed',
+    ]);
+  });
+
+  it('leaves what a format shows wrong of every record to XF-1', async () => {
+    const hook = onReply({ formats: ['csv'], operations: ['CompanyGet'] }, (members) =>
+      changedValues(
+        members,
+        onMember('CompanyCurrency', () => ''),
+      ),
+    );
+    const red = await redVerdicts(hook, { operations: ['CompanyGet'], clauses: ['XF-*'] });
+    expect(red.filter((line) => !line.includes('blocked'))).toEqual(['csv/CompanyGet/XF-1 failed']);
+    expect(red).toContain('json+csv/CompanyGet/XF-2 blocked clause:XF-1');
+  });
+
+  it('leaves what no format shows as it was written to ACT-6', async () => {
+    const hook = onReply({ operations: ['ShippingProviderGet'] }, (members) =>
+      changedValues(
+        members,
+        onMember('ShippingProviderComments', () => 'stale'),
+      ),
+    );
+    const red = await redVerdicts(hook, { operations: ['ShippingProviderGet'], clauses: ['XF-2'] });
+    expect(new Set(red.map((line) => line.split(' ').slice(1).join(' ')))).toEqual(
+      new Set(['blocked clause:ACT-6']),
+    );
+  });
+});
+
+describe('XF-3: the same failure', () => {
+  const failing = (change: (status: Readonly<Record<string, unknown>>) => Value): Hook =>
+    onReply({ formats: ['soap12'], outcome: 'failure' }, (members) => ({
+      ...members,
+      ResponseStatus: isRecord(members.ResponseStatus) ? change(members.ResponseStatus) : null,
+    }));
+
+  it('is a warning when its message is another', async () => {
+    const hook = failing((status) => ({ ...status, Message: 'It does not exist.' }) as Value);
+    expect(await redVerdicts(hook, { operations: ['DocumentTypeDelete'], clauses: ['XF-3'] })).toEqual([
+      'soap12/DocumentTypeDelete/XF-3/message warned',
+    ]);
+  });
+
+  it('is left to ENV-3 when its code is another', async () => {
+    const hook = failing((status) => ({ ...status, ErrorCode: '404' }) as Value);
+    expect(await redVerdicts(hook, { operations: ['DocumentTypeDelete'], clauses: ['XF-3'] })).toEqual([
+      'soap12/DocumentTypeDelete/XF-3 blocked clause:ENV-3',
+    ]);
+  });
+
+  it('in json names json', async () => {
+    const hook = onReply({ formats: ['json'], outcome: 'failure' }, (members) => ({
+      ...members,
+      InternalErrorCode: 'Nothing',
+    }));
+    expect(await redVerdicts(hook, { operations: ['ContactPersonDelete'], clauses: ['XF-3'] })).toEqual([
+      'json/ContactPersonDelete/XF-3 failed',
+    ]);
+  });
+});
