@@ -13,6 +13,7 @@ import type { ReferenceServer } from '../server/ReferenceServer.ts';
 export interface InProcess {
   readonly seed?: number;
   readonly runs?: number;
+  readonly maxRecords?: number;
   readonly runId?: string;
   readonly capabilities?: Capabilities;
   readonly fixtures?: ReturnType<typeof fixtures> | Record<string, never>;
@@ -32,7 +33,7 @@ export async function judgeInProcess(
       fixtures: options.fixtures ?? fixtures(server.store),
       seed,
       runs,
-      maxRecords: 500,
+      maxRecords: options.maxRecords ?? 500,
       listenerUrl: null,
       target: null,
     },

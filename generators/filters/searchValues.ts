@@ -29,6 +29,8 @@ export const ownValues = (field: SearchField, records: readonly RecordValue[]): 
 
 function valuesFor(field: SearchField, operator: SearchOperator, held: Value): readonly string[] {
   const own = plainText(field, held);
+  // The edge is where LessThan goes wrong.
+  if (operator === 'LessThan') return own;
   switch (field.type) {
     case 'int':
       return own.flatMap((text) => [text, ...near(text, 1)]);
@@ -70,9 +72,11 @@ const scaled = (text: string): readonly string[] => (text.includes('.') ? [`${te
 
 const misspelt = (text: string): readonly string[] => [`${text}x`, text.slice(0, -1)].filter(isTame);
 
-/** Words of a text, the whole of it, and one that is not in it. */
+/** Parts of a text that are not the whole of it, whole words and others, and one that is not in it. */
 function parts(held: Value): readonly string[] {
   if (typeof held !== 'string') return [];
   const words = tameWords(held);
-  return [...words, ...(isTame(held) ? [held] : []), ...words.slice(0, 1).map((word) => `${word}x`)];
+  const pieces = words.flatMap((word) => [word, word.slice(0, -1), word.slice(1)]);
+  const strange = words.slice(0, 1).map((word) => `${word}x`);
+  return [...pieces, ...strange].filter((part) => part.length > 1 && part !== held && isTame(part));
 }

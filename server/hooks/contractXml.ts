@@ -1,3 +1,4 @@
+import { DecodeError } from '../../formats/DecodeError.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
 import { escapeText } from '../../formats/xml/escapeXml.ts';
 import { readDocument } from '../../formats/xml/readDocument.ts';
@@ -29,7 +30,11 @@ export const contractXml =
       if (operation === null || (body !== 'xml' && body !== 'soap11' && body !== 'soap12'))
         return inner.decode(call, request);
       const contentType = request.headers['content-type'];
-      const { root } = readDocument(request.body, contentType === undefined ? {} : { contentType });
+      const { root, deviations } = readDocument(
+        request.body,
+        contentType === undefined ? {} : { contentType },
+      );
+      if (deviations.length > 0) throw new DecodeError('The body is not well-formed', 0);
       const message = (body === 'xml' ? undefined : child(root, 'Body')?.children[0]) ?? root;
       const { operations } = dialect.xmlNamespaces;
       if (message.namespace !== operations) throw refusal(message, operation.name, operations);

@@ -31,7 +31,10 @@ const topOfFiltered: Scenario = {
       const evidence = { answer: whole, others };
       if (!isCutTooSoon(operation, evidence)) return { kind: 'evidence', evidence };
       const after = await context.call(operation, sent);
-      return { kind: 'evidence', evidence: { answer: whole, others: { ...others, after } } };
+      // A limit that brings nothing without filters either is GET-5's matter.
+      const { Filters: _, ...unfiltered } = sent;
+      const plain = await context.call(operation, { ...unfiltered, ReturnTopNRecords: numeric(1) });
+      return { kind: 'evidence', evidence: { answer: whole, others: { ...others, after, plain } } };
     }),
 };
 
@@ -68,6 +71,9 @@ export const FLT6: ClauseSuite = {
         if (recordsIn(operation, before.decoded?.value).length === 0)
           return blocked('nothing', 'the filter leaves no record');
         if (!isCutTooSoon(operation, evidence)) return judged([]);
+        const { plain } = evidence.others;
+        if (plain !== undefined && recordsIn(operation, plain.decoded?.value).length === 0)
+          return blocked('clause:GET-5', 'ReturnTopNRecords 1 brings nothing without filters either');
         return judged([
           {
             message: `with ReturnTopNRecords 1, ${inWords(filtersOf(top))} brings nothing`,

@@ -1,11 +1,39 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, failed, passed } from '../judgements.ts';
+import { blocked, judged } from '../judgements.ts';
+import { readsIn } from '../searching/comparedReads.ts';
 import { orderIds } from '../searching/descending.ts';
 import { operationOf } from '../searching/operationOf.ts';
+import { readAll } from '../searching/readAll.ts';
 import { wholeRead } from '../searching/wholeRead.ts';
 
-/** No id comes twice in one answer. */
+/** The first id that comes twice in one of these answers is a breach. */
+function judgeIds(operation: Operation, answers: readonly Answer[]): Judgement {
+  if (!answers.some(({ decoded }) => recordsIn(operation, decoded?.value).length > 1))
+    return blocked('nothing', 'the answer holds no two records');
+  return judged(
+    answers.flatMap((answer) => {
+      const seen = new Set<string>();
+      const ids = orderIds(operation, answer).map((id) => id.toFixed());
+      const twice = ids.find((id) => seen.size === seen.add(id).size);
+      if (twice === undefined) return [];
+      return [
+        {
+          message: 'two records have the same id',
+          expected: `${operation.order} ${twice} once`,
+          actual: 'twice',
+          path: operation.list ?? '',
+          exchange: answer.exchange,
+        },
+      ];
+    }),
+  );
+}
+
+/** No id comes twice in one answer, be it the newest records or all. */
 export const GET9: ClauseSuite = {
   scenarios: (operation) => (operation.filters === true ? [wholeRead] : []),
   checks: [
@@ -15,24 +43,18 @@ export const GET9: ClauseSuite = {
       scenario: wholeRead.name,
       on: 'success',
       reads: 'value',
+      judge: (subject) => judgeIds(operationOf(subject), [subject.answer]),
+    },
+    {
+      clause: 'GET-9',
+      level: 'SHOULD',
+      slug: 'all',
+      scenario: readAll.name,
+      on: 'success',
+      reads: 'value',
       judge: (subject) => {
-        const operation = operationOf(subject);
-        const seen = new Set<string>();
-        for (const id of orderIds(operation, subject.answer)) {
-          const key = id.toFixed();
-          if (seen.has(key))
-            return failed(
-              subject,
-              'two records have the same id',
-              `${operation.order} ${key} once`,
-              'twice',
-              operation.list,
-            );
-          seen.add(key);
-        }
-        return recordsIn(operation, subject.value).length > 1
-          ? passed
-          : blocked('nothing', 'the answer holds no two records');
+        const reads = readsIn(subject.evidence.others);
+        return judgeIds(operationOf(subject), reads === undefined ? [] : [reads.first, reads.second]);
       },
     },
   ],

@@ -2,6 +2,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import { type Listed, listedRecords, stillRecords } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { beyondLimit } from './beyondLimit.ts';
 
 /** Two reads that should bring the same records; each once more where they seem to differ, in turn. */
 export interface ComparedReads {
@@ -72,14 +73,12 @@ export function readDifferences(
   const oneAgain = firstAgain === undefined ? one : read(firstAgain);
   const otherAgain = secondAgain === undefined ? other : read(secondAgain);
   return [
-    ...lacking(stillRecords(operation, one, oneAgain), other).map((record) => ({
-      kind: 'missing' as const,
-      record,
-    })),
-    ...lacking(stillRecords(operation, other, otherAgain), oneAgain).map((record) => ({
-      kind: 'extra' as const,
-      record,
-    })),
+    ...lacking(stillRecords(operation, one, oneAgain), other)
+      .filter((record) => !beyondLimit(operation, second)(record))
+      .map((record) => ({ kind: 'missing' as const, record })),
+    ...lacking(stillRecords(operation, other, otherAgain), oneAgain)
+      .filter((record) => !beyondLimit(operation, firstAgain ?? first)(record))
+      .map((record) => ({ kind: 'extra' as const, record })),
   ];
 }
 

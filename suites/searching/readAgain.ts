@@ -5,6 +5,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario } from '../Scenario.ts';
+import { beyondLimit } from './beyondLimit.ts';
 import { isTaken } from './selection.ts';
 
 /** The plain read made again; twice more where the two differ, since others may have written meanwhile. */
@@ -48,18 +49,31 @@ const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
  * after each reading, where nothing documented writes it. Everything else may be the work of others.
  */
 export function unsteadyRecord(operation: Operation, reads: readonly Answer[]): RecordValue | undefined {
-  const seen = reads.map((answer) => new Map(recordsIn(operation, answer.decoded?.value).map(withContent)));
-  for (const [index, before] of seen.entries()) {
-    const [between, after] = [seen[index + 1], seen[index + 2]];
-    if (between === undefined || after === undefined) break;
-    for (const [content, record] of before) if (after.has(content) && !between.has(content)) return record;
+  for (const [index, between] of reads.entries()) {
+    const [before, after] = [reads[index - 1], reads[index + 1]];
+    if (before === undefined || after === undefined) continue;
+    const gone = goneBetween(operation, before, between, after);
+    if (gone !== undefined) return gone;
   }
   return unwritten.includes(operation.name) && identity(operation) !== undefined
     ? everChanging(operation, reads)
     : undefined;
 }
 
-const withContent = (record: RecordValue) => [contentOf(record), record] as const;
+/** A record that comes, goes and comes again; not one that others pushed out of a limited answer for a while. */
+function goneBetween(
+  operation: Operation,
+  before: Answer,
+  between: Answer,
+  after: Answer,
+): RecordValue | undefined {
+  const [there, again] = [between, after].map((read) => new Set(contentsIn(operation, read)));
+  const isBeyond = beyondLimit(operation, between);
+  return recordsIn(operation, before.decoded?.value).find((record) => {
+    const content = contentOf(record);
+    return again?.has(content) && !there?.has(content) && !isBeyond(record);
+  });
+}
 
 function everChanging(operation: Operation, reads: readonly Answer[]): RecordValue | undefined {
   const [first, ...later] = reads.map((answer) => listedRecords(operation, answer.decoded?.value));

@@ -10,6 +10,7 @@ import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { outcomeOf } from '../outcomeOf.ts';
+import { beyondLimit } from './beyondLimit.ts';
 
 /**
  * A filtered answer beside the unfiltered ones around it: `answer` is the filtered one, `others.before` and, where it
@@ -53,7 +54,10 @@ export function faultsBy(
   if (isSilent(trial.answer)) return [];
   if (!isTaken(trial.answer)) return [{ kind: 'refused' }];
   const answered = listedRecords(operation, trial.answer.decoded?.value);
-  return misselections(stillIn(operation, trial), answered, truth);
+  const isBeyond = beyondLimit(operation, trial.answer);
+  return misselections(stillIn(operation, trial), answered, truth).filter(
+    ({ kind, record }) => kind === 'extra' || !isBeyond(record),
+  );
 }
 
 /** The truth of a call's one filter, for each record. */

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Hook } from '../../server/Hook.ts';
+import { onRequest } from '../../server/hooks/onRequest.ts';
+import { onResult } from '../../server/hooks/onResult.ts';
+import { OperationFailure } from '../../server/OperationFailure.ts';
+import { member } from '../../server/records/member.ts';
+import { variants } from '../../server/variants.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { judgeReading, notGreen, redChecks } from './judgeReading.ts';
+
+const pageIs = (edit: (page: number) => number): Hook =>
+  onRequest(['SerialNumberGet'], (request) =>
+    request.Page === undefined ? request : { ...request, Page: numeric(edit(member.int(request, 'Page'))) },
+  );
+
+describe('planted faults of reading', () => {
+  it.each<[string, string, Hook, readonly string[]]>([
+    [
+      'ReturnTopNRecords -1 is refused',
+      'DiscountGet',
+      onRequest(['DiscountGet'], (request) => {
+        if (member.int(request, 'ReturnTopNRecords') < 0) throw new OperationFailure('Not that many.');
+        return request;
+      }),
+      ['GET-4 failed'],
+    ],
+    [
+      'the newest record is left out of few',
+      'ProductBOMGet',
+      onResult(['ProductBOMGet'], (result, request) => {
+        const top = member.int(request, 'ReturnTopNRecords');
+        return top > 0 && top < 100
+          ? { mvProductBOMs: member.records(result, 'mvProductBOMs').slice(1) }
+          : result;
+      }),
+      ['GET-5 failed'],
+    ],
+    [
+      'deleted companies are gone',
+      'CompanyGet',
+      onRequest(['CompanyGet'], (request) => ({ ...request, showDeleted: 'showOnlyUndeleted' })),
+      ['GET-6/deleted warned'],
+    ],
+    [
+      'a page is skipped',
+      'SerialNumberGet',
+      pageIs((page) => (page === 2 ? 3 : page)),
+      ['GET-10/pages warned'],
+    ],
+  ])('%s', async (_, operation, hook, expected) => {
+    const red = redChecks(await judgeReading({ operations: [operation], hooks: [hook] }));
+    expect(red).toEqual(expected);
+  });
+});
+
+describe('lawful choices about reading', () => {
+  it.each(['pagesFrom0', 'rowsReversed', 'membersReversed', 'extraMembers', 'totalsWithTax'])(
+    '%s',
+    async (name) => {
+      const variant = variants.get(name);
+      if (variant === undefined) throw new Error(`there is no variant ${name}`);
+      const operations = ['SerialNumberGet', 'ProductBOMGet', 'CustomReportGetData', 'DashboardBoxGet'];
+      expect(notGreen(await judgeReading({ operations, variant }))).toEqual([]);
+    },
+  );
+
+  it.each<[string, Hook]>([
+    [
+      'no page below the first, and none behind the last',
+      onRequest(['SerialNumberGet'], (request) => {
+        const page = request.Page === undefined ? 1 : member.int(request, 'Page');
+        if (page < 1 || page > 2) throw new OperationFailure('There is no such page.');
+        return request;
+      }),
+    ],
+    [
+      'a most of rows on a page',
+      onRequest(['SerialNumberGet'], (request) =>
+        member.int(request, 'Limit') > 3 ? { ...request, Limit: numeric(3) } : request,
+      ),
+    ],
+  ])('%s', async (_, hook) => {
+    expect(notGreen(await judgeReading({ operations: ['SerialNumberGet'], hooks: [hook] }))).toEqual([]);
+  });
+
+  it('a target with more records than may be read is not read whole', async () => {
+    const verdicts = await judgeReading({ operations: ['DiscountGet'], formats: ['json'], maxRecords: 10 });
+    expect(redChecks(verdicts)).toEqual([]);
+    const blocked = verdicts.filter(({ cause }) => cause === 'size').map(({ clause }) => clause);
+    expect([...new Set(blocked)].sort()).toEqual(['GET-3', 'GET-4', 'GET-5', 'GET-9']);
+    expect(verdicts.find(({ clause }) => clause === 'FLT-1')?.status).toBe('passed');
+  });
+});
