@@ -14,7 +14,7 @@ export const leftFold = (parts: readonly Joined[]): Truth =>
   }, parts[0]?.truth ?? 'yes');
 
 /** And before Or, as "joins this filter with the previous one" can be read too. */
-function andFirst(parts: readonly Joined[]): Truth {
+export function andFirst(parts: readonly Joined[]): Truth {
   const groups: Truth[] = [];
   for (const [index, { truth, by }] of parts.entries()) {
     const last = groups.pop();
