@@ -16,12 +16,10 @@ const punctuation: Readonly<Record<string, string>> = {
   NewLine: '\n',
   excl: '!',
   quot: '"',
-  QUOT: '"',
   num: '#',
   dollar: '$',
   percnt: '%',
   amp: '&',
-  AMP: '&',
   apos: "'",
   lpar: '(',
   rpar: ')',
@@ -34,10 +32,8 @@ const punctuation: Readonly<Record<string, string>> = {
   colon: ':',
   semi: ';',
   lt: '<',
-  LT: '<',
   equals: '=',
   gt: '>',
-  GT: '>',
   quest: '?',
   commat: '@',
   lsqb: '[',
@@ -65,9 +61,14 @@ const punctuation: Readonly<Record<string, string>> = {
   Yuml: 'Ÿ',
 };
 
-/** Code points of HTML's named character references for ASCII, Latin-1 and Greek: what writers name and not number. */
-export const namedReferences: ReadonlyMap<string, number> = new Map([
-  ...latin1.split(' ').map((name, index) => [name, 0xa0 + index] as const),
-  ...greek.split(' ').map((name, index) => [name, 0x391 + index] as const),
-  ...Object.entries(punctuation).map(([name, text]) => [name, text.charCodeAt(0)] as const),
-]);
+/**
+ * Code points of HTML's named character references for ASCII, Latin-1 and Greek: what writers name and not number. The
+ * names are in lower case, since a text may have changed its case with all that is in it, and a secret is found in any.
+ */
+export const namedReferences: ReadonlyMap<string, number> = new Map(
+  [
+    ...latin1.split(' ').map((name, index) => [name, 0xa0 + index] as const),
+    ...greek.split(' ').map((name, index) => [name, 0x391 + index] as const),
+    ...Object.entries(punctuation).map(([name, text]) => [name, text.charCodeAt(0)] as const),
+  ].map(([name, code]) => [name.toLowerCase(), code]),
+);

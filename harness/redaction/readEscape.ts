@@ -16,62 +16,83 @@ const is =
 
 const isU = is('u');
 const isX = is('x');
-const isHash = is('#');
 const isSemicolon = is(';');
-const isOpening = is('{');
 const isClosing = is('}');
 
 const longestName = Math.max(...[...namedReferences.keys()].map((name) => name.length));
+
+/** One place is seldom read as two letters; more ways to read one word are not followed. */
+const mostWords = 4;
 
 /** The control characters that JSON and JavaScript write as a letter. */
 const controls: ReadonlyMap<number, number> = new Map(
   [...'nrtbf'].map((letter, index) => [letter.charCodeAt(0), [10, 13, 9, 8, 12][index] ?? 0]),
 );
 
-/** Adds what is meant where `start` (one of `% & \`) has been read and its escape would go on at `index`. */
-export function readEscape(readings: Readings, start: number, index: number, add: Add): void {
+/** Where one of `% & \` was read, from `from` to before `index`, where its escape would go on. */
+interface Start {
+  readonly start: number;
+  readonly from: number;
+  readonly index: number;
+}
+
+/** Adds what an escape that begins there means, and the place behind it. */
+export function readEscape(readings: Readings, { start, from, index }: Start, add: Add): void {
   if (start === 0x25) readPercent(readings, index, add);
   else if (start === 0x26) readReference(readings, index, add);
-  else if (start === 0x5c) readBackslash(readings, index, add);
+  else if (start === 0x5c) readBackslash(readings, from, index, add);
 }
 
 function readPercent(readings: Readings, index: number, add: Add): void {
   readHex(readings, index, 2, add);
-  const legacy = one(readings, index, isU);
-  if (legacy !== undefined) readHex(readings, legacy.next, 4, add);
+  readings.some(index, (code, next) => {
+    if (isU(code)) readHex(readings, next, 4, add);
+    return false;
+  });
 }
 
 function readReference(readings: Readings, index: number, add: Add): void {
-  const hash = one(readings, index, isHash);
-  if (hash === undefined) {
-    const name = several(readings, index, isAlphanumeric, longestName);
-    const code = namedReferences.get(name.letters);
-    if (code !== undefined) add(code, afterSemicolon(readings, name.next));
-    return;
-  }
-  const x = one(readings, hash.next, isX);
-  const digits = several(readings, x?.next ?? hash.next, x === undefined ? isDigit : isHex, 64);
-  const code = Number.parseInt(digits.letters, x === undefined ? 10 : 16);
-  if (code <= 0x10ffff) add(code, afterSemicolon(readings, digits.next));
-}
-
-function readBackslash(readings: Readings, index: number, add: Add): void {
-  // Each layer of quoting doubles the backslashes, so that any number of them may stand before one character.
-  const end = readings.endOfBackslashes(index);
-  if (end !== index) readEscaped(readings, end, add);
-  readEscaped(readings, index, add);
-}
-
-function readEscaped(readings: Readings, index: number, add: Add): void {
-  // What begins an escape of its own is not the character that is escaped here: that one's end is further on.
-  const isBeginning = readings.isEscape(index);
   readings.some(index, (code, next) => {
-    if (isBeginning && next === index + 1 && code !== 0x5c) return false;
+    if (code === 0x23) readNumber(readings, next, add);
+    return false;
+  });
+  for (const { letters, end } of wordsAt(readings, index, isAlphanumeric, longestName, isSemicolon)) {
+    const code = namedReferences.get(letters.toLowerCase());
+    if (code !== undefined) add(code, end);
+  }
+}
+
+function readNumber(readings: Readings, index: number, add: Add): void {
+  const addNumber = (from: number, accepts: Accepts, radix: number): void => {
+    for (const { letters, end } of wordsAt(readings, from, accepts, 64, isSemicolon)) {
+      const code = Number.parseInt(letters, radix);
+      if (code <= 0x10ffff) add(code, end);
+    }
+  };
+  addNumber(index, isDigit, 10);
+  readings.some(index, (code, next) => {
+    if (isX(code)) addNumber(next, isHex, 16);
+    return false;
+  });
+}
+
+function readBackslash(readings: Readings, from: number, index: number, add: Add): void {
+  readings.some(index, (code, next) => {
+    if (code === 0x5c) {
+      // Who doubles a backslash writes both alike; two that differ are of two layers, and the second begins something.
+      if (next - index === index - from) add(code, next);
+      return false;
+    }
+    // What begins an escape of its own is not the character that is escaped here: that one's end is further on.
+    if ((code === 0x25 || code === 0x26) && readings.some(index, (_, further) => further > next))
+      return false;
     const control = controls.get(code);
     if (isU(code)) {
       readHex(readings, next, 4, add);
-      const brace = one(readings, next, isOpening);
-      if (brace !== undefined) readBraced(readings, brace.next, add);
+      readings.some(next, (opening, inside) => {
+        if (opening === 0x7b) readBraced(readings, inside, add);
+        return false;
+      });
     } else if (isX(code)) readHex(readings, next, 2, add);
     else if (control !== undefined) add(control, next);
     else if (code >= 0x20 && code < 0x7f && !isAlphanumeric(code)) add(code, next);
@@ -80,47 +101,49 @@ function readEscaped(readings: Readings, index: number, add: Add): void {
 }
 
 function readBraced(readings: Readings, index: number, add: Add): void {
-  const digits = several(readings, index, isHex, 8);
-  const end = one(readings, digits.next, isClosing);
-  if (digits.letters !== '' && end !== undefined) add(Number.parseInt(digits.letters, 16), end.next);
+  for (const { letters, end, closed } of wordsAt(readings, index, isHex, 8, isClosing)) {
+    if (closed && letters !== '') add(Number.parseInt(letters, 16), end);
+  }
 }
 
 function readHex(readings: Readings, index: number, count: number, add: Add): void {
-  const digits = several(readings, index, isHex, count);
-  if (digits.letters.length === count) add(Number.parseInt(digits.letters, 16), digits.next);
-}
-
-const afterSemicolon = (readings: Readings, index: number): number =>
-  one(readings, index, isSemicolon)?.next ?? index;
-
-/** The first reading at a place whose code is accepted. */
-function one(
-  readings: Readings,
-  index: number,
-  accepts: Accepts,
-): { code: number; next: number } | undefined {
-  let found: { code: number; next: number } | undefined;
-  readings.some(index, (code, next) => {
-    if (!accepts(code)) return false;
-    found = { code, next };
-    return true;
-  });
-  return found;
-}
-
-function several(
-  readings: Readings,
-  index: number,
-  accepts: Accepts,
-  most: number,
-): { letters: string; next: number } {
-  let letters = '';
-  let next = index;
-  while (letters.length < most) {
-    const found = one(readings, next, accepts);
-    if (found === undefined) break;
-    letters += String.fromCharCode(found.code);
-    next = found.next;
+  for (const { letters, end } of wordsAt(readings, index, isHex, count)) {
+    if (letters.length === count) add(Number.parseInt(letters, 16), end);
   }
-  return { letters, next };
+}
+
+interface Word {
+  readonly letters: string;
+  /** Behind what closes it, if that is there. */
+  readonly end: number;
+  readonly closed: boolean;
+}
+
+/** Every word that may be meant at a place: as far as it goes, and up to each place where it may be closed. */
+function wordsAt(
+  readings: Readings,
+  index: number,
+  accepts: Accepts,
+  longest: number,
+  closes?: Accepts,
+): Word[] {
+  const words: Word[] = [];
+  let growing = [{ letters: '', end: index }];
+  for (let length = 0; growing.length > 0; length += 1) {
+    const longer: typeof growing = [];
+    for (const { letters, end } of growing) {
+      let goesOn = false;
+      readings.some(end, (code, next) => {
+        if (closes?.(code)) words.push({ letters, end: next, closed: true });
+        else if (length === longest || !accepts(code)) return false;
+        else if (longer.length < mostWords)
+          longer.push({ letters: letters + String.fromCharCode(code), end: next });
+        goesOn = true;
+        return false;
+      });
+      if (!goesOn) words.push({ letters, end, closed: false });
+    }
+    growing = longer;
+  }
+  return words;
 }

@@ -13,7 +13,15 @@ export interface Secret {
   readonly short: boolean;
 }
 
-const cdataSplit = codes(']]><![CDATA[');
+/** What stands before the `>` of `]]>` in one, two and three CDATA sections within each other, also when case is lost. */
+const cdataSplits = [1, 2, 3]
+  .map((times) => {
+    let text = ']]>';
+    for (let time = 0; time < times; time += 1) text = text.replaceAll(']]>', ']]]]><![CDATA[>');
+    return text.slice(2, -1);
+  })
+  .flatMap((split) => [split, split.toLowerCase()])
+  .map(codes);
 
 /** What windows-1252 has at 0x80 to 0x9f, by byte. */
 const windows1252 = Array.from(
@@ -34,7 +42,8 @@ export function secretOf(text: string, placeholder: string): Secret {
 
 function spellingsOf(character: string): Spellings {
   const found = new Map<string, readonly number[]>();
-  for (const variant of new Set([character, character.toLowerCase(), character.toUpperCase()])) {
+  const [lower, upper] = [character.toLowerCase(), character.toUpperCase()];
+  for (const variant of new Set([character, lower, upper, upper.toLowerCase(), lower.toUpperCase()])) {
     for (const spelling of ofVariant(variant)) found.set(spelling.join(), spelling);
   }
   return [...found.values()];
@@ -63,7 +72,7 @@ function ofAscii(text: string): (readonly number[])[] {
       return [2, 4, 8, 16, 32, 64].map((times) => codes(text.repeat(times)));
     case ']':
     case '>':
-      return [[...cdataSplit, text.charCodeAt(0)]];
+      return cdataSplits.map((split) => [...split, text.charCodeAt(0)]);
     default:
       return [];
   }

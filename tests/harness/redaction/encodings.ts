@@ -16,6 +16,9 @@ export const encodings: Readonly<Record<string, (text: string) => string>> = {
     text.replace(/[^a-z0-9]/gi, (unit) =>
       unit.charCodeAt(0) < 256 ? `\\x${unit.charCodeAt(0).toString(16).padStart(2, '0')}` : unicode(unit),
     ),
+  javascriptBraces: (text) =>
+    text.replace(/[^ -~]|[&<>"'\\]/gu, (point) => `\\u{${point.codePointAt(0)?.toString(16) ?? ''}}`),
+  javascriptQuotes: (text) => text.replace(/["'\\]/g, '\\$&'),
   xml: (text) => replaced(text, { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }),
   html: (text) =>
     replaced(text, {
@@ -28,13 +31,14 @@ export const encodings: Readonly<Record<string, (text: string) => string>> = {
       ü: '&uuml;',
       Ω: '&Omega;',
     }),
+  htmlNamed: (text) => replaced(text, named),
   xmlDecimal: (text) =>
     points(text)
       .map((point) => `&#${point};`)
       .join(''),
   xmlPadded: (text) =>
     points(text)
-      .map((point) => `&#000${point};`)
+      .map((point) => `&#${String(point).padStart(20, '0')};`)
       .join(''),
   xmlHex: (text) =>
     points(text)
@@ -48,12 +52,54 @@ export const encodings: Readonly<Record<string, (text: string) => string>> = {
   urlLower: (text) => encodeURIComponent(text).replace(/%../g, (found) => found.toLowerCase()),
   urlAll: (text) =>
     [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  urlReserved: (text) => encodeURI(text),
+  urlDigits: (text) => text.replace(/[0-9%]/g, percent),
+  urlLetters: (text) => text.replace(/[a-z%]/gi, percent),
+  urlEscapes: (text) => text.replace(/[%&\\;#]/g, percent),
+  urlLegacy: (text) =>
+    text.replace(/[^a-z0-9]/gi, (unit) =>
+      unit < '\u0100' ? percent(unit) : unicode(unit).replace('\\', '%'),
+    ),
   form: (text) => new URLSearchParams({ k: text }).toString().slice(2),
   quotesDoubled: (text) => text.replaceAll('"', '""'),
   quotesTwiceDoubled: (text) => text.replaceAll('"', '""""'),
   cdata: (text) => text.replaceAll(']]>', ']]]]><![CDATA[>'),
+  upper: (text) => text.toUpperCase(),
+  lower: (text) => text.toLowerCase(),
 };
 
+const named: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...[
+      '& amp',
+      '< lt',
+      '> gt',
+      '" quot',
+      "' apos",
+      '\\ bsol',
+      '% percnt',
+      '+ plus',
+      '/ sol',
+      ', comma',
+      '; semi',
+    ],
+    ...[
+      ': colon',
+      '{ lcub',
+      '} rcub',
+      '[ lsqb',
+      '] rsqb',
+      '= equals',
+      '# num',
+      '. period',
+      '_ lowbar',
+      'é eacute',
+    ],
+    ...['ü uuml', 'ß szlig', 'Ω Omega', 'ω omega', 'É Eacute', 'Ü Uuml', '€ euro'],
+  ].map((each) => [each.charAt(0), `&${each.slice(2)};`]),
+);
+
+const percent = (unit: string): string => `%${unit.charCodeAt(0).toString(16).padStart(2, '0')}`;
 const units = (text: string): string[] =>
   Array.from({ length: text.length }, (_, index) => text.charAt(index));
 const points = (text: string): number[] => [...text].map((each) => each.codePointAt(0) ?? 0);
