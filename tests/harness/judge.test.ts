@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { codecs } from '../../formats/codecs.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Answer, Call } from '../../harness/Answer.ts';
 import type { Api } from '../../harness/Api.ts';
@@ -8,6 +9,7 @@ import type { Exchange, NetworkFailure } from '../../harness/Exchange.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { MovingTargetError } from '../../harness/MovingTargetError.ts';
 import { NotAllowedError } from '../../harness/NotAllowedError.ts';
+import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { operation } from '../../specs/operations.ts';
@@ -144,6 +146,20 @@ describe('whatever throws, in whichever layer, is errored and not failed', () =>
     const verdict = await judged(given);
     expect(verdict.status).toBe('errored');
     expect(verdict.message).toMatch(/assay itself is at fault: TypeError: boom/);
+  });
+
+  it('a parser', async () => {
+    const parser = vi.spyOn(codecs.json, 'decode').mockImplementation(boom);
+    try {
+      const target = { send: async () => exchange('x1'), close: async () => undefined };
+      const capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
+      const verdict = await judged({ api: openApi({ target, capabilities, apiKey: 'KEY' }).call });
+      expect(parser).toHaveBeenCalled();
+      expect(verdict.status).toBe('errored');
+      expect(verdict.message).toMatch(/assay itself is at fault: TypeError: boom/);
+    } finally {
+      parser.mockRestore();
+    }
   });
 
   it('a moving target', async () => {
