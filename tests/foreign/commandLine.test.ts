@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { assay, resultsOf, workFolder } from '../cli/assay.ts';
+import { spineClauses } from '../spineClauses.ts';
 import { startBroken } from './broken/startBroken.ts';
 import { startLawful } from './lawful/startLawful.ts';
 
@@ -13,7 +14,12 @@ it.each([
   try {
     const folder = workFolder();
     writeFileSync(join(folder, 'fixtures.json'), JSON.stringify(server.fixtures));
-    const selection = ['--operations', [...server.operations, '-'].join(',')];
+    const selection = [
+      '--operations',
+      [...server.operations, '-'].join(','),
+      '--clauses',
+      spineClauses.join(','),
+    ];
     const flags = ['--target', server.url, '--fixtures', 'fixtures.json', '--quiet', ...selection];
     const run = await assay(folder, ['run', ...flags], { ASSAY_API_KEY: server.apiKey });
     expect(run.stderr).toBe('');

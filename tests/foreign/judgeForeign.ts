@@ -8,6 +8,7 @@ import { preflight } from '../../harness/preflight/preflight.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
+import { spineClauses } from '../spineClauses.ts';
 import type { Foreign } from './lawful/startLawful.ts';
 
 /** A whole run against a foreign server: what was found out about it, every verdict, every exchange by its id. */
@@ -53,7 +54,7 @@ const settingsFor = (foreign: Foreign, dialect: DialectSettings): Settings => ({
   fixturesFile: null,
   formats,
   operations: [...foreign.operations, '-'],
-  clauses: [],
+  clauses: spineClauses,
   cases: [],
   readOnly: false,
   allow: [],

@@ -5,6 +5,7 @@ import { readResponse } from '../../harness/addressing/readResponse.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { planRun } from '../../suites/planRun.ts';
+import { spineClauses } from '../spineClauses.ts';
 
 /** An answer as it stands on the wire. */
 export interface Wire {
@@ -24,25 +25,6 @@ const fixtures = {
   disposable: { discounts: [5] },
 };
 
-/** The clauses that one answer shows; the others compare several, and every call has the same bytes here. */
-const ofOneAnswer = [
-  ...['ENV-*', 'FMT-*', 'AUTH-1', 'AUTH-2', 'GET-1', 'GET-11', 'ERR-1', 'ERR-2', 'ERR-3'],
-  ...[
-    'TYP-1',
-    'TYP-2',
-    'TYP-3',
-    'TYP-5',
-    'TYP-6',
-    'TYP-7',
-    'TYP-8',
-    'TYP-10',
-    'TYP-11',
-    'TYP-14',
-    'TYP-15',
-    'TYP-17',
-  ],
-];
-
 /** Judges the cases of one operation in one format on bytes that answer every call of it. */
 export async function judgeBytes(
   operation: string,
@@ -50,7 +32,7 @@ export async function judgeBytes(
   answers: (call: Call) => Wire,
   cases: readonly string[] = [],
 ): Promise<readonly Verdict[]> {
-  const plan = planRun({ formats: [format], operations: [operation], clauses: ofOneAnswer, cases });
+  const plan = planRun({ formats: [format], operations: [operation], clauses: spineClauses, cases });
   const run = openRun({
     settings: { fixtures, seed: 1, runs: 20, maxRecords: 500, listenerUrl: null, target: null },
     capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
