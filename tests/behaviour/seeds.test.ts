@@ -6,8 +6,13 @@ import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
-import { wrongOf } from './staysGreen.ts';
 import { withOtherClient } from './withOtherClient.ts';
+
+/** A seed may draw trials of which nothing can be told; what must not be is red. */
+const redOf = (verdicts: readonly Verdict[]): readonly string[] =>
+  verdicts
+    .filter(({ status }) => ['failed', 'warned', 'errored'].includes(status))
+    .map(({ id, status, message }) => `${id} ${status} ${message}`);
 
 const plan = planRun({ formats, operations: [], clauses: [], cases: [] });
 
@@ -21,14 +26,14 @@ const judged = (server: ReferenceServer, seed: number): Promise<readonly Verdict
 
 describe('the reference server is green, with data and generated cases of the seed', () => {
   it.each([...pinned, fresh])('%i', { timeout: 120_000 }, async (seed) => {
-    expect(wrongOf(await judged(createServer({ seed }), seed))).toEqual([]);
+    expect(redOf(await judged(createServer({ seed }), seed))).toEqual([]);
   });
 });
 
 describe('another client that inserts, updates and deletes between all calls is not held against the server', () => {
   it.each([1, fresh])('%i', { timeout: 120_000 }, async (seed) => {
     const busy = withOtherClient(createServer({ seed }), seed);
-    expect(wrongOf(await judged(busy.server, seed), [''])).toEqual([]);
+    expect(redOf(await judged(busy.server, seed))).toEqual([]);
     expect(busy.writes()).toBeGreaterThan(500);
   });
 });
