@@ -1,7 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
-import { addressClause } from '../addressClause.ts';
-import { outcomeOf } from '../outcomeOf.ts';
+import { notTaken } from '../notTaken.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 
@@ -9,38 +8,29 @@ import type { ScenarioPlace } from '../Scenario.ts';
 export const controlKey = (place: ScenarioPlace, name = place.operation.name): string =>
   siblingKey(place, name);
 
-/** The insert's answer where it was taken; else why what builds on it is not sent (rule 3). */
+/**
+ * The insert's answer where it was taken; else why what builds on it is not sent: ACT-1 fails where the target refused
+ * the fixtures' own sample of the record (rule 3).
+ */
 export async function control(
   context: GatherContext,
   place: ScenarioPlace,
   name = place.operation.name,
 ): Promise<Answer | Exclude<Gathered, { kind: 'evidence' }>> {
   const gathered = await context.other(controlKey(place, name));
-  if (gathered.kind !== 'evidence') return gathered;
-  const { answer, others } = gathered.evidence;
-  const blocked = (cause: Extract<Gathered, { kind: 'blocked' }>['cause'], message: string) =>
-    ({ kind: 'blocked', cause, message, answer }) as const;
-  if (answer.decoded === null) {
-    return blocked(
-      `clause:${addressClause(place.address, place.format)}`,
-      `${name} brought no readable answer`,
-    );
-  }
-  const outcome = outcomeOf(answer, 'success');
-  if (outcome === 'succeeded') return answer;
-  if (outcome === 'unknown')
-    return blocked('clause:ENV-1', `no status block tells whether ${name} was taken`);
-  if (others.json !== undefined && outcomeOf(others.json, 'success') === 'succeeded') {
-    return blocked(
-      'layout',
-      `json takes a plain ${name}, ${place.format} does not; see the setting "dialect"`,
-    );
-  }
+  if (gathered.kind === 'blocked') return gathered;
+  const obstacle = notTaken(gathered, place);
+  const { answer } = gathered.evidence;
+  if (obstacle === undefined) return answer;
   const { record } = answer.call.operation ?? {};
   const hasSample = record !== undefined && context.fixtures.samples?.[record] !== undefined;
-  return hasSample
-    ? blocked('clause:ACT-1', `a plain ${name} after the fixtures' sample was refused`)
-    : blocked('control', `the target refused a plain ${name}`);
+  return hasSample && obstacle.cause === 'control'
+    ? {
+        ...obstacle,
+        cause: 'clause:ACT-1',
+        message: `a plain ${name} after the fixtures' sample was refused`,
+      }
+    : obstacle;
 }
 
 /** Whether an insert's answer was had. */

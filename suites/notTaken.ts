@@ -1,0 +1,32 @@
+import type { Gathered } from '../harness/Evidence.ts';
+import { addressClause } from './addressClause.ts';
+import { outcomeOf } from './outcomeOf.ts';
+import type { ScenarioPlace } from './Scenario.ts';
+
+type Blocked = Extract<Gathered, { kind: 'blocked' }>;
+
+/** Why the plain write that others build on does not count as taken (rule 3); undefined when it was answered `0`. */
+export function notTaken(control: Gathered, place: ScenarioPlace): Blocked | undefined {
+  if (control.kind === 'blocked') return control;
+  const { answer, others } = control.evidence;
+  const name = answer.call.operationName;
+  const blocked = (cause: Blocked['cause'], message: string): Blocked => ({
+    kind: 'blocked',
+    cause,
+    message,
+    answer,
+  });
+  if (answer.decoded === null) {
+    return blocked(
+      `clause:${addressClause(place.address, place.format)}`,
+      `a plain ${name} brought no readable answer`,
+    );
+  }
+  const outcome = outcomeOf(answer, 'success');
+  if (outcome === 'succeeded') return undefined;
+  if (outcome === 'unknown')
+    return blocked('clause:ENV-1', `no status block tells whether a plain ${name} was taken`);
+  return others.json !== undefined && outcomeOf(others.json, 'success') === 'succeeded'
+    ? blocked('layout', `json takes a plain ${name}, ${place.format} does not; see the setting "dialect"`)
+    : blocked('control', `the target refused a plain ${name}`);
+}
