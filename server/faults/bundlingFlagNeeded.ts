@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { refusing } from '../hooks/refusing.ts';
+import { member } from '../records/member.ts';
+
+export const bundlingFlagNeeded: Fault = {
+  clause: 'ACT-10',
+  about: 'A document without AutoInsertBundledProductRows is refused.',
+  operations: ['DocumentUpdate'],
+  hook: refusing(
+    ['DocumentUpdate'],
+    (request) => !member.has(request, 'AutoInsertBundledProductRows'),
+    'AutoInsertBundledProductRows is missing.',
+  ),
+};

@@ -1,0 +1,13 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const userBesideKey: Fault = {
+  clause: 'AUTH-2',
+  about: 'In soap11 APIKeyGet gives the user.',
+  operations: ['APIKeyGet'],
+  hook: onReply({ formats: ['soap11'], operations: ['APIKeyGet'], outcome: 'success' }, (members) => ({
+    ...members,
+    User: { UserId: numeric(7), UserName: 'somebody' },
+  })),
+};
