@@ -1,0 +1,18 @@
+import type { Fault } from '../Fault.ts';
+import { refusing } from '../hooks/refusing.ts';
+import { member } from '../records/member.ts';
+
+export const exampleOfBoxesFails: Fault = {
+  clause: 'FLT-8',
+  about: 'In csv boxes can not be searched by DashboardBoxGridType.',
+  operations: ['DashboardBoxGet'],
+  hook: refusing(
+    ['DashboardBoxGet'],
+    (request, { body }) =>
+      body === 'csv' &&
+      member
+        .records(request, 'Filters')
+        .some((filter) => member.text(filter, 'FieldName') === 'DashboardBoxGridType'),
+    'DashboardBoxGridType can not be searched by.',
+  ),
+};

@@ -1,0 +1,18 @@
+import type { Fault } from '../Fault.ts';
+import { member } from '../records/member.ts';
+
+export const soapAscending: Fault = {
+  clause: 'GET-3',
+  about: 'In soap11 all document types come by ascending id.',
+  operations: ['DocumentTypeGet'],
+  hook: (inner) => ({
+    handle: (call, request) => {
+      const result = inner.handle(call, request);
+      return call.body === 'soap11' &&
+        call.operation?.name === 'DocumentTypeGet' &&
+        member.int(request, 'ReturnTopNRecords') <= 0
+        ? { ...result, mvDocumentTypes: [...member.records(result, 'mvDocumentTypes')].reverse() }
+        : result;
+    },
+  }),
+};
