@@ -33,6 +33,8 @@ Files in --out (default assay-report/):
   results.json      everything, by results.schema.json of this package
   results.ndjson    the verdicts, one a line, as they come
   exchanges.ndjson  every request and response, redacted
+  report.html       for people, in one file; junit.xml for CI; with --report also summary.md, badge.svg
+                    and allure-results/
 
 Exit codes: 0 conforms, 1 breach, 2 wrong settings, 3 no target or key refused, 4 nothing broken but not
 all judged, 130 interrupted.
@@ -44,6 +46,13 @@ Examples:
   $ assay run --json --strict > results.json
 `;
 
+export const listHelp = `
+Examples:
+  $ assay list --cases '*/DiscountDelete/*' --formats jsv
+  $ assay list --coverage                             the matrix clause × operation × format
+  $ assay list --coverage 'AUTH-*' ERR-5 --formats json,soap12
+`;
+
 export const serveHelp = `
 It prints its address, its key and what is in it, and logs each call on one line. Ctrl-C ends it.
 
@@ -52,4 +61,17 @@ Variants keep the document and do otherwise where it leaves something open; faul
 Examples:
   $ assay serve --port 8080 --api-key sandbox
   $ assay serve --variant failuresAre400 emptyIsNull --fault codeAsNumber
+`;
+
+export const proveHelp = `
+Without --full a sample is drawn: one fault of each clause, every variant, a few combinations of variants, each by
+a part of the cases. It takes about two minutes on two cores; --full takes the better part of an hour.
+
+Exit codes: 0 when at least 99 % of the faults are found, 95 % of those blame nothing else, and no lawful server
+is failed; 1 when not, and each miss is listed; 2 wrong usage; 130 interrupted.
+
+Examples:
+  $ assay prove
+  $ assay prove --faults codeAsNumber 'dates*'
+  $ assay prove --full --out assay-proof
 `;

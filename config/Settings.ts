@@ -6,6 +6,11 @@ export const allowances = ['writes', 'hostile', 'labels', 'events', 'keys'] as c
 
 export type Allowance = (typeof allowances)[number];
 
+/** The reports that can be asked for; results.json, results.ndjson and exchanges.ndjson are always written. */
+export const reportNames = ['html', 'junit', 'allure', 'markdown', 'badge'] as const;
+
+export type ReportName = (typeof reportNames)[number];
+
 /** The parts of the dialect that the operator fixed; `auto` parts are found from the target's own answers. */
 export interface DialectSettings {
   readonly xmlNamespaces?: Partial<Dialect['xmlNamespaces']>;
@@ -44,6 +49,7 @@ export interface Settings {
   readonly rate: number | null;
   readonly timeoutMs: number;
   readonly out: string;
+  readonly report: readonly ReportName[];
   readonly quiet: boolean;
   readonly json: boolean;
   readonly dialect: DialectSettings;

@@ -6,7 +6,7 @@ import { duration } from './duration.ts';
 import { fixedDialect } from './fixedDialect.ts';
 import { fixturesFile, loadFixtures } from './loadFixtures.ts';
 import { matchesGlob } from './matchesGlob.ts';
-import { type Allowance, allowances, type Settings } from './Settings.ts';
+import { type Allowance, allowances, type ReportName, reportNames, type Settings } from './Settings.ts';
 import { SettingsError } from './SettingsError.ts';
 import {
   dotenvVariables,
@@ -74,6 +74,7 @@ function settled(sources: readonly Source[], folder: string): Settings {
     rate: first<number | null>('rate', null),
     timeoutMs: duration(first<string | number>('timeout', '10s')),
     out: resolve(folder, first('out', 'assay-report')),
+    report: asked(first<string[]>('report', ['html', 'junit'])),
     quiet: first('quiet', false),
     json: first('json', false),
     dialect: fixedDialect(first<unknown>('dialect', 'auto')),
@@ -125,6 +126,9 @@ function selectedFormats(sources: readonly Source[]): readonly Format[] {
 function allowed(given: readonly string[]): readonly Allowance[] {
   return given.includes('all') ? allowances : allowances.filter((allowance) => given.includes(allowance));
 }
+
+const asked = (given: readonly string[]): readonly ReportName[] =>
+  reportNames.filter((name) => given.includes(name));
 
 const trimSlashes = (url: string | null): string | null => url?.replace(/\/+$/, '') ?? null;
 

@@ -159,6 +159,13 @@ export const options: readonly Option[] = [
     argument: '<folder>',
     help: 'where the reports go (default: assay-report)',
   },
+  {
+    flag: 'report',
+    setting: 'report',
+    kind: 'list',
+    argument: '<list>',
+    help: 'the reports to write: html, junit, allure, markdown, badge (default: html,junit)',
+  },
   { flag: 'quiet', setting: 'quiet', kind: 'switch', help: 'print the closing sentence only' },
   { flag: 'json', setting: 'json', kind: 'switch', help: 'print results.json on stdout and nothing else' },
 ];

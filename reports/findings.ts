@@ -1,6 +1,7 @@
 import type { Verdict } from '../harness/Verdict.ts';
 import type { Level } from '../specs/Level.ts';
 import type { FinishedRun } from './FinishedRun.ts';
+import { replayLine } from './replayLine.ts';
 
 /** One cause of failures: the same clause and the same difference, with all the places where it was met. */
 export interface Finding {
@@ -83,7 +84,7 @@ function finding(
     ...(path === undefined || path === '' ? {} : { path }),
     exchanges,
     ...shown.get(first.id),
-    replay: ['assay run', ...given, `--cases '${first.id}' --seed ${seed}`].join(' '),
+    replay: replayLine(first.id, { given, seed }),
   };
 }
 

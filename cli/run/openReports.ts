@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from
 import { join } from 'node:path';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
+import { reportFileNames } from '../../reports/reportFiles.ts';
 import type { Results } from '../../reports/results.ts';
 
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
@@ -9,8 +10,8 @@ export interface Reports {
   readonly exchangesFile: string;
   /** Appends to results.ndjson at once. */
   readonly verdict: (verdict: Verdict) => void;
-  /** Writes results.json. */
-  readonly end: (found: Results) => void;
+  /** Writes results.json and the reports that were asked for. */
+  readonly end: (found: Results, others: readonly { readonly file: string; readonly text: string }[]) => void;
 }
 
 /** Begins the files of a run anew, before anything is sent; raises SettingsError when they can't be written. */
@@ -21,7 +22,7 @@ export function openReports(folder: string): Reports {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file('exchanges.ndjson'), '');
     // An older run's results beside this run's exchanges would mislead if this run came to no end.
-    rmSync(file('results.json'), { force: true });
+    for (const name of ['results.json', ...reportFileNames]) rmSync(file(name), { force: true });
     lines = openSync(file('results.ndjson'), 'w');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
@@ -30,8 +31,9 @@ export function openReports(folder: string): Reports {
   return {
     exchangesFile: file('exchanges.ndjson'),
     verdict: (verdict) => writeSync(lines, `${JSON.stringify(verdict)}\n`),
-    end: (found) => {
+    end: (found, others) => {
       closeSync(lines);
+      for (const { file: name, text } of others) writeFileSync(file(name), text);
       writeFileSync(file('results.json'), `${JSON.stringify(found, null, 2)}\n`);
     },
   };

@@ -5,6 +5,7 @@ import type { Plan } from '../../harness/Plan.ts';
 import { refusal } from '../../harness/permits.ts';
 import { resolveLoopback } from '../../harness/transport/loopback.ts';
 import { exitCode } from '../../reports/exitCode.ts';
+import { reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { planRun } from '../../suites/planRun.ts';
@@ -37,7 +38,7 @@ async function judgeAndReport(settings: RunSettings, plan: Plan, given: readonly
   const reports = openReports(settings.out);
   const finished = await judgeTarget(settings, plan, reports, given);
   const found = results(finished);
-  reports.end(found);
+  reports.end(found, reportFiles(finished, settings.report));
   const text = `${JSON.stringify(found, null, 2)}\n`;
   if (settings.json) process.stdout.write(text);
   else if (settings.quiet) process.stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);

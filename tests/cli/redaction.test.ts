@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { reportNames } from '../../config/Settings.ts';
 import { codecs } from '../../formats/codecs.ts';
 import { formats } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
@@ -89,7 +90,8 @@ describe('the key is in no file, no output and no argument of a process', () => 
   ])('%s', async (_, start) => {
     const folder = workFolder();
     const target = await start();
-    const args = ['run', '--target', target, '--operations', 'APIKeyGet,Discount*,CompanyGet,UserGet'];
+    const operations = 'APIKeyGet,Discount*,CompanyGet,UserGet';
+    const args = ['run', '--target', target, '--operations', operations, '--report', reportNames.join(',')];
     const child = startAssay(folder, args, { ASSAY_API_KEY: key });
     const seen = new Set<string>();
     const watching = setInterval(() => {
@@ -107,7 +109,14 @@ describe('the key is in no file, no output and no argument of a process', () => 
     expectNoTrace('stderr', stderr);
     expectNoTrace('arguments', [...seen].join('\n'));
     const files = readdirSync(join(folder, 'assay-report'));
-    expect(files.sort()).toEqual(['exchanges.ndjson', 'results.json', 'results.ndjson']);
+    expect(files.sort()).toEqual([
+      'badge.svg',
+      'exchanges.ndjson',
+      'junit.xml',
+      'results.json',
+      'results.ndjson',
+      'summary.md',
+    ]);
     for (const file of files) expectNoTrace(file, readFileSync(join(folder, 'assay-report', file), 'utf8'));
     expect(readFileSync(join(folder, 'assay-report', 'exchanges.ndjson'), 'utf8')).toContain(
       '$ASSAY_API_KEY',

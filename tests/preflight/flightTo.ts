@@ -27,6 +27,7 @@ export const settings: Settings = {
   rate: null,
   timeoutMs: 5000,
   out: 'nowhere',
+  report: [],
   quiet: true,
   json: false,
   dialect: {},

@@ -1,0 +1,33 @@
+import type { Verdict } from '../../harness/Verdict.ts';
+import type { FinishedRun } from '../FinishedRun.ts';
+import type { Finding } from '../findings.ts';
+import { replayLine } from '../replayLine.ts';
+import { shortened } from '../shortened.ts';
+
+/** All that a test case of JUnit says about what went wrong, one thing a line. */
+export function failureText(verdict: Verdict, finding: Finding, number: number, run: FinishedRun): string {
+  const { id, clause, level, expected, actual, path, exchanges } = verdict;
+  const { statement = '', section = '' } = run.clauses.find((each) => each.id === clause) ?? {};
+  const first = finding.places[0] === id;
+  const line = (name: string, text: string | undefined): readonly string[] =>
+    text === undefined || text === '' ? [] : [`${`${name}:`.padEnd(11)}${text}`];
+  return [
+    ...line('clause', `${clause} (${level}) ${statement}`),
+    ...line('section', section),
+    ...line('message', verdict.message),
+    ...line('expected', expected && shortened(expected, 1000)),
+    ...line('actual', actual && shortened(actual, 1000)),
+    ...line('at', path),
+    ...line(
+      'finding',
+      `${number}, met in ${finding.places.length} cases${first ? '' : `, first in ${finding.places[0]}`}`,
+    ),
+    ...line('answer', first ? finding.answer : undefined),
+    ...line(
+      'exchanges',
+      exchanges.length === 0 ? '' : `${exchanges.slice(0, 20).join(' ')} in exchanges.ndjson`,
+    ),
+    ...line('curl', first ? finding.curl : undefined),
+    ...line('replay', replayLine(id, run)),
+  ].join('\n');
+}

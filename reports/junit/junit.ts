@@ -1,0 +1,104 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import type { Verdict } from '../../harness/Verdict.ts';
+import type { FinishedRun } from '../FinishedRun.ts';
+import { type Finding, findings } from '../findings.ts';
+import { shortened } from '../shortened.ts';
+import { isStrictBreach } from '../summarise.ts';
+import { failureText } from './failureText.ts';
+import { xmlText } from './xmlText.ts';
+
+type Attributes = { readonly [name: `@${string}`]: string };
+type Told = Attributes & { readonly '#text'?: string };
+
+interface TestCase extends Attributes {
+  readonly failure?: Told;
+  readonly error?: Told;
+  readonly skipped?: Told;
+  readonly 'system-out'?: string;
+}
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
+
+/**
+ * JUnit XML as GitLab and Jenkins read it: a suite for each operation and format, a test case for each case.
+ *
+ * Jenkins' schema knows no properties below a test case, so clause, level, finding and replay stand in the failure's
+ * text. A warning passes, with its words as output; with `--strict` the breach of a SHOULD fails.
+ */
+export function junit(run: FinishedRun): string {
+  const all = findings(run);
+  const findingOf = new Map(all.flatMap((finding) => finding.places.map((place) => [place, finding])));
+  const groups = new Map<string, Verdict[]>();
+  for (const verdict of [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const name = `${verdict.format}/${verdict.operation}`;
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [verdict]);
+    else group.push(verdict);
+  }
+  const caseOf = (verdict: Verdict): TestCase => testCase(verdict, run, all, findingOf.get(verdict.id));
+  const suites = [...groups].map(([name, group]) => suite(name, group.map(caseOf), run));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
+    testsuites: {
+      ...attributes({
+        name: `API v2017a of ${run.target}`,
+        time: seconds(run.durationMs),
+        tests: String(run.verdicts.length),
+        failures: String(suites.reduce((sum, each) => sum + Number(each['@failures']), 0)),
+        errors: String(suites.reduce((sum, each) => sum + Number(each['@errors']), 0)),
+      }),
+      testsuite: suites,
+    },
+  })}`;
+}
+
+function suite(
+  name: string,
+  cases: readonly TestCase[],
+  run: FinishedRun,
+): Attributes & { readonly testcase: readonly TestCase[] } {
+  const count = (kind: keyof TestCase): string =>
+    String(cases.filter((each) => each[kind] !== undefined).length);
+  return {
+    ...attributes({
+      name,
+      tests: String(cases.length),
+      failures: count('failure'),
+      errors: count('error'),
+      skipped: count('skipped'),
+      time: cases.reduce((sum, each) => sum + Number(each['@time']), 0).toFixed(3),
+      timestamp: run.startedAt.slice(0, 19),
+    }),
+    testcase: cases,
+  };
+}
+
+function testCase(
+  verdict: Verdict,
+  run: FinishedRun,
+  all: readonly Finding[],
+  finding: Finding | undefined,
+): TestCase {
+  const { id, format, operation, status, clause, cause, message = status, durationMs } = verdict;
+  const named = attributes({
+    // Readers take what stands before the last dot for a package.
+    classname: `${format}.${operation}`,
+    name: id.split('/').slice(2).join('/'),
+    time: seconds(durationMs),
+  });
+  const told = (type: string, text?: string): Told => ({
+    ...attributes({ type, message: shortened(message, 300) }),
+    ...(text === undefined ? {} : { '#text': xmlText(`\n${text}\n`) }),
+  });
+  if (status === 'passed') return named;
+  if (finding === undefined) return { ...named, skipped: told(cause ?? status) };
+  const text = failureText(verdict, finding, all.indexOf(finding) + 1, run);
+  if (status === 'errored') return { ...named, error: told('errored', text) };
+  if (status === 'failed' || (run.strict && isStrictBreach(verdict)))
+    return { ...named, failure: told(clause, text) };
+  return { ...named, 'system-out': xmlText(`warned: ${message}\n${text}`) };
+}
+
+const attributes = (values: Readonly<Record<string, string>>): Attributes =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [`@${name}`, xmlText(text)]));
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);

@@ -1,0 +1,5 @@
+import type { FinishedRun } from './FinishedRun.ts';
+
+/** The command that meets a case again. */
+export const replayLine = (id: string, { given, seed }: Pick<FinishedRun, 'given' | 'seed'>): string =>
+  ['assay run', ...given, `--cases '${id}' --seed ${seed}`].join(' ');

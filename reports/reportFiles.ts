@@ -1,0 +1,30 @@
+import type { ReportName } from '../config/Settings.ts';
+import { badge } from './badge/badge.ts';
+import type { FinishedRun } from './FinishedRun.ts';
+import { junit } from './junit/junit.ts';
+import { markdown } from './markdown/markdown.ts';
+
+interface ReportFile {
+  readonly file: string;
+  readonly make: (run: FinishedRun) => string;
+}
+
+/** The reports that are one file each, by the name under which they are asked for. */
+const kinds: Readonly<Partial<Record<ReportName, ReportFile>>> = {
+  junit: { file: 'junit.xml', make: junit },
+  markdown: { file: 'summary.md', make: markdown },
+  badge: { file: 'badge.svg', make: badge },
+};
+
+/** The names of all files that reports may be written to. */
+export const reportFileNames: readonly string[] = Object.values(kinds).map(({ file }) => file);
+
+/** The reports of a finished run that were asked for: what stands in each file. */
+export const reportFiles = (
+  run: FinishedRun,
+  asked: readonly ReportName[],
+): readonly { readonly file: string; readonly text: string }[] =>
+  asked.flatMap((name) => {
+    const kind = kinds[name];
+    return kind === undefined ? [] : [{ file: kind.file, text: kind.make(run) }];
+  });

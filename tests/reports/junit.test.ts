@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { expect, test } from 'vitest';
+import { junit } from '../../reports/junit/junit.ts';
+import { finishedRun, verdict } from './finishedRun.ts';
+import { mixedRun } from './mixedRun.ts';
+
+const schema = XsdValidator.fromDoc(
+  XmlDocument.fromString(readFileSync(new URL('./junit.xsd', import.meta.url), 'utf8')),
+);
+
+/** Reads a report with libxml2 after it was held against the schema, which throws. */
+const valid = (text: string): XmlDocument => {
+  const document = XmlDocument.fromString(text);
+  schema.validate(document);
+  return document;
+};
+
+const textAt = (document: XmlDocument, path: string): string =>
+  document.get(path)?.content ?? 'nothing there';
+
+test('a report keeps what GitLab and Jenkins take, whatever a target sent', () => {
+  const document = valid(junit(mixedRun()));
+  expect(document.find('//testcase')).toHaveLength(7);
+  for (const [name, count] of Object.entries({ tests: '7', failures: '2', errors: '1' }))
+    expect(textAt(document, `/testsuites/@${name}`)).toBe(count);
+  expect(textAt(document, '//testsuite[@name="json/CompanyGet"]/@skipped')).toBe('2');
+  expect(textAt(document, '//testsuite[@name="json/CompanyGet"]/@failures')).toBe('0');
+  expect(valid(junit(finishedRun([]))).find('//testsuite')).toHaveLength(0);
+});
+
+test('a schema that takes everything would show nothing', () => {
+  const property = junit(mixedRun()).replace('<failure', '<properties/><failure');
+  expect(() => valid(property)).toThrow(/properties/);
+});
+
+test('a failure tells clause, level, finding, the bytes and how it is met again', () => {
+  const document = valid(junit(mixedRun()));
+  const failure = textAt(document, '//testsuite[@name="json/DiscountGet"]/testcase/failure');
+  expect(failure).toMatch(/^clause: {4}ENV-1 \(MUST\) \S/m);
+  expect(failure).toMatch(/^at: {8}ResponseStatus\.ErrorCode$/m);
+  expect(failure).toMatch(/^finding: {3}1, met in 2 cases$/m);
+  expect(failure).toMatch(/^actual: {4}<\/script><img src=x onerror=alert\(1\)> \]\]> /m);
+  expect(failure).toMatch(/^curl: {6}curl -sS "\$ASSAY_API_KEY"$/m);
+  expect(failure).toMatch(/^replay: {4}assay run --cases 'json\/DiscountGet\/ENV-1' --seed 1$/m);
+  expect(textAt(document, '//testsuite[@name="xml/DiscountGet"]/testcase/failure')).toMatch(
+    /^finding: {3}1, met in 2 cases, first in json\/DiscountGet\/ENV-1$/m,
+  );
+});
+
+test('a warning passes and says so; a strict run fails the SHOULD', () => {
+  const warned = verdict({ clause: 'FMT-6', level: 'SHOULD', status: 'warned', message: 'late' });
+  expect(textAt(valid(junit(finishedRun([warned]))), '//testcase/system-out')).toMatch(/^warned: late\n/);
+  expect(textAt(valid(junit(finishedRun([warned], { strict: true }))), '/testsuites/@failures')).toBe('1');
+});
+
+test('what is blocked or not asked for is skipped, with its cause', () => {
+  const document = valid(junit(mixedRun()));
+  expect(document.find('//skipped/@type').map((each) => each.content)).toEqual(['nothing', 'notApplicable']);
+  expect(document.find('//skipped/@message').map((each) => each.content)).toEqual(['none', 'not asked']);
+});
