@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const codeOfUpdateInCsv: Fault = {
+  clause: 'XF-3',
+  about: 'In csv the failure of ProductBundleUpdate has an internal code.',
+  operations: ['ProductBundleUpdate'],
+  hook: onReply({ formats: ['csv'], operations: ['ProductBundleUpdate'], outcome: 'failure' }, (members) => ({
+    ...members,
+    InternalErrorCode: 'BundleNotExists',
+  })),
+};

@@ -1,0 +1,16 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { withRecord } from '../../hooks/withRecord.ts';
+import { member } from '../../records/member.ts';
+
+export const applicationLowerCased: Fault = {
+  clause: 'EVT-1',
+  about: 'The Application of an event subscription comes back in lower case.',
+  operations: ['EventSubscriptionAdd'],
+  hook: onResult(['EventSubscriptionAdd'], (result) =>
+    withRecord(result, 'mvEvent', (event) => ({
+      ...event,
+      Application: member.text(event, 'Application').toLowerCase(),
+    })),
+  ),
+};

@@ -1,0 +1,20 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { member } from '../../records/member.ts';
+import { isBuiltIn } from '../../rules/isBuiltIn.ts';
+
+export const builtInTypesNotInAll: Fault = {
+  clause: 'GET-6',
+  about: 'showAllDeletedAndUndeleted leaves out the built-in document types.',
+  operations: ['DocumentTypeGet'],
+  hook: onResult(['DocumentTypeGet'], (result, request) =>
+    member.text(request, 'showDeleted') === 'showAllDeletedAndUndeleted'
+      ? {
+          ...result,
+          mvDocumentTypes: member
+            .records(result, 'mvDocumentTypes')
+            .filter((type) => !isBuiltIn(member.int(type, 'DocumentTypeID'))),
+        }
+      : result,
+  ),
+};

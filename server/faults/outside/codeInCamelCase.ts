@@ -1,0 +1,13 @@
+import type { Fault } from '../../Fault.ts';
+import { onReply } from '../../hooks/onReply.ts';
+
+export const codeInCamelCase: Fault = {
+  clause: 'ERR-2',
+  about: 'The InternalErrorCode of an unknown discount is written discountNotExists.',
+  operations: ['DiscountDelete'],
+  hook: onReply({ operations: ['DiscountDelete'], outcome: 'failure' }, (members) =>
+    members.InternalErrorCode === 'DiscountNotExists'
+      ? { ...members, InternalErrorCode: 'discountNotExists' }
+      : members,
+  ),
+};

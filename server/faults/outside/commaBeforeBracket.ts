@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const commaBeforeBracket: Fault = {
+  clause: 'FMT-11',
+  about: 'In json the list of serial numbers has a comma before its closing bracket.',
+  operations: ['SerialNumberGet'],
+  hook: onText({ formats: ['json'], operations: ['SerialNumberGet'], outcome: 'success' }, (text) =>
+    text.replace(/\}\](?=,"ResponseStatus")/, '},]'),
+  ),
+};

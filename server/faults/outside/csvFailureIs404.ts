@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onAnswer } from '../../hooks/onAnswer.ts';
+
+export const csvFailureIs404: Fault = {
+  clause: 'XF-4',
+  about: 'A failed delete of a bill of materials has HTTP status 404 in csv, and another one elsewhere.',
+  operations: ['ProductBOMDelete'],
+  hook: onAnswer({ formats: ['csv'], operations: ['ProductBOMDelete'], outcome: 'failure' }, () => ({
+    status: 404,
+  })),
+};

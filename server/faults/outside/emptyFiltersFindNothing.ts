@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+
+export const emptyFiltersFindNothing: Fault = {
+  clause: 'FLT-7',
+  about: 'Filters that are an empty list select no bill of materials.',
+  operations: ['ProductBOMGet'],
+  hook: onResult(['ProductBOMGet'], (result, { Filters: filters }) =>
+    Array.isArray(filters) && filters.length === 0 ? { ...result, mvProductBOMs: [] } : result,
+  ),
+};

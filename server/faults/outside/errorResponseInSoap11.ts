@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const errorResponseInSoap11: Fault = {
+  clause: 'FMT-3',
+  about: 'In soap11 the element of a failed delete is named ErrorResponse.',
+  operations: ['*Delete'],
+  hook: onText({ formats: ['soap11'], outcome: 'failure' }, (text, { operation }) =>
+    operation?.kind === 'delete' ? text.replace(/(<\/?)\w+Response(?=[ >])/g, '$1ErrorResponse') : text,
+  ),
+};

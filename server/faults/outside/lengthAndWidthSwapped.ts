@@ -1,0 +1,21 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { withRecord } from '../../hooks/withRecord.ts';
+import { member } from '../../records/member.ts';
+
+export const lengthAndWidthSwapped: Fault = {
+  clause: 'SHP-1',
+  about: 'ShippingInformationUpdate answers with length and width of the parcel swapped.',
+  operations: ['ShippingInformationUpdate'],
+  hook: onResult(['ShippingInformationUpdate'], (result) =>
+    withRecord(result, 'ShippingInfo', (info) =>
+      member.has(info, 'ShipmentDimensionsInfo')
+        ? withRecord(info, 'ShipmentDimensionsInfo', (dimensions) => ({
+            ...dimensions,
+            ShipmentDimensionsLength: dimensions.ShipmentDimensionsWidth,
+            ShipmentDimensionsWidth: dimensions.ShipmentDimensionsLength,
+          }))
+        : info,
+    ),
+  ),
+};

@@ -1,0 +1,14 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { member } from '../../records/member.ts';
+
+export const minusOneDropsLast: Fault = {
+  clause: 'GET-4',
+  about: 'ReturnTopNRecords -1 leaves out the shipping provider with the lowest id.',
+  operations: ['ShippingProviderGet'],
+  hook: onResult(['ShippingProviderGet'], (result, request) =>
+    member.int(request, 'ReturnTopNRecords') === -1
+      ? { ...result, mvShippingProviders: member.records(result, 'mvShippingProviders').slice(0, -1) }
+      : result,
+  ),
+};

@@ -1,0 +1,15 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { member } from '../../records/member.ts';
+
+export const moreThanAllIsNone: Fault = {
+  clause: 'GET-5',
+  about: 'When more product-client links are asked for than there are, none are returned.',
+  operations: ['ProductClientGet'],
+  hook: onResult(['ProductClientGet'], (result, request) =>
+    member.records(request, 'Filters').length === 0 &&
+    member.int(request, 'ReturnTopNRecords') > member.records(result, 'mvProductClient').length
+      ? { ...result, mvProductClient: [] }
+      : result,
+  ),
+};

@@ -1,0 +1,15 @@
+import type { Fault } from '../../Fault.ts';
+import { onRequest } from '../../hooks/onRequest.ts';
+import { member } from '../../records/member.ts';
+
+export const namedBatchStays: Fault = {
+  clause: 'WO-4',
+  about: 'Returned material is taken from the last batches, whichever ones ReturnBatchNumbers names.',
+  operations: ['WorkOrderReturnMaterials'],
+  hook: onRequest(['WorkOrderReturnMaterials'], (request) => ({
+    ...request,
+    WorkOrderReturnMaterials: member
+      .records(request, 'WorkOrderReturnMaterials')
+      .map(({ ReturnBatchNumbers: _named, ...material }) => material),
+  })),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const negativeIdsQuoted: Fault = {
+  clause: 'TYP-1',
+  about: 'In json the negative ids of document types are in quotes.',
+  operations: ['DocumentTypeGet'],
+  hook: onText({ formats: ['json'], operations: ['DocumentTypeGet'] }, (text) =>
+    text.replace(/("(?:Related)?DocumentTypeID"):(-\d+)/g, '$1:"$2"'),
+  ),
+};

@@ -1,0 +1,14 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const neverAllocatedIsBare: Fault = {
+  clause: 'TYP-8',
+  about: 'In xml an allocation without a time has the bare date 0001-01-01.',
+  operations: ['WorkOrder*'],
+  hook: onText({ formats: ['xml'] }, (text) =>
+    text.replaceAll(
+      '<WorkOrderBOMRowAllocatedDateTime>0001-01-01T00:00:00<',
+      '<WorkOrderBOMRowAllocatedDateTime>0001-01-01<',
+    ),
+  ),
+};

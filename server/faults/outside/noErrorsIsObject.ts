@@ -1,0 +1,13 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+const operations = ['DiscountDelete', 'ContactPersonDelete', 'DocumentTypeDelete'];
+
+export const noErrorsIsObject: Fault = {
+  clause: 'ENV-6',
+  about: 'In json the empty Errors of a failed delete are an object.',
+  operations,
+  hook: onText({ formats: ['json'], operations, outcome: 'failure' }, (text) =>
+    text.replace('"Errors":[]', '"Errors":{}'),
+  ),
+};

@@ -1,0 +1,24 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const noExpiryWithPlusZero: Fault = {
+  clause: 'TYP-6',
+  about: 'In json the unset ExpiryDate of a batch has the offset +0000.',
+  operations: ['SalesOrderGet', 'WorkOrder*'],
+  hook: onText(
+    {
+      formats: ['json'],
+      operations: [
+        'SalesOrderGet',
+        'WorkOrderReturnMaterials',
+        'WorkOrderReOpen',
+        'WorkOrderDeleteFinishedGoodReceipt',
+      ],
+    },
+    (text) =>
+      text.replaceAll(
+        '"ExpiryDate":"/Date(-62135596800000-0000)/"',
+        '"ExpiryDate":"/Date(-62135596800000+0000)/"',
+      ),
+  ),
+};

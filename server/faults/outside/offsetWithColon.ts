@@ -1,0 +1,15 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const offsetWithColon: Fault = {
+  clause: 'TYP-5',
+  about: 'Datetimes of purchase orders have a colon in their offset in json.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onText({ formats: ['json'], operations: ['PurchaseOrderUpdate'] }, (text) =>
+    text.replace(
+      /\/Date\((-?\d+)([+-]\d\d)(\d\d)\)\//g,
+      (whole, ms: string, hours: string, minutes: string) =>
+        ms === '-62135596800000' ? whole : `/Date(${ms}${hours}:${minutes})/`,
+    ),
+  ),
+};

@@ -1,0 +1,13 @@
+import type { Fault } from '../../Fault.ts';
+import { onReply } from '../../hooks/onReply.ts';
+import { member } from '../../records/member.ts';
+
+export const oneRecordIsNoList: Fault = {
+  clause: 'GET-1',
+  about: 'In json a single dashboard box stands in mvDashboardBoxes without a list around it.',
+  operations: ['DashboardBoxGet'],
+  hook: onReply({ formats: ['json'], operations: ['DashboardBoxGet'], outcome: 'success' }, (members) => {
+    const [only, ...others] = member.records(members, 'mvDashboardBoxes');
+    return only === undefined || others.length > 0 ? members : { ...members, mvDashboardBoxes: only };
+  }),
+};

@@ -1,0 +1,15 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const oneRecordWithoutBrackets: Fault = {
+  clause: 'TYP-11',
+  about: 'In csv a list of a single discount has no brackets around it.',
+  operations: ['DiscountGet'],
+  hook: onText({ formats: ['csv'], operations: ['DiscountGet'], outcome: 'success' }, (text) =>
+    text.replace(
+      /^(mvDiscounts,[^\n]*\n"?)\[(\{DiscountID:.*\})\](?="?,)/s,
+      (whole, head: string, records: string) =>
+        records.includes('},{DiscountID:') ? whole : `${head}${records}`,
+    ),
+  ),
+};

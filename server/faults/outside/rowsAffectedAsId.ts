@@ -1,0 +1,13 @@
+import { numeric } from '../../../specs/numeric.ts';
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { member } from '../../records/member.ts';
+
+export const rowsAffectedAsId: Fault = {
+  clause: 'ENV-7',
+  about: 'An Update of an integration update answers 1, the number of changed rows, as entityID.',
+  operations: ['IntegrationUpdateUpdate'],
+  hook: onResult(['IntegrationUpdateUpdate'], (result, request) =>
+    member.text(request, 'mvRecordAction') === 'Update' ? { ...result, entityID: numeric(1) } : result,
+  ),
+};

@@ -1,0 +1,17 @@
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { Fault } from '../../Fault.ts';
+import { changedValues } from '../../hooks/changedValues.ts';
+import { onResult } from '../../hooks/onResult.ts';
+
+export const sevenDigitsKept: Fault = {
+  clause: 'TYP-13',
+  about: 'Unit prices of document rows keep seven digits, so that 123456.78 comes back as 123456.8.',
+  operations: ['DocumentUpdate'],
+  hook: onResult(['DocumentUpdate'], (result) =>
+    changedValues(result, (value, name) =>
+      name === 'DocumentRowUnitPriceWithoutTaxOrDiscount' && isNumeric(value)
+        ? numeric(Number(Number(value.lexeme).toPrecision(7)))
+        : value,
+    ),
+  ),
+};

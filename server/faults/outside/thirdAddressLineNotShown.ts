@@ -1,0 +1,12 @@
+import type { Fault } from '../../Fault.ts';
+import { changedValues } from '../../hooks/changedValues.ts';
+import { onResult } from '../../hooks/onResult.ts';
+
+export const thirdAddressLineNotShown: Fault = {
+  clause: 'ACT-6',
+  about: 'AddressLine3 of a company is in the answer of the write, but not in the Get.',
+  operations: ['CompanyUpdate', 'CompanyGet'],
+  hook: onResult(['CompanyGet'], (result) =>
+    changedValues(result, (value, name) => (name === 'AddressLine3' ? '' : value)),
+  ),
+};

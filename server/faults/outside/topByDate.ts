@@ -1,0 +1,19 @@
+import { isDateTime } from '../../../specs/datetime.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { member } from '../../records/member.ts';
+
+const time = ({ SalesOrderDate: date }: RecordValue): number => (isDateTime(date) ? date.ms : 0);
+
+export const topByDate: Fault = {
+  clause: 'GET-2',
+  about:
+    'With ReturnTopNRecords the right sales orders come, but the one with the latest SalesOrderDate first.',
+  operations: ['SalesOrderGet'],
+  hook: onResult(['SalesOrderGet'], (result, request) => {
+    if (member.int(request, 'ReturnTopNRecords') <= 0) return result;
+    const orders = [...member.records(result, 'mvSalesOrders')];
+    return { ...result, mvSalesOrders: orders.sort((one, other) => time(other) - time(one)) };
+  }),
+};

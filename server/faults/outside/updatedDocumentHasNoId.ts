@@ -1,0 +1,13 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { member } from '../../records/member.ts';
+
+export const updatedDocumentHasNoId: Fault = {
+  clause: 'ENV-14',
+  about: 'A successful Update of a document is answered without entityID.',
+  operations: ['DocumentUpdate'],
+  hook: onResult(['DocumentUpdate'], (result, request) => {
+    const { entityID: _id, ...others } = result;
+    return member.text(request, 'mvRecordAction') === 'Update' ? others : result;
+  }),
+};

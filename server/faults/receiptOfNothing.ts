@@ -1,0 +1,13 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const receiptOfNothing: Fault = {
+  clause: 'PO-6',
+  about: 'In jsv a failed receipt names a receive document.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onReply({ formats: ['jsv'], operations: ['PurchaseOrderUpdate'], outcome: 'failure' }, (members) => ({
+    ...members,
+    relatedDocumentID: numeric(3001),
+  })),
+};

@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onMember } from '../hooks/onMember.ts';
+
+export const receiveTypeInWords: Fault = {
+  clause: 'TYP-17',
+  about: 'In json PurchaseOrderReceiveDocumentTypeID is the name of the type.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onMember(
+    { formats: ['json'], operations: ['PurchaseOrderUpdate'] },
+    'PurchaseOrderReceiveDocumentTypeID',
+    () => 'Goods receipt',
+  ),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+export const xmlFailuresAre500: Fault = {
+  clause: 'XF-4',
+  about: 'In xml failures of ShippingProviderUpdate have HTTP status 500.',
+  operations: ['ShippingProviderUpdate'],
+  hook: onAnswer({ formats: ['xml'], operations: ['ShippingProviderUpdate'], outcome: 'failure' }, () => ({
+    status: 500,
+  })),
+};
