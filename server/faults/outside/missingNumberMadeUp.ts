@@ -3,7 +3,7 @@ import { onRequest } from '../../hooks/onRequest.ts';
 import { withRecord } from '../../hooks/withRecord.ts';
 import { member } from '../../records/member.ts';
 
-export const numberNotNeeded: Fault = {
+export const missingNumberMadeUp: Fault = {
   clause: 'PO-2',
   about: 'A purchase order without PurchaseOrderNo is taken and given a number.',
   operations: ['PurchaseOrderUpdate'],

@@ -6,14 +6,14 @@ import { member } from '../../records/member.ts';
 
 const time = ({ SalesOrderDate: date }: RecordValue): number => (isDateTime(date) ? date.ms : 0);
 
-export const topByDate: Fault = {
+export const topOldestFirst: Fault = {
   clause: 'GET-2',
   about:
-    'With ReturnTopNRecords the right sales orders come, but the one with the latest SalesOrderDate first.',
+    'With ReturnTopNRecords the right sales orders come, but the one with the earliest SalesOrderDate first.',
   operations: ['SalesOrderGet'],
   hook: onResult(['SalesOrderGet'], (result, request) => {
     if (member.int(request, 'ReturnTopNRecords') <= 0) return result;
     const orders = [...member.records(result, 'mvSalesOrders')];
-    return { ...result, mvSalesOrders: orders.sort((one, other) => time(other) - time(one)) };
+    return { ...result, mvSalesOrders: orders.sort((one, other) => time(one) - time(other)) };
   }),
 };

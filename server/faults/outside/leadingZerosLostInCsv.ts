@@ -1,7 +1,7 @@
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
 
-export const leadingZerosLost: Fault = {
+export const leadingZerosLostInCsv: Fault = {
   clause: 'TYP-12',
   about:
     'Comments and references of a document that are digits only lose their leading zeros when written in csv.',
