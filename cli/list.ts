@@ -1,8 +1,13 @@
+import { matchesGlob } from '../config/matchesGlob.ts';
 import type { Settings } from '../config/Settings.ts';
 import { clauses } from '../specs/clauses.ts';
+import { formats } from '../specs/Format.ts';
 import { operations } from '../specs/operations.ts';
+import { coverageOf } from '../suites/coverageOf.ts';
 import { planRun } from '../suites/planRun.ts';
+import { coverageLines } from './coverageLines.ts';
 import { fixturesSkeleton } from './fixturesSkeleton.ts';
+import { checkNames } from './run/checkNames.ts';
 import { checkSelection } from './run/checkSelection.ts';
 
 /** What `assay list` is asked for; nothing of it means the cases. */
@@ -10,6 +15,8 @@ export interface Listing {
   readonly clauses?: boolean;
   readonly operations?: boolean;
   readonly fixtures?: boolean;
+  /** Of which clauses, as globs and lists of them; true for all. */
+  readonly coverage?: boolean | readonly string[];
 }
 
 /** Prints a list on stdout and gives the exit code. */
@@ -29,7 +36,22 @@ function lines(listing: Listing, settings: Settings): readonly string[] {
         route === undefined ? 'generic route only' : `${route.methods.join(', ')} ${route.path}`;
       return `${name.padEnd(36)}${kind.padEnd(8)}${address}`;
     });
+  if (listing.coverage !== undefined)
+    return coverage(listing.coverage === true ? settings.clauses : asked(listing.coverage), settings);
   const plan = planRun(settings);
   checkSelection(settings, plan);
   return listing.fixtures === true ? [fixturesSkeleton(plan)] : plan.cases.map(({ id }) => id);
+}
+
+const asked = (globs: readonly string[] | false): readonly string[] =>
+  globs === false ? [] : globs.flatMap((glob) => glob.split(',')).filter((glob) => glob !== '');
+
+/** Planned in all formats, for some clauses are about several; the selected ones are shown. */
+function coverage(globs: readonly string[], settings: Settings): readonly string[] {
+  checkNames('clauses', globs, [...clauses.keys()]);
+  const { cases } = planRun({ ...settings, formats, clauses: globs });
+  const chosen = [...clauses.values()].filter(
+    ({ id }) => globs.length === 0 || globs.some((glob) => matchesGlob(glob, id)),
+  );
+  return coverageLines(coverageOf(cases, formats), chosen, settings.formats);
 }

@@ -5,7 +5,7 @@ import { options } from '../config/options.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { addOptions, flagsOf } from './flagsOf.ts';
-import { mainHelp, runHelp, serveHelp } from './helpTexts.ts';
+import { listHelp, mainHelp, runHelp, serveHelp } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
 const settingsOf = (command: Command, flags: readonly string[]): Settings =>
@@ -47,7 +47,12 @@ export async function program(argv: readonly string[]): Promise<number> {
   addOptions(listing, listFlags)
     .option('--clauses', 'print the clauses instead: id, level, statement')
     .option('--operations', 'print the operations instead')
+    .option(
+      '--coverage [clauses...]',
+      "print how many cases judge each clause, by operation and format, such as 'AUTH-*'",
+    )
     .option('--fixtures', 'print a skeleton of a fixtures file, with as many of each as a whole run uses')
+    .addHelpText('after', listHelp)
     .action(async () => {
       const settings = settingsOf(listing, listFlags);
       const { list } = await import('./list.ts');

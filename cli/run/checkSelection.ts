@@ -1,10 +1,10 @@
 import { matchesGlob } from '../../config/matchesGlob.ts';
-import { nearestName } from '../../config/nearestName.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/Plan.ts';
 import { clauses } from '../../specs/clauses.ts';
 import { operations } from '../../specs/operations.ts';
+import { checkNames } from './checkNames.ts';
 
 /** Raises SettingsError when a name of the selection stands for nothing, or when nothing matches all of it. */
 export function checkSelection(settings: Settings, plan: Plan): void {
@@ -24,13 +24,4 @@ export function checkSelection(settings: Settings, plan: Plan): void {
     .filter((name) => settings[name].length > 0)
     .map((name) => `${name} ${settings[name].join(',')}`);
   throw new SettingsError(`no case matches ${given.join(' and ')}; assay list prints all of them.`);
-}
-
-function checkNames(setting: string, globs: readonly string[], names: readonly string[]): void {
-  for (const glob of globs) {
-    if (names.some((name) => matchesGlob(glob, name))) continue;
-    const nearest = nearestName(glob, names);
-    const hint = nearest === undefined ? `assay list --${setting} prints them.` : `Did you mean ${nearest}?`;
-    throw new SettingsError(`${setting}: nothing matches "${glob}". ${hint}`);
-  }
 }

@@ -1,5 +1,6 @@
 import { atDefaultAddress } from '../appliesTo/atDefaultAddress.ts';
 import { both } from '../appliesTo/both.ts';
+import { either } from '../appliesTo/either.ts';
 import { except } from '../appliesTo/except.ts';
 import { hasRequestMember } from '../appliesTo/hasRequestMember.ts';
 import { operationIs } from '../appliesTo/operationIs.ts';
@@ -82,10 +83,12 @@ export const ACT: readonly Clause[] = [
     level: 'MUST',
     statement: 'The matching Get returns what was written.',
     section: 'What the service does',
-    judging: 'Names and members that no server computes, read in every format.',
+    judging:
+      'Names and members that no server computes, read in every format; after single writes, and after sequences of them that change their format from step to step.',
     appliesTo: {
-      reason: 'Shipping providers and companies are the only records that can be both written and read.',
-      holds: both(readsWhatIsWritten, atDefaultAddress),
+      reason:
+        'Shipping providers and companies are the only records that can be both written and read: by their Gets, and by their writes where those come in sequences.',
+      holds: both(either(readsWhatIsWritten, hasMatchingGet), atDefaultAddress),
     },
   },
   {

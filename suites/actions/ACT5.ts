@@ -1,73 +1,66 @@
 import { isNumeric } from '../../specs/numeric.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
+import type { Check } from '../Check.ts';
 import { failed, judged, passed, shown, violation } from '../judgements.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { hasMatchingGet } from '../recordActions/hasMatchingGet.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
-import { DocumentUpdate } from '../recordActions/kinds/DocumentUpdate.ts';
 import { strangers } from '../recordActions/strangers.ts';
-import { updatingUnknown } from '../writing.ts';
 
 /**
  * An Update of what does not exist should fail, and must not make a record: neither name one nor show one in the Get.
  */
-export const ACT5: ClauseSuite = {
-  // The others' is shared with the clauses of the envelope.
-  scenarios: ({ name }) =>
-    name === 'DocumentUpdate' ? [{ ...updatingUnknown({ build: DocumentUpdate.build }), apart: true }] : [],
-  checks: [
-    {
-      clause: 'ACT-5',
-      level: 'SHOULD',
-      scenario: 'unknown-id',
-      on: 'any',
-      reads: 'status',
-      judge: (subject) =>
-        subject.outcome === 'succeeded'
-          ? failed(subject, 'an Update of a record that does not exist succeeds', 'a failure', 'success')
-          : passed,
+export const ACT5: readonly Check[] = [
+  {
+    clause: 'ACT-5',
+    level: 'SHOULD',
+    scenario: 'unknown-id',
+    on: 'any',
+    reads: 'status',
+    judge: (subject) =>
+      subject.outcome === 'succeeded'
+        ? failed(subject, 'an Update of a record that does not exist succeeds', 'a failure', 'success')
+        : passed,
+  },
+  {
+    clause: 'ACT-5',
+    level: 'MUST',
+    slug: 'names-none',
+    scenario: 'unknown-id',
+    on: 'any',
+    reads: 'status',
+    judge: (subject) => {
+      const id = subject.value.entityID;
+      const isNamed = subject.outcome === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0;
+      return isNamed
+        ? failed(
+            subject,
+            'an Update of a record that does not exist names an affected one',
+            '0',
+            shown(id),
+            'entityID',
+          )
+        : passed;
     },
-    {
-      clause: 'ACT-5',
-      level: 'MUST',
-      slug: 'names-none',
-      scenario: 'unknown-id',
-      on: 'any',
-      reads: 'status',
-      judge: (subject) => {
-        const id = subject.value.entityID;
-        const isNamed = subject.outcome === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0;
-        return isNamed
-          ? failed(
-              subject,
-              'an Update of a record that does not exist names an affected one',
-              '0',
-              shown(id),
-              'entityID',
-            )
-          : passed;
-      },
-    },
-    chainCheck({
-      clause: 'ACT-5',
-      level: 'MUST',
-      slug: 'makes-none',
-      step: 'unknown-id',
-      when: hasMatchingGet,
-      judge: ({ chain, step }) =>
-        strangers(chain, step, (found, name) =>
-          judged(
-            found.map(({ get, record }) =>
-              violation(
-                get,
-                'an Update of a record that does not exist made one',
-                `none named ${name}`,
-                shown(record[get.spec.operation?.id ?? '']),
-                kindOf(chain.answer.call.operation).get,
-              ),
+  },
+  chainCheck({
+    clause: 'ACT-5',
+    level: 'MUST',
+    slug: 'makes-none',
+    step: 'unknown-id',
+    when: hasMatchingGet,
+    judge: ({ chain, step }) =>
+      strangers(chain, step, (found, name) =>
+        judged(
+          found.map(({ get, record }) =>
+            violation(
+              get,
+              'an Update of a record that does not exist made one',
+              `none named ${name}`,
+              shown(record[get.spec.operation?.id ?? '']),
+              kindOf(chain.answer.call.operation).get,
             ),
           ),
         ),
-    }),
-  ],
-};
+      ),
+  }),
+];

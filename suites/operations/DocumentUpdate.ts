@@ -6,16 +6,14 @@ import { found, wanting } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
-import { inserting, writeMembers } from '../writing.ts';
+import { type Build, inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 const known = (context: GatherContext): string | undefined => context.fixtures.knownSkus?.[0];
 
-const insert = inserting({
-  build: (context, label) => {
-    const sku = known(context);
-    return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
-  },
-});
+const build: Build = (context, label) => {
+  const sku = known(context);
+  return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
+};
 
 /** ERR-1: a row with a SKU that does not exist, alone and behind a good row; the control is the good row alone. */
 const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
@@ -66,7 +64,8 @@ function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gath
 }
 
 export const DocumentUpdate: OperationSuite = [
-  insert,
+  inserting({ build }),
   insertUnknown('unknown-sku', false),
   insertUnknown('unknown-sku-behind-a-good-row', true),
+  updatingUnknown({ build }),
 ];

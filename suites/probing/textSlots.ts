@@ -2,6 +2,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { bundle } from '../builds/bundle.ts';
 import { company } from '../builds/company.ts';
+import { integrationUpdate } from '../builds/integrationUpdate.ts';
 import { shippingProvider } from '../builds/shippingProvider.ts';
 import { companyRemoval } from '../companyRemoval.ts';
 import type { Build } from '../writing.ts';
@@ -30,6 +31,14 @@ const inShippingProvider: Slots = {
   size: 1,
   build: ([comments = '']) => over(shippingProvider, () => ({ ShippingProviderComments: comments })),
   read: (record) => [record.ShippingProviderComments],
+};
+
+/** What an integration update carries is text of any kind; its other members are names and ids. */
+const inIntegrationUpdate: Slots = {
+  operation: 'IntegrationUpdateUpdate',
+  size: 1,
+  build: ([payload = '']) => over(integrationUpdate, () => ({ Payload: payload })),
+  read: (record) => [record.Payload],
 };
 
 const bundleTexts = [
@@ -63,6 +72,7 @@ export const textSlots: ReadonlyMap<string, Slots> = new Map(
     inCompany,
     inShippingProvider,
     inBundle,
+    inIntegrationUpdate,
     ...rowKinds.map((kind) => inRowsOf(kind, kind.list.replace('Details', 'Comments'))),
   ].map((slots) => [slots.operation, slots]),
 );

@@ -5,8 +5,11 @@ import { changedRecords } from '../../server/hooks/changedRecords.ts';
 import { changedValues } from '../../server/hooks/changedValues.ts';
 import { isEmpty } from '../../server/hooks/isEmpty.ts';
 import { onReply } from '../../server/hooks/onReply.ts';
+import { onRequest } from '../../server/hooks/onRequest.ts';
+import { OperationFailure } from '../../server/OperationFailure.ts';
 import { rowsReversed } from '../../server/variants/rowsReversed.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import { redVerdicts } from './redVerdicts.ts';
 
@@ -181,6 +184,23 @@ describe('XF-3: the same failure', () => {
     }));
     expect(await redVerdicts(hook, { operations: ['ContactPersonDelete'], clauses: ['XF-3'] })).toEqual([
       'json/ContactPersonDelete/XF-3 failed',
+    ]);
+  });
+
+  it('of the update of a document that does not exist is compared too', async () => {
+    const hook = onRequest(['DocumentUpdate'], (request, _, call) => {
+      if (call.body === 'csv' && request.mvRecordAction === 'Update')
+        throw new OperationFailure('No.', {
+          internalErrorCode: 'Nothing',
+          members: { entityID: numeric(7) },
+        });
+      return request;
+    });
+    const clauses = ['XF-3', 'ENV-8', 'ACT-5'];
+    expect(await redVerdicts(hook, { operations: ['DocumentUpdate'], clauses })).toEqual([
+      'csv/DocumentUpdate/ENV-8/unknown-id failed',
+      'csv/DocumentUpdate/XF-3/unknown-id blocked clause:ENV-8',
+      'csv/DocumentUpdate/XF-3/unknown-id/message warned',
     ]);
   });
 });

@@ -139,6 +139,22 @@ describe('TYP-12: text', () => {
     expect(red).toEqual(['csv/CompanyGet/TYP-12/comma failed']);
   });
 
+  it('that a payload carries is judged too', async () => {
+    const hook = onRequest(['IntegrationUpdateUpdate'], (request, _, call) =>
+      call.body === 'jsv'
+        ? changedValues(
+            request,
+            textIn((text) => text.replaceAll('\n', ' ')),
+          )
+        : request,
+    );
+    const red = await redVerdicts(hook, {
+      operations: ['IntegrationUpdateUpdate'],
+      clauses: ['TYP-12', 'ACT-*', 'IU-1'],
+    });
+    expect(red).toEqual(['jsv/IntegrationUpdateUpdate/TYP-12/lf failed']);
+  });
+
   it('that is refused is a warning, and not altered', async () => {
     const hook = onRequest(['DocumentUpdate'], (request, _, call) => {
       if (call.body === 'xml' && JSON.stringify(request).includes('<b>'))

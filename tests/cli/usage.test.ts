@@ -46,6 +46,10 @@ describe('what needs no target', () => {
     [['--version'], /^\d+\.\d+\.\d+\n$/],
     [['list', '--operations'], /^APIKeyGet .*\n(.*\n)*WorkOrderReturnMaterials/],
     [['list', '--clauses'], /^ENV-1 +MUST +/],
+    [
+      ['list', '--coverage', 'AUTH-2,GET-*', 'ERR-2', '--formats', 'jsv'],
+      /\nERR-2 \(MUST\)[^·]*\bjsv\n +DiscountDelete +2\n +32 other operations +·\n/,
+    ],
     [['list', '--formats', 'jsv', '--cases', '*/DiscountDelete/*'], /^(jsv\/DiscountDelete\/[^\n]+\n)+$/],
     [['explain', 'ERR-2'], /^ERR-2 \(MUST\)\n[\s\S]*Judged: /],
     [

@@ -1,0 +1,57 @@
+import { wrapText } from '../reports/wrapText.ts';
+import type { Clause } from '../specs/Clause.ts';
+import type { Format } from '../specs/Format.ts';
+import { operations } from '../specs/operations.ts';
+import type { Coverage } from '../suites/coverageOf.ts';
+
+const width = 100;
+const nameWidth = 38;
+const cellWidth = 8;
+const indent = '  ';
+
+const legend =
+  'How many cases judge a clause, by operation and format. A dot is none: the clause does not apply there, and "Where" says where it does and why. A dash is no operation in particular; a case about several formats counts in each of them.';
+
+/** The matrix clause × operation × format: a block for each clause, with one line for each operation it judges. */
+export function coverageLines(
+  coverage: Coverage,
+  clauses: readonly Clause[],
+  formats: readonly Format[],
+): readonly string[] {
+  return [
+    ...wrapText(legend, '', width),
+    ...clauses.flatMap((clause) => ['', ...block(clause, coverage.get(clause.id) ?? new Map(), formats)]),
+  ];
+}
+
+type Rows = NonNullable<ReturnType<Coverage['get']>>;
+
+function block(
+  { id, level, statement, appliesTo }: Clause,
+  rows: Rows,
+  formats: readonly Format[],
+): readonly string[] {
+  const head = [
+    ...wrapText(`${id} (${level}) ${statement}`, '', width),
+    ...wrapText(`Where: ${appliesTo.reason}`, indent, width),
+  ];
+  if (level === 'OPEN') return [...head, `${indent}Observed and never judged: no cases.`];
+  const columns = `${indent}${''.padEnd(nameWidth)}${formats.map(cell).join('')}`;
+  const lines = [...rows].map(
+    ([name, counts]) =>
+      `${indent}${name.padEnd(nameWidth)}${formats.map((format) => cell(countText(counts.get(format)))).join('')}`,
+  );
+  return [...head, columns, ...lines, ...others(rows, formats)];
+}
+
+/** The operations that have no case in any format, which is most of them for most clauses, on one line. */
+function others(rows: Rows, formats: readonly Format[]): readonly string[] {
+  const count = [...operations.keys()].filter((name) => !rows.has(name)).length;
+  if (count === 0) return [];
+  const name = rows.size === 0 || rows.has('-') ? `${count} operations` : `${count} other operations`;
+  return [`${indent}${name.padEnd(nameWidth)}${formats.map(() => cell(countText(undefined))).join('')}`];
+}
+
+const cell = (text: string): string => text.padStart(cellWidth);
+
+const countText = (count: number | undefined): string => (count === undefined ? '·' : String(count));

@@ -1,0 +1,120 @@
+/*
+ * Counted by hand from the document's table of operations and from what each clause asks, once in each of the six formats at
+ * its default address where nothing else is said.
+ *
+ * Gets: 12 answer with a list and UserGet with a record, 13 in all; 8 of them take Filters and ReturnTopNRecords, 7 are
+ * ordered by an id of their records, 3 take showDeleted, 3 take Page and Limit. 6 writes take a record action: documents,
+ * orders, carriers, bundles, integration updates and companies; of 2 of them, carriers and companies, a Get shows what was written.
+ */
+const all = 6;
+
+/** The hazards of TYP-12, and one case for texts that mix them; 4 stand for all where a record has little room. */
+const hazards = 40 + 1;
+const few = 4;
+
+/** How many cases each clause has that says what a server does; counted by hand. */
+export const behaviourCounts: Readonly<Record<string, number>> = {
+  // in json: 33 operations but AccountSettingsGet, APIKeyGet and UserGet, which take no number, subscriptions and labels
+  'TYP-4': 33 - 3 - 2,
+  // sales orders and companies are the records with a datetime that a Get shows
+  'TYP-9': 2 * all,
+  // documents, orders and companies with all hazards, bundles, carriers and integration updates with a few: that it is
+  // taken and that it is not altered; on the two Gets the latter
+  'TYP-12': (3 * 2 * hazards + 3 * 2 * few + hazards + few) * all,
+  // prices of documents and orders; fractions of number in these, in bundles and in shipping information
+  'TYP-13': (2 + 4) * all,
+  // documents, orders, companies and integration updates; unset where no server sets the time itself; and that each is taken
+  'TYP-16': (4 + 3 + 4) * all,
+  'GET-2': 7 * all,
+  'GET-3': 7 * all,
+  'GET-4': 8 * all,
+  'GET-5': 8 * all,
+  // the superset and the default; what was deleted just now, of document types and companies, for no carrier can be deleted
+  'GET-6': (3 + 3 + 2) * all,
+  'GET-7': all,
+  'GET-8': 13 * all,
+  // the ordered ones but ProductClientGet: among the newest, and among all
+  'GET-9': 2 * 6 * all,
+  // the limit, and what the pages hold together
+  'GET-10': 2 * 3 * all,
+  'GET-12': all,
+  'FLT-1': 8 * all,
+  // lists that either reading of AndOr selects alike; the target's own answers to their parts; the left fold alone
+  'FLT-2': 3 * 8 * all,
+  'FLT-3': 8 * all,
+  // json alone tells a number from a text
+  'FLT-4': 8,
+  'FLT-5': 8 * all,
+  'FLT-6': 8 * all,
+  // the Group, and the empty list
+  'FLT-7': 2 * 8 * all,
+  // five records are named by the examples, and ProductID is in two of them
+  'FLT-8': 6 * all,
+  // the echo, and that the id is new
+  'ACT-1': 2 * 6 * all,
+  // not documents; the echo of the same call, but of integration updates that is IU-1's
+  'ACT-2': (5 + 4) * all,
+  // not orders: inserts 5, updates without documents 4; and one sequence of calls about companies in all formats
+  'ACT-3': (5 + 4) * all + 1,
+  // the same; and by the echo alone for the two that no Get shows
+  'ACT-4': (4 + 2 + 5) * all,
+  // fails; names none; and makes none, as the Get shows
+  'ACT-5': (6 + 6 + 2) * all,
+  // on both Gets; and a sequence of calls for each
+  'ACT-6': 2 * all + 2,
+  'ACT-7': 2 * all,
+  // 5 writes, 5 deletes and the re-opening list it; an update of each write but documents
+  'ACT-8': (5 + 5 + 1 + 4) * all,
+  // documents, companies both ways, orders' Get, settings, materials, receipts, labels
+  'ACT-10': 8 * all,
+  // unknown and missing
+  'ACT-11': 2 * 2 * all,
+  'DOC-1': all,
+  // in a later echo, and in its own
+  'DOC-2': 2 * all,
+  // by expiry date, Undefined, and rows of bundles
+  'DOC-3': 3 * all,
+  'PO-1': all,
+  // the id, the number and the status
+  'PO-2': 3 * all,
+  // by id, and by name
+  'PO-3': 2 * all,
+  'PO-4': all,
+  'PO-5': all,
+  'PO-6': all,
+  'SP-1': all,
+  // the four actions, and the echo of an Update
+  'IU-1': 2 * all,
+  // inserted, and updated
+  'PB-1': 2 * all,
+  // the work order itself, and what is allocated
+  'WO-1': 2 * all,
+  // a closed one, its status, and two that are not closed: the fixtures' and one whose state is known
+  'WO-2': 4 * all,
+  // the work order itself, the quantity, and the same receipt again
+  'WO-3': 3 * all,
+  // what is returned, and what is too much
+  'WO-4': 2 * all,
+  // 5 deletes, one of which no Get shows; and each again
+  'DEL-1': (4 + 5) * all,
+  // two for a label: its information and its address
+  'SHP-1': 4 * all,
+  'EVT-1': all,
+  'EVT-2': all,
+  'ERR-4': 5 * all,
+  // malformed, truncated, in no charset; long, deep, twice, half a character, of another type, out of range. In the three
+  // formats of XML an entity that is fetched, whether it is, and one that explodes
+  'ERR-5': (3 + 6) * all + 3 * 3,
+  // missing, empty, wrong, truncated; two of them where data is, one where something is written
+  'AUTH-3': (4 + 2 + 1) * all,
+  // every place but those of AccountSettingsGet and UserGet, which have 11 each
+  'AUTH-4': 198 + 300 - 2 * 11,
+  // each format among the others, and the order of rows in the three Gets that have some; then 3 named Gets by suffix, query,
+  // bare POST and GET, and 10 generic ones by query
+  'XF-1': 13 * all + 3 * all + 3 * (6 + 6 + 4 + 1) + 10 * 4,
+  'XF-2': 2 * 36,
+  // 2 documents with an unknown SKU, 6 updates of what is not there, 7 deletes: the codes, and the message
+  'XF-3': (2 + 6 + 7) * 2 * all,
+  // the 18 calls that name what does not exist, in the four formats that are not soap
+  'XF-4': 18 * 4,
+};
