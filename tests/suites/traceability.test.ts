@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { faults } from '../../server/faults.ts';
+import { clauses } from '../../specs/clauses.ts';
+import { formats } from '../../specs/Format.ts';
+import { observers } from '../../suites/observers.ts';
+import { planRun } from '../../suites/planRun.ts';
+
+const { cases, evidence } = planRun({ formats, operations: [], clauses: [], cases: [] });
+const judged = [...clauses.values()].filter(({ level }) => level !== 'OPEN').map(({ id }) => id);
+const open = [...clauses.values()].filter(({ level }) => level === 'OPEN').map(({ id }) => id);
+
+/** Those of `wanted` that nothing names. That each has a section of the document, tests/specs/clauses.test.ts shows. */
+const without = (wanted: readonly string[], named: readonly string[]): readonly string[] =>
+  wanted.filter((id) => !named.includes(id));
+
+/** The clauses that no fault of the reference server can break, and what proves their checks instead. */
+const faultless: Readonly<Record<string, string>> = {
+  'EVT-2':
+    'The server makes bytes of bytes and sends nothing by itself: tests/behaviour/events.test.ts judges one that delivers and one that does not.',
+};
+
+describe('every clause above OPEN', () => {
+  test('has a case', () => {
+    expect(
+      without(
+        judged,
+        cases.map(({ clause }) => clause),
+      ),
+    ).toEqual([]);
+  });
+
+  test('has a fault that breaks it, or a reason why there can be none', () => {
+    const broken = [...faults.values()].map(({ clause }) => clause);
+    expect(without(judged, broken)).toEqual(Object.keys(faultless));
+  });
+
+  test('and every open one is looked at for the implementation profile', () => {
+    expect(
+      without(
+        open,
+        observers.map(({ clause }) => clause),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a case', () => {
+  test('names a clause that is judged', () => {
+    expect(cases.filter(({ clause }) => !judged.includes(clause)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('has an id of its own that says its format, operation and clause', () => {
+    const odd = cases.filter(
+      ({ id, format, operation, clause }) =>
+        !`${id}/`.startsWith(`${format}/${operation?.name ?? '-'}/${clause}/`),
+    );
+    expect(odd.map(({ id }) => id)).toEqual([]);
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+  });
+
+  test('judges evidence that is planned, and so is all that this needs', () => {
+    const keys = [
+      ...cases.map((item) => item.evidence),
+      ...[...evidence.values()].flatMap(({ requires = [] }) => requires),
+    ];
+    expect(keys.filter((key) => !evidence.has(key))).toEqual([]);
+  });
+});
+
+describe('what names a clause beside the cases', () => {
+  test('faults break clauses that are judged', () => {
+    expect([...faults].filter(([, { clause }]) => !judged.includes(clause)).map(([name]) => name)).toEqual(
+      [],
+    );
+  });
+
+  test('observers look at clauses that exist', () => {
+    expect(observers.map(({ clause }) => clause).filter((id) => !clauses.has(id))).toEqual([]);
+  });
+
+  test('scenarios are shown by clauses that exist', () => {
+    const named = [...evidence.values()].flatMap(({ shownBy }) => (shownBy === undefined ? [] : [shownBy]));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((id) => !judged.includes(id))).toEqual([]);
+  });
+});
