@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onSent } from '../hooks/onSent.ts';
+
+export const leadingZerosLost: Fault = {
+  clause: 'TYP-12',
+  about: 'In jsv leading zeros of texts that are digits are lost.',
+  operations: ['CompanyUpdate', 'CompanyGet', 'ShippingProviderUpdate'],
+  hook: onSent({ operations: null, bodies: ['jsv'] }, /^(?!APIKEY)/, (value) =>
+    typeof value === 'string' && /^0\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value,
+  ),
+};
