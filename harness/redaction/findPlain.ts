@@ -1,4 +1,5 @@
-import { isEscapeStart, type Readings } from './readings.ts';
+import { isEscapeStart } from './isEscapeStart.ts';
+import type { Readings } from './Readings.ts';
 import type { Secret, Spellings } from './spellings.ts';
 
 /** Where a secret stands, from `start` to before `end`. */
@@ -16,10 +17,7 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
   const firsts = new Set(
     secrets.flatMap(({ characters }) => (characters[0] ?? []).map(([code]) => code ?? 0)),
   );
-  const starts = [...new Set([...firsts, ...[...'%&\\'].map((each) => each.charCodeAt(0))])].map(
-    (code) => `\\u${code.toString(16).padStart(4, '0')}`,
-  );
-  const start = new RegExp(`[${starts.join('')}]`, 'g');
+  const start = new RegExp(`[%&\\\\]|${classOf(firsts)}(?=${classOf(secondsOf(secrets))})`, 'g');
 
   return (text, readings) => {
     const found: Found[] = [];
@@ -88,3 +86,24 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
 const isKeyPosition = (text: string, start: number, end: number): boolean =>
   /APIKEY[^A-Za-z0-9]{1,12}$/i.test(text.slice(Math.max(0, start - 24), start)) &&
   !/^[A-Za-z0-9]/.test(text.slice(end, end + 1));
+
+/** What may follow the first character of a secret that is not escaped; null for anything. */
+function secondsOf(secrets: readonly Secret[]): ReadonlySet<number> | null {
+  const seconds = new Set([...'%&\\'].map((each) => each.charCodeAt(0)));
+  for (const { characters } of secrets) {
+    const [first = [], second] = characters;
+    for (const [, next] of first) {
+      if (next !== undefined) seconds.add(next);
+      else if (second === undefined) return null;
+      else for (const [code = 0] of second) seconds.add(code);
+    }
+  }
+  return seconds;
+}
+
+/** A class of a regular expression; what is no code unit stands in no text but escaped. */
+function classOf(codes: ReadonlySet<number> | null): string {
+  if (codes === null) return '';
+  const units = [...codes].filter((code) => code <= 0xffff);
+  return `[${units.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join('')}]`;
+}

@@ -1,12 +1,18 @@
-import { type Armour, armours, bytesOf, runsOf } from './armour.ts';
+import { type Armour, armours } from './armour.ts';
+import { decodedRun } from './decodedRun.ts';
 import { type Found, plainFinder } from './findPlain.ts';
-import { type Readings, readingsOf } from './readings.ts';
+import { harmless, longestHarmless } from './harmless.ts';
+import type { Readings } from './Readings.ts';
+import { readingsOf } from './readingsOf.ts';
+import { type Run, runsOf } from './runsOf.ts';
 import type { Secret } from './spellings.ts';
 
 /** Where a secret stands in bytes; `wide` says in which UTF-16 the text around it is. */
 export interface FoundInBytes extends Found {
   readonly wide?: 'utf16le' | 'utf16be';
 }
+
+const separator = Uint8Array.of(1);
 
 type Finder = (text: string) => Found[];
 
@@ -23,6 +29,12 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   const plain = plainFinder(secrets);
   const long = secrets.filter(({ short }) => !short);
   const shortest = Math.min(...long.map(({ minBytes }) => minBytes));
+  /** By the layers that were still looked through. */
+  const known = Array.from(
+    { length: armourLayers },
+    () => new Map(armours.map((armour) => [armour, harmless()])),
+  );
+  const leaveNoMark = !secrets.every(hasPlainNeighbours);
 
   const inText = (text: string, layers: number): Found[] => {
     const readings = readingsOf(text);
@@ -32,19 +44,52 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   };
 
   const inArmour = (text: string, readings: Readings, armour: Armour, layers: number): Found[] => {
+    const least = Math.ceil((shortest * 8) / armour.bits);
+    const met = known[layers]?.get(armour) ?? harmless();
+    const fresh = new Set<string>();
+    const once = runsOf(text, readings, armour, least, (start, end) => {
+      if (end - start > longestHarmless) return false;
+      const stretch = text.slice(start, end);
+      if (met.has(stretch) || fresh.has(stretch)) return true;
+      fresh.add(stretch);
+      return false;
+    });
+    if (once.length === 0 || inRuns(text, readings, armour, once, layers).length === 0) {
+      met.add(fresh);
+      return [];
+    }
+    const all = runsOf(text, readings, armour, least, () => false);
+    return inRuns(text, readings, armour, all, layers);
+  };
+
+  const inRuns = (
+    text: string,
+    readings: Readings,
+    armour: Armour,
+    runs: readonly Run[],
+    layers: number,
+  ): Found[] => {
     const { bits } = armour;
-    const runs = runsOf(text, readings, armour, Math.ceil((shortest * 8) / bits));
-    if (runs.bounds.length === 1) return [];
+    const decoded = runs.map((run) => decodedRun(text, readings, armour, run));
     const found: Found[] = [];
     for (let skip = 0; skip < (bits === 6 ? 4 : 2); skip += 1) {
-      const { bytes, offsets } = bytesOf(runs, bits, skip);
-      let run = 0;
-      for (const { start, end, placeholder } of inBytes(bytes, layers).sort((a, b) => a.start - b.start)) {
-        while (run + 1 < offsets.length && (offsets[run + 1] ?? 0) <= start) run += 1;
-        const first = (runs.bounds[run] ?? 0) + skip;
-        const from = first + Math.floor(((start - (offsets[run] ?? 0)) * 8) / bits);
-        const to = first + Math.ceil(((end - (offsets[run] ?? 0)) * 8) / bits) - 1;
-        found.push({ start: runs.starts[from] ?? 0, end: runs.ends[to] ?? 0, placeholder });
+      // All at once: most runs are short, and each search has its price. A byte of 1 keeps them apart.
+      const pieces = decoded.flatMap(({ bytes }) => [bytes(skip), separator]);
+      let piece = 0;
+      let offset = 0;
+      for (const { start, end, placeholder } of inBytes(Buffer.concat(pieces), layers).sort(
+        (a, b) => a.start - b.start,
+      )) {
+        for (;;) {
+          const length = (pieces[piece]?.length ?? 0) + 1;
+          if (start < offset + length) break;
+          offset += length;
+          piece += 2;
+        }
+        const place = decoded[piece / 2]?.place;
+        const first = place?.(skip + Math.floor(((start - offset) * 8) / bits));
+        const last = place?.(skip + Math.ceil(((end - offset) * 8) / bits) - 1);
+        found.push({ start: first?.start ?? 0, end: last?.end ?? 0, placeholder });
       }
     }
     return found;
@@ -53,9 +98,13 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   const inBytes = (bytes: Uint8Array, layers: number, charset?: string): FoundInBytes[] => {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const find: Finder = (text) => inText(text, layers);
-    const found: FoundInBytes[] = find(buffer.toString('latin1'));
-    if (charset !== undefined) found.push(...inCharset(bytes, charset, find));
-    if (mayBeWide(bytes, secrets)) found.push(...inWide(buffer, find));
+    const text = buffer.toString('latin1');
+    const found: FoundInBytes[] = find(text);
+    if (charset !== undefined) {
+      const declared = inCharset(bytes, charset);
+      if (declared !== undefined && declared !== text) found.push(...find(declared));
+    }
+    if (leaveNoMark || looksWide(bytes)) found.push(...inWide(buffer, find));
     return found;
   };
 
@@ -65,14 +114,14 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   };
 }
 
-/** In a charset of one byte a character, where places in text are places in the bytes. */
-function inCharset(bytes: Uint8Array, charset: string, find: Finder): Found[] {
+/** As text, if every character is one byte of it: then places in the text are places in the bytes. */
+function inCharset(bytes: Uint8Array, charset: string): string | undefined {
   try {
     const text = new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
-    return text.length === bytes.length ? find(text) : [];
+    return text.length === bytes.length ? text : undefined;
   } catch {
     // Not a charset that anybody knows.
-    return [];
+    return undefined;
   }
 }
 
@@ -97,8 +146,7 @@ function inWide(buffer: Buffer, find: Finder): FoundInBytes[] {
 }
 
 /** In UTF-16, two neighbours below U+0100, as escapes and most keys have them, leave a mark: a zero two after a zero. */
-function mayBeWide(bytes: Uint8Array, secrets: readonly Secret[]): boolean {
-  if (!secrets.every(hasPlainNeighbours)) return true;
+function looksWide(bytes: Uint8Array): boolean {
   for (let index = bytes.indexOf(0); index !== -1 && index < bytes.length; index += 1) {
     if (bytes[index] === 0 && bytes[index + 2] === 0 && bytes[index + 1] !== 0) return true;
   }

@@ -1,5 +1,5 @@
 import { namedReferences } from './namedReferences.ts';
-import type { Readings } from './readings.ts';
+import type { Readings } from './Readings.ts';
 
 type Accepts = (code: number) => boolean;
 type Add = (code: number, next: number) => void;

@@ -29,7 +29,7 @@ const windows1252 = Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
-/** Prepares a text to be looked for in any letter case, charset and quoting; see `readings.ts` for escapes. */
+/** Prepares a text to be looked for in any letter case, charset and quoting; see `readingsOf.ts` for escapes. */
 export function secretOf(text: string, placeholder: string): Secret {
   const characters = [...text];
   return {

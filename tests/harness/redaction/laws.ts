@@ -116,6 +116,33 @@ export const armoured = fc.property(
   },
 );
 
+const words = fc.constantFrom(
+  'mvDocumentTypePrintOptionsShowPreTaxTotalsInRow',
+  'mno',
+  '"',
+  '\\/',
+  '%2B',
+  '00-11:22 33',
+  ' ',
+);
+
+/** What a redactor has met before changes nothing: not where a key stands in armour, alone or beside words that it knows. */
+export const noMemory = fc.property(
+  key,
+  fc.array(fc.array(fc.oneof(words, fc.constant('key')), { maxLength: 8 }), { minLength: 2, maxLength: 5 }),
+  fc.constantFrom('base64', 'hex'),
+  fc.constantFrom('plain', 'jsonAll', 'urlAll', 'xmlHex'),
+  (secret, texts, armour, layer) => {
+    const used = redactor([secret]);
+    for (const parts of texts) {
+      const armoured = Buffer.from(`${parts.join('')}${secret}`).toString(armour);
+      const text = parts.map((part) => (part === 'key' ? encoded([layer], armoured) : part)).join('');
+      assert.equal(used.text(text), redactor([secret]).text(text));
+      assert.ok(!parts.includes('key') || used.text(text).includes(placeholder), text);
+    }
+  },
+);
+
 export const nothingFound = fc.property(
   fc.uint8Array({ maxLength: 300 }),
   fc.string({ unit: 'binary', maxLength: 300 }),

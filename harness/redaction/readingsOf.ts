@@ -1,15 +1,5 @@
+import type { Accept, Readings } from './Readings.ts';
 import { readEscape } from './readEscape.ts';
-
-type Accept = (code: number, next: number) => boolean;
-
-/** What may be meant at places of a text. */
-export interface Readings {
-  /**
-   * Calls back with every code that may be meant at `index` and the place behind it, the plain one first; stops and
-   * gives true as soon as the callback does.
-   */
-  readonly some: (index: number, accept: Accept) => boolean;
-}
 
 /** More ways to read one place are not kept; five layers of escapes give fewer. */
 const most = 8;
@@ -22,8 +12,6 @@ const amidRun = -1;
 
 const backslash = 0x5c;
 
-export const isEscapeStart = (code: number): boolean => code === 0x25 || code === 0x26 || code === backslash;
-
 /**
  * Reads every character of a text in each way that it can be meant: as it stands, or as an escape of JSON, JavaScript,
  * XML, HTML or a URL whose own characters may be escapes again, to any depth.
@@ -32,10 +20,9 @@ export const isEscapeStart = (code: number): boolean => code === 0x25 || code ==
  * memory are linear, whatever the text.
  */
 export function readingsOf(text: string): Readings {
-  const plain: Readings = {
-    some: (index, accept) => accept(text.charCodeAt(index), index + 1),
-  };
-  if (!/[%&\\]/.test(text)) return plain;
+  if (!/[%&\\]/.test(text)) {
+    return { escaped: false, some: (index, accept) => accept(text.charCodeAt(index), index + 1) };
+  }
 
   /** Per place, where its escapes are in `pool` plus one, or 0, or `amidRun`. There: their number, then code and next of each. */
   const heads = new Int32Array(text.length);
@@ -43,6 +30,7 @@ export function readingsOf(text: string): Readings {
   let pooled = 0;
 
   const readings: Readings = {
+    escaped: true,
     some: (index, accept) => {
       const code = text.charCodeAt(index);
       if (accept(code, index + 1)) return true;
@@ -81,9 +69,8 @@ export function readingsOf(text: string): Readings {
     if (found.length < 2 * most) found.push(meant, next);
   };
 
-  for (let index = text.length - 1; index >= 0; index -= 1) {
+  for (const index of placesOf(text, /[%&\\]/g).reverse()) {
     const code = text.charCodeAt(index);
-    if (!isEscapeStart(code)) continue;
     if (code !== backslash) runEnd = 0;
     else if (text.charCodeAt(index + 1) !== backslash) runEnd = index + 1;
     if (runEnd - index > mostBackslashes) {
@@ -110,4 +97,10 @@ export function readingsOf(text: string): Readings {
     found.length = 0;
   }
   return readings;
+}
+
+function placesOf(text: string, pattern: RegExp): number[] {
+  const places: number[] = [];
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) places.push(match.index);
+  return places;
 }

@@ -1,0 +1,67 @@
+import { type Armour, runKinds } from './armour.ts';
+import { eachIsland } from './eachIsland.ts';
+import type { Readings } from './Readings.ts';
+
+/** Characters of a text that may be armour, from `start` to before `end`. */
+export interface Run {
+  readonly start: number;
+  readonly end: number;
+  /** How many letters of the armour there are; every character is one of them where it is as long as that. */
+  readonly letters: number;
+}
+
+/**
+ * Every run of at least `shortest` letters, escaped ones too, outside of stretches that `isKnown`; linear in the text.
+ * What a stretch holds follows from its characters alone.
+ */
+export function runsOf(
+  text: string,
+  readings: Readings,
+  armour: Armour,
+  shortest: number,
+  isKnown: (start: number, end: number) => boolean,
+): readonly Run[] {
+  const { kinds } = armour;
+  const { letter, mark, escapeStart } = runKinds;
+  const runs: Run[] = [];
+  eachIsland(text, readings.escaped ? armour.inRuns : kinds, shortest, (from, to) => {
+    if (isKnown(from, to)) return;
+    let letters = 0;
+    let start = from;
+    const end = (index: number): void => {
+      if (letters >= shortest) runs.push({ start, end: index, letters });
+      letters = 0;
+      start = index + 1;
+    };
+    for (let index = from; index < to; index += 1) {
+      const kind = kinds[text.charCodeAt(index)];
+      if (kind === letter) letters += 1;
+      else if (kind === escapeStart) {
+        const escaped = letterAt(readings, index, armour);
+        if (escaped === undefined) end(index);
+        else {
+          if (escaped.value !== 0) letters += 1;
+          index = escaped.next - 1;
+        }
+      } else if (kind !== mark) end(index);
+    }
+    end(to);
+  });
+  return runs;
+}
+
+/** A letter or a mark that is meant by an escape; the value is 0 for a mark, else that of the letter plus one. */
+export function letterAt(
+  readings: Readings,
+  index: number,
+  armour: Armour,
+): { value: number; next: number } | undefined {
+  let found: { value: number; next: number } | undefined;
+  readings.some(index, (code, next) => {
+    const value = code < 128 ? (armour.values[code] ?? 0) : 0;
+    if (value === 0 && !(code < 128 && armour.kinds[code] === runKinds.mark)) return false;
+    found = { value, next };
+    return true;
+  });
+  return found;
+}
