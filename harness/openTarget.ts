@@ -82,7 +82,9 @@ export function openTarget(options: TargetOptions): Target {
       const startedAt = new Date();
       const started = performance.now();
       try {
-        const result = await attempt(connections.forEffect(request.effect), outgoing, limits);
+        const dispatcher = await connections.forEffect(request.effect);
+        const result = await attempt(dispatcher, outgoing, limits);
+        connections.heard(dispatcher, result);
         calm = !asksForLess(result);
         return {
           result,

@@ -1,19 +1,28 @@
 import type { LookupFunction } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
+import type { Headers } from '../Exchange.ts';
 import type { Effect } from '../Target.ts';
+import type { Attempt } from './attempt.ts';
 import type { Resolved } from './loopback.ts';
 
 /** The connections to one target. */
 export interface Connections {
-  readonly forEffect: (effect: Effect) => Dispatcher;
+  readonly forEffect: (effect: Effect) => Promise<Dispatcher>;
+  /** To be told what came back on the connections that were given out. */
+  readonly heard: (dispatcher: Dispatcher, result: Attempt) => void;
   readonly close: () => Promise<void>;
 }
 
+/** In seconds; half of it is left to a network that is slow. */
+const leastPromise = 4;
+
 /**
- * Two pools: reads keep their connections, anything else opens its own.
+ * Two pools: one keeps its connections, in the other every call opens its own.
  *
  * A kept connection may be closed by the target just when a request is written to it. A read is then sent again; a
- * write could not be, because nobody knows whether it was carried out, so that it never goes where that can happen.
+ * write could not be, because nobody knows whether it was carried out. So it goes on a kept connection only if the target
+ * promises by the header Keep-Alive how long it keeps one, and never broke its word. Hostile bytes never do.
  */
 export function openConnections(
   origin: string,
@@ -25,12 +34,30 @@ export function openConnections(
   const connect = { timeout: timeoutMs, ...(pinned === null ? {} : { lookup: lookupOf(pinned) }) };
   const kept = new Pool(origin, { connections: count, pipelining: 1, connect });
   const fresh = new Pool(origin, { connections: count, pipelining: 0, connect });
+  let promised = false;
+  let broken = false;
   return {
-    forEffect: (effect) => (effect === 'read' ? kept : fresh),
+    forEffect: async (effect) => {
+      if (effect === 'read') return kept;
+      if (effect === 'hostile') return fresh;
+      // What was closed while this thread was at work is seen in the next turn of the event loop.
+      if (promised && !broken) await setImmediate();
+      return promised && !broken ? kept : fresh;
+    },
+    heard: (dispatcher, { response, failure }) => {
+      if (dispatcher !== kept) return;
+      if (response !== null) promised = promisedSeconds(response.headers) >= leastPromise;
+      if (failure?.kind === 'reset' || failure?.kind === 'closed') broken = true;
+    },
     close: async () => {
       await Promise.all([kept.destroy(), fresh.destroy()]);
     },
   };
+}
+
+function promisedSeconds(headers: Headers): number {
+  const keepAlive = headers.find(([name]) => name === 'keep-alive')?.[1] ?? '';
+  return Number(/\btimeout\s*=\s*(\d+)/i.exec(keepAlive)?.[1] ?? 0);
 }
 
 function lookupOf(pinned: NonNullable<Resolved['pinned']>): LookupFunction {
