@@ -5,7 +5,7 @@ import { options } from '../config/options.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { addOptions, flagsOf } from './flagsOf.ts';
-import { listHelp, mainHelp, runHelp, serveHelp } from './helpTexts.ts';
+import { listHelp, mainHelp, proveHelp, runHelp, serveHelp } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
 const settingsOf = (command: Command, flags: readonly string[]): Settings =>
@@ -91,6 +91,23 @@ export async function program(argv: readonly string[]): Promise<number> {
     .action(async () => {
       const { serve } = await import('./serve/serve.ts');
       code = await serve(serving.opts());
+    });
+
+  const proving = root
+    .command('prove')
+    .description('judge the suite itself, by servers with faults and variants');
+  proving
+    .option('--full', 'every fault and variant by all cases; goes on where it was interrupted')
+    .option('--faults <globs...>', 'only these faults')
+    .option('--variants <globs...>', 'only these variants')
+    .option('--seed <number>', 'which sample is drawn, and the data of the servers (default: 1)')
+    .option('--workers <number>', 'threads (default: one a core)')
+    .option('--out <folder>', 'where the journal, proof.json and proof.md go (with --full: assay-proof)')
+    .option('--json', 'print proof.json on stdout and nothing else')
+    .addHelpText('after', proveHelp)
+    .action(async () => {
+      const { prove } = await import('./prove/prove.ts');
+      code = await prove(proving.opts());
     });
 
   for (const command of root.commands) command.exitOverride().configureHelp({ helpWidth: 100 });

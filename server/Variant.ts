@@ -12,4 +12,6 @@ export interface Variant {
   readonly sending?: Sending;
   /** Why a run can't judge everything on it, as beginnings of the causes that it blocks cases by; nothing where it is left out. */
   readonly blocks?: readonly string[];
+  /** SHOULD and NOTE clauses that it does not keep: a warning of theirs is no false alarm. */
+  readonly leaves?: readonly string[];
 }

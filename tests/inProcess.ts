@@ -1,11 +1,10 @@
+import { targetOf } from '../cli/prove/targetOf.ts';
 import { plainDialect } from '../formats/Dialect.ts';
 import type { Capabilities } from '../harness/Capabilities.ts';
-import type { Exchange } from '../harness/Exchange.ts';
 import { openApi } from '../harness/openApi.ts';
 import { openRun } from '../harness/openRun.ts';
 import type { Plan } from '../harness/Plan.ts';
 import { keyFinder } from '../harness/redaction/keyFinder.ts';
-import type { Target } from '../harness/Target.ts';
 import type { Verdict } from '../harness/Verdict.ts';
 import { fixtures } from '../server/fixtures.ts';
 import type { ReferenceServer } from '../server/ReferenceServer.ts';
@@ -45,26 +44,4 @@ export async function judgeInProcess(
     findKey: keyFinder(server.apiKey),
   });
   return Promise.all(plan.cases.map(run.judge));
-}
-
-/** The server as a target that answers at once. */
-export function targetOf(server: ReferenceServer): Target {
-  let count = 0;
-  return {
-    send: async ({ method, path, headers, body }): Promise<Exchange> => {
-      const lower = Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-      );
-      const answer = server.handle({ method, url: path, headers: lower, body });
-      return {
-        id: `x${++count}`,
-        request: { method, url: `http://in.process${path}`, headers: Object.entries(headers), body },
-        response: { status: answer.status, headers: Object.entries(answer.headers), body: answer.body },
-        failure: null,
-        timings: { startedAt: new Date(0).toISOString(), durationMs: 0 },
-        retries: 0,
-      };
-    },
-    close: async () => undefined,
-  };
 }

@@ -1,4 +1,4 @@
-import { faults } from '../../server/faults.ts';
+import { allFaults } from '../../server/allFaults.ts';
 import { variants } from '../../server/variants.ts';
 import type { ServeFlags } from './serveOptions.ts';
 
@@ -7,7 +7,7 @@ export function listArrangements({ listVariants, listFaults }: ServeFlags): numb
   const lines = [
     ...(listVariants === true ? [...variants].map(([name, { about }]) => `${name.padEnd(28)}${about}`) : []),
     ...(listFaults === true
-      ? [...faults].map(([name, { clause, about }]) => `${name.padEnd(28)}${clause.padEnd(8)}${about}`)
+      ? [...allFaults].map(([name, { clause, about }]) => `${name.padEnd(28)}${clause.padEnd(8)}${about}`)
       : []),
   ];
   for (const line of lines) process.stdout.write(`${line}\n`);

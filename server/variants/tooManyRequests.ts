@@ -5,6 +5,8 @@ const share = 200;
 
 export const tooManyRequests: Variant = {
   about: `Every ${share}th request is answered 429, to be sent again after a second.`,
+  // Waiting and sending again is the transport's matter.
+  sending: {},
   hook: (inner) => {
     let count = 0;
     return {

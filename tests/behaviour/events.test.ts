@@ -1,6 +1,7 @@
 import { createServer as listen } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { targetOf } from '../../cli/prove/targetOf.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
@@ -10,7 +11,6 @@ import type { Hook } from '../../server/Hook.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { member } from '../../server/records/member.ts';
 import { planRun } from '../../suites/planRun.ts';
-import { targetOf } from '../inProcess.ts';
 import { edited, without } from './editing.ts';
 import { type Row, redOn } from './redOn.ts';
 

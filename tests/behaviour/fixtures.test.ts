@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixturesSkeleton } from '../../cli/fixturesSkeleton.ts';
+import { targetOf } from '../../cli/prove/targetOf.ts';
 import type { Fixtures } from '../../config/Settings.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { openApi } from '../../harness/openApi.ts';
@@ -11,7 +12,7 @@ import { materials } from '../../server/store/seed/catalogue.ts';
 import { variants } from '../../server/variants.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
-import { judgeInProcess, targetOf } from '../inProcess.ts';
+import { judgeInProcess } from '../inProcess.ts';
 
 type Lists = Readonly<Record<string, readonly unknown[]>>;
 

@@ -1,3 +1,4 @@
+import { targetOf } from '../../cli/prove/targetOf.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
@@ -8,7 +9,6 @@ import type { Target } from '../../harness/Target.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
-import { targetOf } from '../inProcess.ts';
 
 interface Options {
   /** Stands between the run and the server. */

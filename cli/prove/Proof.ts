@@ -1,0 +1,48 @@
+import type { Blame, FaultScore } from './faultScore.ts';
+
+/** What judging a lawful server came to. */
+export interface VariantScore {
+  readonly name: string;
+  readonly kind: 'variant' | 'combination';
+  readonly judged: number;
+  /** False alarms: what failed or errored, or warned where the variant keeps that SHOULD. */
+  readonly alarms: readonly Blame[];
+  /** Cases that it was not judged by without a reason, as `<case id> <cause>`. */
+  readonly blocked: readonly string[];
+  readonly stopped?: string;
+}
+
+/** How many faults of a catalogue were found, and how many of those were blamed on nothing else. */
+export interface Tally {
+  readonly faults: number;
+  readonly found: number;
+  readonly precise: number;
+}
+
+/** All that a proof found out; proof.json. */
+export interface Proof {
+  readonly suiteVersion: string;
+  readonly full: boolean;
+  readonly seed: number;
+  /** How many cases the whole plan has. */
+  readonly cases: number;
+  /** Cases judged on all servers together. */
+  readonly judged: number;
+  readonly own: Tally;
+  /** The faults of somebody who has read only the contract. */
+  readonly outside: Tally;
+  readonly falseAlarms: number;
+  readonly faults: readonly FaultScore[];
+  readonly outsideFaults: readonly FaultScore[];
+  readonly variants: readonly VariantScore[];
+  /** In full only: kinds of cases (`<format>/<clause>/<slug>`) none of which failed on any server with a fault. */
+  readonly neverFailed?: readonly NeverFailed[];
+  /** Why a declared dependence does not hold, in words. */
+  readonly dependences: readonly string[];
+}
+
+/** A kind of case that nothing made fail. */
+export interface NeverFailed {
+  readonly kind: string;
+  readonly cases: number;
+}

@@ -1,0 +1,40 @@
+import { caseSeed } from '../../harness/caseSeed.ts';
+import type { Variant } from '../../server/Variant.ts';
+import { seededOrder } from './seededOrder.ts';
+
+const most = 5;
+
+/**
+ * Lawful servers of two to five variants each, drawn by the seed. Variants that make the same choice differently, or send
+ * in different ways, are never put together: the later one would hide the earlier.
+ */
+export function combinations(
+  variants: ReadonlyMap<string, Variant>,
+  count: number,
+  seed: number,
+): readonly (readonly string[])[] {
+  if (variants.size < 2) return [];
+  const names = [...variants.keys()];
+  const drawn = new Map<string, readonly string[]>();
+  // What is drawn twice counts once; few variants have fewer combinations than are asked for.
+  for (let index = 0; index < 3 * count && drawn.size < count; index++) {
+    const label = `combination ${index}`;
+    const size = 2 + (caseSeed(seed, label) % (most - 1));
+    const chosen: string[] = [];
+    for (const name of seededOrder(names, seed, label)) {
+      const agrees = chosen.every((other) => agree(variants.get(other), variants.get(name)));
+      if (agrees && chosen.length < size) chosen.push(name);
+    }
+    if (chosen.length > 1) drawn.set([...chosen].sort().join('+'), chosen);
+  }
+  return [...drawn.values()];
+}
+
+function agree(one: Variant | undefined, other: Variant | undefined): boolean {
+  const made = ({ choices, sending }: Variant): readonly string[] => [
+    ...Object.keys(choices ?? {}),
+    ...(sending === undefined ? [] : ['sending']),
+  ];
+  if (one === undefined || other === undefined) return false;
+  return !made(one).some((choice) => made(other).includes(choice));
+}

@@ -1,0 +1,86 @@
+import type { Fault } from '../../server/Fault.ts';
+import { formats } from '../../specs/Format.ts';
+import type { Dependence } from './Dependence.ts';
+import type { Breach, Outcome } from './Outcome.ts';
+
+/** What a proof says of one fault: a row of the kill matrix. */
+export interface FaultScore {
+  readonly name: string;
+  readonly clause: string;
+  readonly about: string;
+  /** Whether the broken clause failed, or warned. */
+  readonly found: boolean;
+  /** How many cases found it, by format; those about several formats under `several`. Formats without any are left out. */
+  readonly formats: Readonly<Record<string, number>>;
+  /** Other clauses that were blamed and do not depend on the broken one. */
+  readonly blamed: readonly Blame[];
+  /** Clauses that failed with it and are declared to depend on it. */
+  readonly dependent: readonly string[];
+  readonly errored: readonly Blame[];
+  /** Why nothing was judged. */
+  readonly stopped?: string;
+}
+
+/** A clause that was red where it should not be. */
+export interface Blame {
+  readonly clause: string;
+  readonly cases: number;
+  /** One of the cases. */
+  readonly example: string;
+  readonly difference: string;
+}
+
+export function faultScore(
+  name: string,
+  { clause, about }: Fault,
+  { breaches, errored, stopped }: Outcome,
+  dependences: readonly Dependence[],
+): FaultScore {
+  const depends = (other: string): boolean =>
+    dependences.some(({ broken, also }) => broken === clause && also === other);
+  const own = breaches.filter((breach) => breach.clause === clause);
+  const others = breaches.filter((breach) => breach.clause !== clause);
+  return {
+    name,
+    clause,
+    about,
+    found: own.length > 0,
+    formats: byFormat(own.flatMap(({ cases }) => cases)),
+    blamed: blames(others.filter((breach) => !depends(breach.clause))),
+    dependent: [...new Set(others.map((breach) => breach.clause).filter(depends))].sort(),
+    errored: blames(errored),
+    ...(stopped === undefined ? {} : { stopped }),
+  };
+}
+
+/** By clause. */
+export function blames(breaches: readonly Breach[]): readonly Blame[] {
+  const found = new Map<string, Blame>();
+  for (const { clause, cases, difference } of breaches) {
+    const before = found.get(clause);
+    const [example = ''] = cases;
+    found.set(
+      clause,
+      before === undefined
+        ? { clause, cases: cases.length, example, difference: readable(difference) }
+        : { ...before, cases: before.cases + cases.length },
+    );
+  }
+  return [...found.values()];
+}
+
+const readable = (difference: string): string => difference.split('\u0000').join(' | ').slice(0, 300);
+
+function byFormat(ids: readonly string[]): Readonly<Record<string, number>> {
+  const columns = [...formats, 'several'];
+  const column = (id: string): string => {
+    const [first = ''] = id.split('/');
+    return (formats as readonly string[]).includes(first) ? first : 'several';
+  };
+  const met = ids.map(column);
+  return Object.fromEntries(
+    columns
+      .map((name) => [name, met.filter((each) => each === name).length] as const)
+      .filter(([, count]) => count > 0),
+  );
+}

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import type { Outcome } from './Outcome.ts';
+import type { Trial } from './Trial.ts';
+
+interface Options {
+  readonly workers: number;
+  /** Told of each outcome as it comes, in no order. */
+  readonly onOutcome: (outcome: Outcome) => void;
+  /** Whether to begin no other trial. */
+  readonly stopped: () => boolean;
+}
+
+/**
+ * Tries every trial, each in one of so many threads; the outcomes do not depend on how many. Rejects when a thread
+ * dies, which is our own fault. Runs from what is built only: a thread loads plain JavaScript.
+ */
+export async function inThreads(trials: readonly Trial[], options: Options): Promise<void> {
+  const waiting = [...trials];
+  const count = Math.min(options.workers, trials.length);
+  await Promise.all(Array.from({ length: count }, () => inThread(() => waiting.shift(), options)));
+}
+
+async function inThread(next: () => Trial | undefined, { onOutcome, stopped }: Options): Promise<void> {
+  const worker = new Worker(new URL('./worker.js', import.meta.url));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let under: Trial | undefined;
+      const give = (): void => {
+        under = stopped() ? undefined : next();
+        if (under === undefined) resolve();
+        else worker.postMessage(under);
+      };
+      worker.on('message', (outcome: Outcome) => {
+        onOutcome(outcome);
+        give();
+      });
+      worker.on('error', (error) => reject(new Error(`on ${under?.name ?? 'no trial'}: ${error.stack}`)));
+      worker.on('exit', () =>
+        reject(new Error(`the thread of ${under?.name ?? 'no trial'} ended by itself`)),
+      );
+      give();
+    });
+  } finally {
+    worker.removeAllListeners();
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,36 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Outcome } from './Outcome.ts';
+
+/** Outcomes on disk by the keys of their trials, so that a proof that was interrupted goes on where it was. */
+export interface Journal {
+  readonly known: (key: string) => Outcome | undefined;
+  /** Has written when it returns. */
+  readonly add: (key: string, outcome: Outcome) => void;
+}
+
+interface Line {
+  readonly key: string;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Opens a journal, whose first line says what was proved. One of another build is begun anew; a line whose writer died
+ * over it is left out.
+ */
+export function openJournal(file: string, fingerprint: string): Journal {
+  const head = JSON.stringify({ fingerprint });
+  const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  const kept = first === head ? lines : [];
+  const known = new Map(
+    kept.map((line) => {
+      const { key, outcome } = JSON.parse(line) as Line;
+      return [key, outcome] as const;
+    }),
+  );
+  // Written whole: what is left of a line without an end would run into the next one.
+  writeFileSync(file, [head, ...kept, ''].join('\n'));
+  return {
+    known: (key) => known.get(key),
+    add: (key, outcome) => appendFileSync(file, `${JSON.stringify({ key, outcome } satisfies Line)}\n`),
+  };
+}

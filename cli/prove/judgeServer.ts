@@ -1,0 +1,82 @@
+import { defaultSettings } from '../../config/loadSettings.ts';
+import type { Fixtures } from '../../config/Settings.ts';
+import { openApi } from '../../harness/openApi.ts';
+import { openRun } from '../../harness/openRun.ts';
+import { openTarget } from '../../harness/openTarget.ts';
+import type { Plan } from '../../harness/Plan.ts';
+import { preflight } from '../../harness/preflight/preflight.ts';
+import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import type { Target } from '../../harness/Target.ts';
+import type { Verdict } from '../../harness/Verdict.ts';
+import { listen } from '../../server/listen.ts';
+import type { ReferenceServer } from '../../server/ReferenceServer.ts';
+import type { Sending } from '../../server/Sending.ts';
+import { suiteVersion } from '../suiteVersion.ts';
+import { targetOf } from './targetOf.ts';
+
+interface Options {
+  readonly plan: Plan;
+  readonly fixtures: Fixtures;
+  readonly seed: number;
+  /** How many trials a generated scenario makes. */
+  readonly runs: number;
+}
+
+const runId = 'prove';
+
+/** Judges a reference server as a run does, after a preflight, in this process. Raises TargetError where there is no target. */
+export const judgeServer = (server: ReferenceServer, options: Options): Promise<readonly Verdict[]> =>
+  judged(server, targetOf(server), null, options);
+
+/** The same over a socket of the loopback, for what shows only there. */
+export async function judgeOnSocket(
+  server: ReferenceServer,
+  sending: Sending,
+  options: Options,
+): Promise<readonly Verdict[]> {
+  const { concurrency, timeoutMs } = settings;
+  const { url, close } = await listen(server, { sending });
+  const target = openTarget({
+    baseUrl: url,
+    headers: {},
+    timeoutMs,
+    concurrency,
+    rate: null,
+    allow: [],
+    readOnly: false,
+    runId,
+    version: suiteVersion,
+  });
+  try {
+    return await judged(server, target, url, options);
+  } finally {
+    await target.close();
+    await close();
+  }
+}
+
+const settings = defaultSettings('.');
+
+async function judged(
+  { apiKey }: ReferenceServer,
+  target: Target,
+  url: string | null,
+  { plan, fixtures, seed, runs }: Options,
+): Promise<readonly Verdict[]> {
+  const asked = { ...settings, apiKey, fixtures, seed, runs, target: url };
+  const capabilities = await preflight({
+    target,
+    openApi: (found) => openApi({ target, capabilities: found, apiKey }),
+    settings: asked,
+  });
+  const run = openRun({
+    settings: asked,
+    capabilities,
+    plan,
+    runId,
+    api: openApi({ target, capabilities, apiKey }),
+    redact: (text) => text,
+    findKey: keyFinder(apiKey),
+  });
+  return Promise.all(plan.cases.map(run.judge));
+}

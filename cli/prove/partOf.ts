@@ -1,0 +1,32 @@
+import type { Case } from '../../harness/Case.ts';
+import { caseSeed } from '../../harness/caseSeed.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Plan } from '../../harness/Plan.ts';
+
+/** What a part of a plan is chosen by. */
+interface Choice {
+  /** The share of the evidence, 0 to 1. */
+  readonly share: number;
+  readonly seed: number;
+  /** Cases that belong to every part. */
+  readonly always?: (item: Case) => boolean;
+}
+
+/**
+ * A part of a plan, the same again from the same choice: all cases of the evidence that is drawn, and those that are always
+ * in it, with the evidence that theirs requires. Nothing is observed: a proof is about verdicts.
+ */
+export function partOf(plan: Plan, { share, seed, always = () => false }: Choice): Plan {
+  const isDrawn = (key: string): boolean => share >= 1 || caseSeed(seed, key) < share * 2 ** 32;
+  const cases = plan.cases.filter((item) => isDrawn(item.evidence) || always(item));
+  const evidence = new Map<string, EvidenceSpec>();
+  const add = (key: string): void => {
+    const spec = plan.evidence.get(key);
+    if (spec === undefined) throw new Error(`the plan holds no evidence ${key}`);
+    if (evidence.has(key)) return;
+    evidence.set(key, spec);
+    for (const required of spec.requires ?? []) add(required);
+  };
+  for (const item of cases) add(item.evidence);
+  return { cases, evidence, observers: [] };
+}

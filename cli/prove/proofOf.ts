@@ -1,0 +1,60 @@
+import { suiteVersion } from '../suiteVersion.ts';
+import { brokenDependences } from './brokenDependences.ts';
+import { dependences } from './dependences.ts';
+import { type FaultScore, faultScore } from './faultScore.ts';
+import { neverFailed } from './neverFailed.ts';
+import type { Outcome } from './Outcome.ts';
+import type { Proof, Tally } from './Proof.ts';
+import { faultNamed, isOutside, variantNamed } from './subjects.ts';
+import { variantScore } from './variantScore.ts';
+
+interface Context {
+  readonly full: boolean;
+  readonly seed: number;
+  /** The ids of all cases. */
+  readonly cases: readonly string[];
+}
+
+/** Scores outcomes, in the order of their trials. */
+export function proofOf(outcomes: readonly Outcome[], { full, seed, cases }: Context): Proof {
+  const scored = outcomes.flatMap((outcome) => {
+    const [name = ''] = outcome.trial.faults;
+    return outcome.trial.kind === 'fault' ? [faultScore(name, faultNamed(name), outcome, dependences)] : [];
+  });
+  const lawful = outcomes.flatMap((outcome) => {
+    const { kind, variants } = outcome.trial;
+    if (kind !== 'variant' && kind !== 'combination') return [];
+    return [variantScore(kind, variants.map(variantNamed), outcome)];
+  });
+  const faults = scored.filter(({ name }) => !isOutside(name));
+  const outsideFaults = scored.filter(({ name }) => isOutside(name));
+  const failed = new Set(
+    outcomes
+      .filter(({ trial }) => trial.faults.length > 0)
+      .flatMap(({ breaches }) => breaches.flatMap((breach) => breach.cases)),
+  );
+  return {
+    suiteVersion,
+    full,
+    seed,
+    cases: cases.length,
+    judged: outcomes.reduce((sum, { judged }) => sum + judged, 0),
+    own: tally(faults),
+    outside: tally(outsideFaults),
+    falseAlarms: lawful.reduce(
+      (sum, { alarms, stopped }) => sum + alarms.length + Number(stopped !== undefined),
+      0,
+    ),
+    faults,
+    outsideFaults,
+    variants: lawful,
+    ...(full ? { neverFailed: neverFailed(cases, failed) } : {}),
+    dependences: brokenDependences(dependences, outcomes),
+  };
+}
+
+const tally = (scores: readonly FaultScore[]): Tally => ({
+  faults: scores.length,
+  found: scores.filter(({ found }) => found).length,
+  precise: scores.filter(({ found, blamed }) => found && blamed.length === 0).length,
+});

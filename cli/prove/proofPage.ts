@@ -1,0 +1,107 @@
+import { clauses } from '../../specs/clauses.ts';
+import { formats } from '../../specs/Format.ts';
+import type { FaultScore } from './faultScore.ts';
+import { misses } from './misses.ts';
+import type { Proof, Tally } from './Proof.ts';
+import { detection, missedThresholds, percent, precision, thresholds } from './thresholds.ts';
+
+/** docs/proof.md: the numbers of a proof, the kill matrix and what never failed, in Markdown. */
+export function proofPage(proof: Proof): string {
+  const { full, seed, cases, judged, variants, falseAlarms, suiteVersion } = proof;
+  const missed = missedThresholds(proof);
+  return [
+    '# The proof',
+    '',
+    `Made by \`assay prove${full ? ' --full' : ''} --seed ${seed}\` of version ${suiteVersion}; not edited by hand.`,
+    '',
+    'A suite is believed when it is shown to be right. So Assay judges servers of which it is known what is wrong with them:',
+    'each *fault* breaks one clause, each *variant* keeps the document and does otherwise where it leaves something open.',
+    'The suite knows neither; a fault goes by the bytes of a request and the store alone.',
+    '',
+    '- *Detection*: faults whose clause failed, or warned where it is a SHOULD or a NOTE.',
+    '- *Precision*: found faults for which no other clause was red, but those declared to depend on it.',
+    '- *False alarms*: what failed or errored on a variant, or warned though the variant keeps that SHOULD.',
+    '',
+    '| | found | detection | blamed on nothing else | precision |',
+    '|---|---|---|---|---|',
+    tallyRow('our own faults', proof.own),
+    ...(proof.outside.faults === 0
+      ? []
+      : [tallyRow('faults of somebody who read only the contract', proof.outside)]),
+    '',
+    `False alarms on ${variants.length} lawful servers (${ofKind(proof, 'variant')} alone, ${ofKind(proof, 'combination')} combinations): **${falseAlarms}**.`,
+    `The whole plan has ${cases} cases; ${judged} verdicts were made.`,
+    '',
+    `Wanted are detection ≥ ${percent(thresholds.detection)}, precision ≥ ${percent(thresholds.precision)} and ${thresholds.falseAlarms} false alarms: ${missed.length === 0 ? 'all three hold' : `missed are ${missed.join('; ')}`}.`,
+    '',
+    '## What was missed',
+    '',
+    ...bullets(misses(proof)),
+    '',
+    ...neverFailedLines(proof),
+    '## The kill matrix',
+    '',
+    'How many cases of the broken clause were red, by format; `several` are cases about more than one format.',
+    '',
+    ...matrixLines(proof.faults),
+    ...(proof.outsideFaults.length === 0
+      ? []
+      : ['', '### Faults of somebody who read only the contract', '', ...matrixLines(proof.outsideFaults)]),
+    '',
+    '## Variants',
+    '',
+    '| variant | judged | false alarms |',
+    '|---|---|---|',
+    ...variants
+      .filter(({ kind }) => kind === 'variant')
+      .map(({ name, judged: count, alarms }) => `| ${name} | ${count} | ${alarms.length} |`),
+    '',
+  ].join('\n');
+}
+
+const tallyRow = (name: string, tally: Tally): string =>
+  `| ${name} | ${tally.found} of ${tally.faults} | **${percent(detection(tally))}** | ${tally.precise} of ${tally.found} | **${percent(precision(tally))}** |`;
+
+const ofKind = ({ variants }: Proof, kind: string): number =>
+  variants.filter((variant) => variant.kind === kind).length;
+
+const bullets = (lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? ['Nothing.'] : lines.map((line) => `- ${escaped(line)}`);
+
+function neverFailedLines({ neverFailed }: Proof): readonly string[] {
+  if (neverFailed === undefined) return [];
+  return [
+    '## Kinds of cases that never failed',
+    '',
+    'A kind is a format, a clause and what comes behind it in a case id. On no server with a fault did one of these fail.',
+    '',
+    ...(neverFailed.length === 0
+      ? ['None: each kind has failed at least once.']
+      : neverFailed.map(({ kind, cases }) => `- \`${kind}\` (${cases})`)),
+    '',
+  ];
+}
+
+function matrixLines(faults: readonly FaultScore[]): readonly string[] {
+  const columns = [...formats, 'several'];
+  const byClause = [...faults].sort((a, b) => order(a) - order(b));
+  return [
+    `| clause | fault | what it does | ${columns.join(' | ')} | besides |`,
+    `|---|---|---|${columns.map(() => '---|').join('')}---|`,
+    ...byClause.map(
+      ({ clause, name, about, formats: counts, blamed, dependent, found }) =>
+        `| ${clause} | ${name} | ${escaped(about)} | ${columns.map((column) => counts[column] ?? '').join(' | ')} | ${[
+          ...(found ? [] : ['**not found**']),
+          ...blamed.map((blame) => `**${blame.clause}**`),
+          ...dependent,
+        ].join(' ')} |`,
+    ),
+  ];
+}
+
+const clauseOrder = new Map([...clauses.keys()].map((id, index) => [id, index]));
+
+const order = ({ clause }: FaultScore): number => clauseOrder.get(clause) ?? clauseOrder.size;
+
+/** Text from elsewhere, so that it stays text in a table. */
+const escaped = (text: string): string => text.replace(/[|<>*_`\\]/g, '\\$&').replace(/[\r\n]+/g, ' ');

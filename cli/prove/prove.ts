@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import { allFaults } from '../../server/allFaults.ts';
+import { variants } from '../../server/variants.ts';
+import { interruption } from '../run/interruption.ts';
+import { fingerprint, trialKey } from './fingerprint.ts';
+import { inThreads } from './inThreads.ts';
+import { openJournal } from './journal.ts';
+import type { Outcome } from './Outcome.ts';
+import { proofOf } from './proofOf.ts';
+import { proofPage } from './proofPage.ts';
+import { type ProveFlags, type ProveOptions, proveOptions } from './proveOptions.ts';
+import { summaryLines } from './summaryLines.ts';
+import type { Trial } from './Trial.ts';
+import { missedThresholds } from './thresholds.ts';
+import { trialsOf } from './trialsOf.ts';
+import { wholePlan } from './wholePlan.ts';
+
+/** `assay prove`: judges servers with known faults and lawful variants, and the suite by them. Raises SettingsError. */
+export async function prove(flags: ProveFlags): Promise<number> {
+  const options = proveOptions(flags, { faults: allFaults, variants });
+  const trials = trialsOf(options.subjects, options);
+  const outcomes = await tried(trials, options);
+  if (outcomes === 'interrupted') return exitCodes.interrupted;
+  const { full, seed, json, out } = options;
+  const proof = proofOf(outcomes, { full, seed, cases: wholePlan().cases.map(({ id }) => id) });
+  if (out !== null) {
+    writeFileSync(join(out, 'proof.json'), `${JSON.stringify(proof, null, 2)}\n`);
+    writeFileSync(join(out, 'proof.md'), proofPage(proof));
+  }
+  process.stdout.write(json ? `${JSON.stringify(proof, null, 2)}\n` : `${summaryLines(proof).join('\n')}\n`);
+  return missedThresholds(proof).length === 0 ? exitCodes.conforms : exitCodes.breach;
+}
+
+/** The outcomes in the order of their trials; those in the journal are not tried again. */
+async function tried(
+  trials: readonly Trial[],
+  { full, out, workers, json }: ProveOptions,
+): Promise<readonly Outcome[] | 'interrupted'> {
+  const found = new Map<string, Outcome>();
+  const journal = out === null ? undefined : openJournal(journalFile(out), fingerprint());
+  for (const trial of full ? trials : []) {
+    const outcome = journal?.known(trialKey(trial));
+    if (outcome !== undefined) found.set(trial.name, outcome);
+  }
+  const missing = trials.filter(({ name }) => !found.has(name));
+  const say = (text: string): void => void (json || process.stderr.write(`${text}\n`));
+  say(`${trials.length} servers are judged${found.size === 0 ? '' : `, ${found.size} of them before`}.`);
+  const stop = interruption();
+  try {
+    await inThreads(missing, {
+      workers,
+      stopped: stop.asked,
+      onOutcome: (outcome) => {
+        found.set(outcome.trial.name, outcome);
+        journal?.add(trialKey(outcome.trial), outcome);
+        if (found.size % 25 === 0) say(`${found.size} of ${trials.length}`);
+      },
+    });
+  } finally {
+    stop.dispose();
+  }
+  return stop.asked() ? 'interrupted' : trials.flatMap(({ name }) => found.get(name) ?? []);
+}
+
+function journalFile(out: string): string {
+  try {
+    mkdirSync(out, { recursive: true });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new SettingsError(`--out: ${resolve(out)} can't be made (${code}); allowed is a folder that can.`);
+  }
+  return join(out, 'journal.ndjson');
+}

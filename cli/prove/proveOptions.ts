@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { matchesGlob } from '../../config/matchesGlob.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { Subjects } from './trialsOf.ts';
+
+/** The flags of `assay prove` as they were given. */
+export interface ProveFlags {
+  readonly full?: boolean;
+  readonly faults?: readonly string[];
+  readonly variants?: readonly string[];
+  readonly seed?: string;
+  readonly workers?: string;
+  readonly json?: boolean;
+  readonly out?: string;
+}
+
+/** What they mean. */
+export interface ProveOptions {
+  readonly full: boolean;
+  /** Whether faults or variants were named. */
+  readonly named: boolean;
+  readonly subjects: Subjects;
+  readonly seed: number;
+  readonly workers: number;
+  readonly json: boolean;
+  /** The folder of the journal and of what is written; null writes nothing. */
+  readonly out: string | null;
+}
+
+/** Checks the flags of `assay prove`; raises SettingsError. */
+export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
+  const { full = false, json = false, faults, variants } = flags;
+  const named = faults !== undefined || variants !== undefined;
+  return {
+    full,
+    named,
+    subjects: {
+      faults: chosen('--faults', all.faults, faults, named),
+      variants: chosen('--variants', all.variants, variants, named),
+    },
+    seed: wholeNumber('--seed', flags.seed, 1, 4_294_967_295),
+    workers: wholeNumber('--workers', flags.workers, availableParallelism(), 64),
+    json,
+    out: flags.out ?? (full ? 'assay-proof' : null),
+  };
+}
+
+/** Naming the one leaves out all of the other. */
+function chosen<T>(
+  flag: string,
+  all: ReadonlyMap<string, T>,
+  given: readonly string[] | undefined,
+  named: boolean,
+): ReadonlyMap<string, T> {
+  if (given === undefined) return named ? new Map() : all;
+  const globs = given.flatMap((text) => text.split(',')).map((glob) => glob.trim());
+  for (const glob of globs)
+    if (![...all.keys()].some((name) => matchesGlob(glob, name)))
+      throw new SettingsError(
+        `${flag}: ${JSON.stringify(glob)} matches none; allowed are globs of what assay serve --list-${flag.slice(2)} prints.`,
+      );
+  return new Map([...all].filter(([name]) => globs.some((glob) => matchesGlob(glob, name))));
+}
+
+function wholeNumber(flag: string, given: string | undefined, otherwise: number, most: number): number {
+  if (given === undefined) return otherwise;
+  const number = /^[0-9]{1,10}$/.test(given) ? Number(given) : Number.NaN;
+  if (number >= 1 && number <= most) return number;
+  throw new SettingsError(
+    `${flag}: ${JSON.stringify(given)} is not allowed; allowed is a whole number from 1 to ${most}.`,
+  );
+}

@@ -1,0 +1,22 @@
+import { allFaults } from '../../server/allFaults.ts';
+import type { Fault } from '../../server/Fault.ts';
+import { outsideFaults } from '../../server/outsideFaults.ts';
+import type { Variant } from '../../server/Variant.ts';
+import { variants } from '../../server/variants.ts';
+
+/** The fault of a name; an Error (ours is wrong) when there is none. */
+export function faultNamed(name: string): Fault {
+  const fault = allFaults.get(name);
+  if (fault === undefined) throw new Error(`there is no fault ${name}`);
+  return fault;
+}
+
+/** The variant of a name; an Error (ours is wrong) when there is none. */
+export function variantNamed(name: string): Variant {
+  const variant = variants.get(name);
+  if (variant === undefined) throw new Error(`there is no variant ${name}`);
+  return variant;
+}
+
+/** Whether a fault is of somebody who has read only the contract: those are scored apart. */
+export const isOutside = (name: string): boolean => outsideFaults.has(name);

@@ -1,0 +1,84 @@
+import { matchesGlob } from '../../config/matchesGlob.ts';
+import type { Case } from '../../harness/Case.ts';
+import type { Plan } from '../../harness/Plan.ts';
+import { TargetError } from '../../harness/TargetError.ts';
+import type { Verdict } from '../../harness/Verdict.ts';
+import { isJudged } from '../../reports/summarise.ts';
+import { arrangement } from '../../server/arrangement.ts';
+import { createServer } from '../../server/createServer.ts';
+import type { Fault } from '../../server/Fault.ts';
+import { fixtures } from '../../server/fixtures.ts';
+import type { Variant } from '../../server/Variant.ts';
+import { breachesOf } from './breachesOf.ts';
+import { judgeOnSocket, judgeServer } from './judgeServer.ts';
+import type { Outcome } from './Outcome.ts';
+import { partOf } from './partOf.ts';
+import { faultNamed, variantNamed } from './subjects.ts';
+import type { Trial } from './Trial.ts';
+
+/** How many trials generated scenarios make: as many as a run does, fewer on a part of a lawful server. */
+const runs = { usual: 20, few: 5 } as const;
+
+/** Builds a trial's server, judges it by its part of the plan and says what came of it; the same again for the same trial. */
+export async function tryServer(trial: Trial, plan: Plan): Promise<Outcome> {
+  const faults = trial.faults.map(faultNamed);
+  const variants = trial.variants.map(variantNamed);
+  const { choices, hooks, sending } = arrangement(variants, faults);
+  const server = createServer({ seed: trial.seed, choices, hooks, clock: ticking() });
+  const options = {
+    plan: partOf(plan, { ...trial, always: isOwnCase(faults) }),
+    // Nobody can name records of a server that holds none.
+    fixtures: blocks(variants).includes('fixture:') ? {} : fixtures(server.store),
+    seed: trial.seed,
+    runs: trial.share < 1 && faults.length === 0 ? runs.few : runs.usual,
+  };
+  try {
+    const verdicts = variants.some(({ sending: own }) => own !== undefined)
+      ? await judgeOnSocket(server, sending, options)
+      : await judgeServer(server, options);
+    return outcome(trial, verdicts, variants);
+  } catch (error) {
+    if (!(error instanceof TargetError)) throw error;
+    return { trial, judged: 0, breaches: [], errored: [], blocked: [], stopped: error.message };
+  }
+}
+
+function outcome(trial: Trial, verdicts: readonly Verdict[], variants: readonly Variant[]): Outcome {
+  const withStatus = (...statuses: readonly string[]) =>
+    verdicts.filter(({ status }) => statuses.includes(status));
+  const expected = blocks(variants);
+  return {
+    trial,
+    judged: verdicts.filter(isJudged).length,
+    breaches: breachesOf(withStatus('failed', 'warned')),
+    errored: breachesOf(withStatus('errored')),
+    blocked:
+      // A part of the plan may leave out what makes the records that another part would judge.
+      trial.faults.length > 0 || trial.share < 1
+        ? []
+        : withStatus('blocked')
+            .filter(({ cause = '' }) => !expected.some((beginning) => cause.startsWith(beginning)))
+            .map(({ id, cause }) => `${id} ${cause}`),
+  };
+}
+
+const blocks = (variants: readonly Variant[]): readonly string[] =>
+  variants.flatMap((variant) => variant.blocks ?? []);
+
+/** The cases of the clause that a fault breaks, at the operations where it shows. */
+const isOwnCase =
+  (faults: readonly Fault[]) =>
+  ({ clause, operation }: Case): boolean =>
+    faults.some(
+      (fault) =>
+        fault.clause === clause && fault.operations.some((glob) => matchesGlob(glob, operation?.name ?? '-')),
+    );
+
+/** A clock that is the same in every proof and never stands still: ten milliseconds from one look to the next. */
+function ticking(): () => number {
+  let now = Date.UTC(2026, 5, 15, 9);
+  return () => {
+    now += 10;
+    return now;
+  };
+}

@@ -1,0 +1,22 @@
+import type { Variant } from '../../server/Variant.ts';
+import { blames } from './faultScore.ts';
+import type { Outcome } from './Outcome.ts';
+import type { VariantScore } from './Proof.ts';
+
+/** What is red on a lawful server is a false alarm, but for a warning of a SHOULD that it says it leaves. */
+export function variantScore(
+  kind: VariantScore['kind'],
+  variants: readonly Variant[],
+  { trial, judged, breaches, errored, blocked, stopped }: Outcome,
+): VariantScore {
+  const left = variants.flatMap(({ leaves = [] }) => leaves);
+  const alarms = breaches.filter(({ clause, level }) => level === 'MUST' || !left.includes(clause));
+  return {
+    name: trial.name,
+    kind,
+    judged,
+    alarms: blames([...alarms, ...errored]),
+    blocked,
+    ...(stopped === undefined ? {} : { stopped }),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Verdict } from '../../harness/Verdict.ts';
+
+/** Verdicts that a lawful server must not get, in words that tell where to look. */
+export const wrongOf = (verdicts: readonly Verdict[]): readonly string[] =>
+  verdicts
+    .filter(({ status }) => status === 'failed' || status === 'warned' || status === 'errored')
+    .map(({ id, status, message }) => `${id} ${status} ${message}`);

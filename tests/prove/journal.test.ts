@@ -1,0 +1,36 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { trialKey } from '../../cli/prove/fingerprint.ts';
+import { openJournal } from '../../cli/prove/journal.ts';
+import { breach, outcomeOf, trialOf } from './outcomes.ts';
+
+test('a proof goes on with the outcomes of the same build, past a line that its writer died over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-journal-'));
+  const file = join(folder, 'journal.ndjson');
+  const first = outcomeOf(trialOf('codeAsNumber'), breach('ENV-2', 'json/UserGet/ENV-2'));
+  try {
+    openJournal(file, 'build 1').add('one', first);
+    appendFileSync(file, '{"key":"two","outc');
+    const second = openJournal(file, 'build 1');
+    expect(second.known('one')).toEqual(first);
+    expect(second.known('two')).toBeUndefined();
+    second.add('three', first);
+    expect(openJournal(file, 'build 1').known('three')).toEqual(first);
+    expect(openJournal(file, 'build 2').known('one')).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a trial is another one with another fault, seed or share', () => {
+  const keys = [
+    trialKey(trialOf('codeAsNumber')),
+    trialKey(trialOf('readingIs203')),
+    trialKey(trialOf('codeAsNumber', { seed: 2 })),
+    trialKey(trialOf('codeAsNumber', { share: 0.5 })),
+  ];
+  expect(new Set(keys).size).toBe(4);
+  expect(trialKey(trialOf('codeAsNumber'))).toBe(keys[0]);
+});

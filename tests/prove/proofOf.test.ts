@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { misses } from '../../cli/prove/misses.ts';
+import type { Outcome } from '../../cli/prove/Outcome.ts';
+import { proofOf } from '../../cli/prove/proofOf.ts';
+import { proofPage } from '../../cli/prove/proofPage.ts';
+import { summaryLines } from '../../cli/prove/summaryLines.ts';
+import { missedThresholds } from '../../cli/prove/thresholds.ts';
+import { breach, outcomeOf, trialOf } from './outcomes.ts';
+
+const cases = ['json/UserGet/ENV-2', 'xml/UserGet/ENV-2', 'xml/UserGet/ENV-11', 'all/CompanyGet/XF-1'];
+
+const proof = (...outcomes: readonly Outcome[]) => proofOf(outcomes, { full: true, seed: 7, cases });
+
+// codeAsNumber breaks ENV-2, readingIs203 ENV-11.
+const found = outcomeOf(
+  trialOf('codeAsNumber'),
+  breach('ENV-2', 'json/UserGet/ENV-2', 'all/CompanyGet/ENV-2'),
+);
+
+test('a fault whose clause alone is red is found and blamed rightly, in the formats where it is red', () => {
+  const { own, faults } = proof(found);
+  expect(own).toEqual({ faults: 1, found: 1, precise: 1 });
+  expect(faults[0]?.formats).toEqual({ json: 1, several: 1 });
+  expect(missedThresholds(proof(found))).toEqual([]);
+});
+
+test('a fault for which nothing, or only another clause, is red is not found, and is listed with what was blamed', () => {
+  const silent = proof(outcomeOf(trialOf('codeAsNumber')));
+  expect(silent.own).toEqual({ faults: 1, found: 0, precise: 0 });
+  expect(misses(silent)).toEqual([
+    expect.stringMatching(/^not found: codeAsNumber \(ENV-2: .*nothing was blamed$/),
+  ]);
+  expect(missedThresholds(silent)).toEqual(['detection 0.0 % is under 99.0 %']);
+  const elsewhere = proof(outcomeOf(trialOf('codeAsNumber'), breach('TYP-15', 'json/UserGet/TYP-15')));
+  expect(misses(elsewhere)[0]).toContain('instead: TYP-15 in 1 case, such as json/UserGet/TYP-15: a | b');
+});
+
+test('a fault for which another clause is red as well is found without precision', () => {
+  const both = proof({ ...found, breaches: [...found.breaches, breach('ENV-11', 'xml/UserGet/ENV-11')] });
+  expect(both.own).toEqual({ faults: 1, found: 1, precise: 0 });
+  expect(missedThresholds(both)).toEqual(['precision 0.0 % is under 95.0 %']);
+  expect(summaryLines(both).join('\n')).toMatch(/blamed besides: codeAsNumber .*ENV-11 in 1 case/);
+});
+
+test('a fault for which there is no target at all is not found', () => {
+  const stopped = proof({ ...outcomeOf(trialOf('codeAsNumber')), stopped: 'the key is refused' });
+  expect(stopped.own.found).toBe(0);
+  expect(misses(stopped)[0]).toMatch(/^not judged: .*the key is refused$/);
+});
+
+const lawful = trialOf('', { name: 'variant bigIds', kind: 'variant', faults: [], variants: ['bigIds'] });
+
+test('whatever fails or errors on a lawful server is a false alarm', () => {
+  expect(proof(outcomeOf(lawful)).falseAlarms).toBe(0);
+  expect(proof(outcomeOf(lawful, breach('GET-2', 'json/CompanyGet/GET-2'))).falseAlarms).toBe(1);
+  expect(proof({ ...outcomeOf(lawful), errored: [breach('GET-2', 'x/y/GET-2')] }).falseAlarms).toBe(1);
+  expect(proof({ ...outcomeOf(lawful), stopped: 'nothing answers' }).falseAlarms).toBe(1);
+  expect(missedThresholds(proof(outcomeOf(lawful, breach('GET-2', 'a/b/GET-2'))))).toEqual([
+    '1 false alarms',
+  ]);
+});
+
+test('kinds of cases that failed on no server with a fault are listed; what fails on a lawful one does not count', () => {
+  const kinds = proof(found, outcomeOf(lawful, breach('ENV-11', 'xml/UserGet/ENV-11'))).neverFailed;
+  expect(kinds).toEqual([
+    { kind: 'all/XF-1', cases: 1 },
+    { kind: 'xml/ENV-11', cases: 1 },
+    { kind: 'xml/ENV-2', cases: 1 },
+  ]);
+});
+
+test('the page holds the numbers, the matrix and every miss', () => {
+  const page = proofPage(proof(found, outcomeOf(trialOf('readingIs203')), outcomeOf(lawful)));
+  expect(page).toContain('| our own faults | 1 of 2 | **50.0 %** | 1 of 1 | **100.0 %** |');
+  expect(page).toMatch(/\| ENV-2 \| codeAsNumber \| .* \| 1 \| {2}\| {2}\| {2}\| {2}\| {2}\| 1 \| {2}\|/);
+  expect(page).toMatch(/\| ENV-11 \| readingIs203 .*\*\*not found\*\*/);
+  expect(page).toMatch(/^- not found: readingIs203/m);
+  expect(page).toContain('- `xml/ENV-2` (1)');
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { combinations } from '../../cli/prove/combinations.ts';
+import { trialsOf } from '../../cli/prove/trialsOf.ts';
+import { faults } from '../../server/faults.ts';
+import { variants } from '../../server/variants.ts';
+
+const all = { faults, variants };
+
+describe('the servers of a proof', () => {
+  test('in full are every fault and variant by the whole plan, and two hundred combinations', () => {
+    const trials = trialsOf(all, { full: true, named: false, seed: 1 });
+    const of = (kind: string) => trials.filter((trial) => trial.kind === kind);
+    expect(of('fault').map((trial) => trial.faults[0])).toEqual([...faults.keys()]);
+    expect(of('variant').flatMap((trial) => trial.variants)).toEqual([...variants.keys()]);
+    expect(of('combination')).toHaveLength(200);
+    expect(trials.every(({ share }) => share === 1)).toBe(true);
+    expect(new Set(trials.map(({ name }) => name)).size).toBe(trials.length);
+  });
+
+  test('in the sample are one fault of each clause and every variant, drawn by the seed', () => {
+    const sample = (seed: number) => trialsOf(all, { full: false, named: false, seed });
+    const clauses = sample(1).flatMap((trial) => trial.faults.map((name) => faults.get(name)?.clause));
+    expect([...clauses].sort()).toEqual(
+      [...new Set([...faults.values()].map(({ clause }) => clause))].sort(),
+    );
+    expect(sample(1)).toEqual(sample(1));
+    expect(sample(2).map(({ name }) => name)).not.toEqual(sample(1).map(({ name }) => name));
+    expect(sample(1).filter(({ kind }) => kind === 'variant')).toHaveLength(variants.size + 1);
+  });
+
+  test('that were named are all of those', () => {
+    const some = new Map([...faults].slice(0, 5));
+    const trials = trialsOf({ faults: some, variants: new Map() }, { full: false, named: true, seed: 1 });
+    expect(trials.map((trial) => trial.faults[0])).toEqual([...some.keys()]);
+  });
+});
+
+test('variants are combined only where no two make the same choice', () => {
+  for (const names of combinations(variants, 50, 3)) {
+    const choices = names.flatMap((name) => Object.keys(variants.get(name)?.choices ?? {}));
+    expect(new Set(choices).size, names.join('+')).toBe(choices.length);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.length).toBeLessThan(6);
+  }
+});
