@@ -1,0 +1,13 @@
+import { onText } from '../hooks/onText.ts';
+import type { Variant } from '../Variant.ts';
+
+export const xmlInSections: Variant = {
+  about: 'In xml and soap texts with markup in them stand in CDATA sections.',
+  hook: onText({ formats: ['xml', 'soap11', 'soap12'] }, (text) =>
+    text.replace(/>([^<>]*&(?:amp|lt|gt);[^<>]*)</g, (whole, content: string) =>
+      /&#|\]\]/.test(content)
+        ? whole
+        : `><![CDATA[${content.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')}]]><`,
+    ),
+  ),
+};
