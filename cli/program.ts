@@ -82,6 +82,7 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--api-key <key>', 'the key that it takes (default: a new one, printed)')
     .option('--seed <number>', 'from which its data are made (default: 1)')
     .option('--base-path <path>', 'a path before all routes, such as /api')
+    .option('--latency <ms>', 'let every answer wait, as if the network were slow (default: 0)')
     .option('--fixtures <file>', 'write the fixtures file that assay run --fixtures takes')
     .option('--variant <name...>', 'be another server that keeps the document as well; may be repeated')
     .option('--fault <name...>', 'break a clause of the document; may be repeated')
@@ -103,6 +104,10 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--seed <number>', 'which sample is drawn, and the data of the servers (default: 1)')
     .option('--workers <number>', 'threads (default: one a core)')
     .option('--out <folder>', 'where the journal, proof.json and proof.md go (with --full: assay-proof)')
+    .option(
+      '--keep <checkout>',
+      'with --full: keep docs/proof.md and what the diagnosis knows in a checkout of Assay',
+    )
     .option('--json', 'print proof.json on stdout and nothing else')
     .addHelpText('after', proveHelp)
     .action(async () => {

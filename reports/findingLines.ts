@@ -12,7 +12,20 @@ export function findingLines(
   colors: Colors,
   width: number,
 ): readonly string[] {
-  const { clause, level, status, flaky, places, expected, actual, path, answer, curl, replay } = finding;
+  const {
+    clause,
+    level,
+    status,
+    flaky,
+    places,
+    expected,
+    actual,
+    path,
+    answer,
+    curl,
+    replay,
+    likeliestCause,
+  } = finding;
   const mark = status === 'warned' ? colors.yellow('!') : colors.red('✗');
   const many = places.length === 1 ? '1 case' : `${places.length} cases`;
   const kind = status === 'errored' ? 'error on our side or on the way' : level;
@@ -25,6 +38,7 @@ export function findingLines(
     ...label('expected', expected),
     ...label('actual', actual),
     ...label('at', path),
+    ...label('cause', likeliestCause),
     ...label('answer', answer),
     ...label('cases', placeText(places)),
     // These two stay on one line, whatever its length, because they are copied to a shell.

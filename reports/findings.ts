@@ -1,5 +1,9 @@
 import type { Verdict } from '../harness/Verdict.ts';
 import type { Level } from '../specs/Level.ts';
+import { causeInWords } from './diagnosis/causeInWords.ts';
+import { differenceOf } from './diagnosis/differenceOf.ts';
+import { knownCauses } from './diagnosis/knownCauses.ts';
+import { patternOf } from './diagnosis/patternOf.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { replayLine } from './replayLine.ts';
 
@@ -11,6 +15,8 @@ export interface Finding {
   readonly message: string;
   readonly expected?: string;
   readonly actual?: string;
+  /** Of a breach: what most likely causes it, or `no known cause` (docs/proof.md, The diagnosis). */
+  readonly likeliestCause?: string;
   /** Whether it did not repeat when it was read once more. */
   readonly flaky: boolean;
   /** The ids of its cases. */
@@ -52,14 +58,9 @@ const order: readonly string[] = ['failed', 'warned', 'errored'];
 
 const rank = (status: string): number => order.indexOf(status);
 
-/** Numbers and positions differ from place to place within one habit, so they do not tell causes apart. */
-function cause({ clause, level, status, message, expected, actual, operation }: Verdict): string {
-  const difference = status === 'errored' ? [message] : [expected, actual];
-  const alike = difference.map((part) =>
-    (part ?? '').replaceAll(operation, '<operation>').replace(/\d+/g, '#'),
-  );
-  return [clause, level, status, ...alike].join('\u0000');
-}
+/** One habit is one finding, wherever it shows. */
+const cause = (verdict: Verdict): string =>
+  [verdict.clause, verdict.level, verdict.status, differenceOf(verdict)].join('\u0000');
 
 function finding(
   group: readonly Verdict[],
@@ -70,6 +71,7 @@ function finding(
   const [first] = group;
   if (first === undefined) throw new Error('a group of verdicts is empty');
   const { clause, level, status, message, expected, actual, path, exchanges } = first;
+  const places = group.map(({ id }) => id);
   return {
     clause,
     level,
@@ -77,8 +79,11 @@ function finding(
     message: message ?? '',
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
+    ...(status === 'errored'
+      ? {}
+      : { likeliestCause: causeInWords(patternOf(clause, differenceOf(first), places), knownCauses) }),
     flaky: group.some((verdict) => /\bflaky\b/.test(verdict.message ?? '')),
-    places: group.map(({ id }) => id),
+    places,
     operations: unique(group.map(({ operation }) => operation)),
     formats: unique(group.map(({ format }) => format)),
     ...(path === undefined || path === '' ? {} : { path }),

@@ -37,6 +37,8 @@ export interface Proof {
   readonly variants: readonly VariantScore[];
   /** In full only: kinds of cases (`<format>/<clause>/<slug>`) none of which failed on any server with a fault. */
   readonly neverFailed?: readonly NeverFailed[];
+  /** In full only: how often the cause of a breach is told rightly. */
+  readonly diagnosis?: Diagnosis;
   /** Why a declared dependence does not hold, in words. */
   readonly dependences: readonly string[];
 }
@@ -45,4 +47,22 @@ export interface Proof {
 export interface NeverFailed {
   readonly kind: string;
   readonly cases: number;
+}
+
+/** How well causes are told (reports/diagnosis). */
+export interface Diagnosis {
+  /** How alike two breaches must be for a cause to be told. */
+  readonly threshold: number;
+  readonly rates: readonly HitRate[];
+}
+
+/** What was told of a group of servers that nothing was learnt from. */
+export interface HitRate {
+  readonly name: string;
+  readonly servers: number;
+  /** Servers of which a cause was told at all; of the others it was said that none is known. */
+  readonly diagnosed: number;
+  /** Causes told, each once a server. */
+  readonly told: number;
+  readonly right: number;
 }

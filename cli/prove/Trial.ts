@@ -10,5 +10,8 @@ export interface Trial {
   readonly seed: number;
 }
 
-/** `fault`: one defect; `faults`: several, for the diagnosis; `variant` and `combination`: lawful servers. */
-type TrialKind = 'fault' | 'faults' | 'variant' | 'combination';
+/**
+ * `fault`: one defect; `heldOut`: the same with other data, and `faults`: several, both for the diagnosis; `variant` and
+ * `combination`: lawful servers.
+ */
+type TrialKind = 'fault' | 'heldOut' | 'faults' | 'variant' | 'combination';

@@ -1,6 +1,7 @@
 import { suiteVersion } from '../suiteVersion.ts';
 import { brokenDependences } from './brokenDependences.ts';
 import { dependences } from './dependences.ts';
+import { diagnosisOf } from './diagnosisOf.ts';
 import { type FaultScore, faultScore } from './faultScore.ts';
 import { neverFailed } from './neverFailed.ts';
 import type { Outcome } from './Outcome.ts';
@@ -48,7 +49,7 @@ export function proofOf(outcomes: readonly Outcome[], { full, seed, cases }: Con
     faults,
     outsideFaults,
     variants: lawful,
-    ...(full ? { neverFailed: neverFailed(cases, failed) } : {}),
+    ...(full ? { neverFailed: neverFailed(cases, failed), diagnosis: diagnosisOf(outcomes).rates } : {}),
     dependences: brokenDependences(dependences, outcomes),
   };
 }

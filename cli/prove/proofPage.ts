@@ -1,12 +1,13 @@
 import { clauses } from '../../specs/clauses.ts';
 import { formats } from '../../specs/Format.ts';
+import type { FirstRun } from './FirstRun.ts';
 import type { FaultScore } from './faultScore.ts';
 import { misses } from './misses.ts';
 import type { Proof, Tally } from './Proof.ts';
 import { detection, missedThresholds, percent, precision, thresholds } from './thresholds.ts';
 
-/** docs/proof.md: the numbers of a proof, the kill matrix and what never failed, in Markdown. */
-export function proofPage(proof: Proof): string {
+/** docs/proof.md: the numbers of a proof, the kill matrix, the diagnosis and what never failed, in Markdown. */
+export function proofPage(proof: Proof, firstRun?: FirstRun): string {
   const { full, seed, cases, judged, variants, falseAlarms, suiteVersion } = proof;
   const missed = missedThresholds(proof);
   return [
@@ -38,6 +39,8 @@ export function proofPage(proof: Proof): string {
     '',
     ...bullets(misses(proof)),
     '',
+    ...firstRunLines(firstRun),
+    ...diagnosisLines(proof),
     ...neverFailedLines(proof),
     '## The kill matrix',
     '',
@@ -67,6 +70,43 @@ const ofKind = ({ variants }: Proof, kind: string): number =>
 
 const bullets = (lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? ['Nothing.'] : lines.map((line) => `- ${escaped(line)}`);
+
+function firstRunLines(firstRun: FirstRun | undefined): readonly string[] {
+  if (firstRun === undefined) return [];
+  const { date, tally, missed, suiteVersion } = firstRun;
+  return [
+    '## The first run of the faults of somebody else',
+    '',
+    `They were written from the contract alone and not changed before they were tried, on ${date} by version ${suiteVersion}: ${tally.found} of ${tally.faults} were found (detection ${percent(detection(tally))}), ${tally.precise} of them blamed on nothing else (precision ${percent(precision(tally))}). What was missed then:`,
+    '',
+    ...bullets(
+      missed.map(
+        ({ name, clause, about, found, blamed }) =>
+          `${name} (${clause}: ${about}) ${found ? '' : 'not found'}${blamed.length === 0 ? '' : ` blamed ${blamed.join(', ')}`}`,
+      ),
+    ),
+    '',
+  ];
+}
+
+function diagnosisLines({ diagnosis }: Proof): readonly string[] {
+  if (diagnosis === undefined) return [];
+  return [
+    '## The diagnosis',
+    '',
+    'A report names the likeliest cause of a breach: the known fault that fails most alike. It was measured on servers from',
+    `which it had learnt nothing. A cause is told from a likeness of ${diagnosis.threshold} on, where it was right nine times in ten; below that`,
+    'the report says that no cause is known.',
+    '',
+    '| servers | diagnosed | causes told | right |',
+    '|---|---|---|---|',
+    ...diagnosis.rates.map(
+      ({ name, servers, diagnosed, told, right }) =>
+        `| ${name} | ${diagnosed} of ${servers} | ${told} | ${told === 0 ? '' : percent(right / told)} |`,
+    ),
+    '',
+  ];
+}
 
 function neverFailedLines({ neverFailed }: Proof): readonly string[] {
   if (neverFailed === undefined) return [];

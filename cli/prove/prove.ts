@@ -5,9 +5,11 @@ import { exitCodes } from '../../reports/exitCode.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { variants } from '../../server/variants.ts';
 import { interruption } from '../run/interruption.ts';
+import { diagnosisOf } from './diagnosisOf.ts';
 import { fingerprint, trialKey } from './fingerprint.ts';
 import { inThreads } from './inThreads.ts';
 import { openJournal } from './journal.ts';
+import { checkCheckout, keepProof } from './keepProof.ts';
 import type { Outcome } from './Outcome.ts';
 import { proofOf } from './proofOf.ts';
 import { proofPage } from './proofPage.ts';
@@ -21,15 +23,17 @@ import { wholePlan } from './wholePlan.ts';
 /** `assay prove`: judges servers with known faults and lawful variants, and the suite by them. Raises SettingsError. */
 export async function prove(flags: ProveFlags): Promise<number> {
   const options = proveOptions(flags, { faults: allFaults, variants });
+  if (options.keep !== null) checkCheckout(options.keep);
   const trials = trialsOf(options.subjects, options);
   const outcomes = await tried(trials, options);
   if (outcomes === 'interrupted') return exitCodes.interrupted;
-  const { full, seed, json, out } = options;
+  const { full, seed, json, out, keep } = options;
   const proof = proofOf(outcomes, { full, seed, cases: wholePlan().cases.map(({ id }) => id) });
   if (out !== null) {
     writeFileSync(join(out, 'proof.json'), `${JSON.stringify(proof, null, 2)}\n`);
     writeFileSync(join(out, 'proof.md'), proofPage(proof));
   }
+  if (keep !== null) keepProof(keep, proof, diagnosisOf(outcomes).known);
   process.stdout.write(json ? `${JSON.stringify(proof, null, 2)}\n` : `${summaryLines(proof).join('\n')}\n`);
   return missedThresholds(proof).length === 0 ? exitCodes.conforms : exitCodes.breach;
 }

@@ -12,6 +12,7 @@ export interface ProveFlags {
   readonly workers?: string;
   readonly json?: boolean;
   readonly out?: string;
+  readonly keep?: string;
 }
 
 /** What they mean. */
@@ -25,12 +26,16 @@ export interface ProveOptions {
   readonly json: boolean;
   /** The folder of the journal and of what is written; null writes nothing. */
   readonly out: string | null;
+  /** The checkout of Assay in which a whole proof is kept; null keeps it nowhere. */
+  readonly keep: string | null;
 }
 
 /** Checks the flags of `assay prove`; raises SettingsError. */
 export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
   const { full = false, json = false, faults, variants } = flags;
   const named = faults !== undefined || variants !== undefined;
+  if (flags.keep !== undefined && (!full || named))
+    throw new SettingsError('--keep: only a whole proof is kept; allowed is --keep beside --full alone.');
   return {
     full,
     named,
@@ -42,6 +47,7 @@ export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
     workers: wholeNumber('--workers', flags.workers, availableParallelism(), 64),
     json,
     out: flags.out ?? (full ? 'assay-proof' : null),
+    keep: flags.keep ?? null,
   };
 }
 

@@ -1,0 +1,28 @@
+import { makeTrial } from './makeTrial.ts';
+import { seededOrder } from './seededOrder.ts';
+import type { Trial } from './Trial.ts';
+
+/** Little beside the faults' own cases is judged there: what is measured is whether a breach is told from others. */
+const share = 0.03;
+
+const severalCount = 40;
+
+/**
+ * Servers by which the diagnosis is measured and from which it learns nothing: each fault with other data and by another
+ * seed, and servers with two or three faults at a time.
+ */
+export function diagnosisTrials(faults: readonly string[], seed: number): readonly Trial[] {
+  const other = (seed % 4_294_967_295) + 1;
+  return [
+    ...faults.map((name) => makeTrial('heldOut', [name], [], share, other)),
+    ...several(faults, seed).map((names) => makeTrial('faults', names, [], share, other)),
+  ];
+}
+
+function several(names: readonly string[], seed: number): readonly (readonly string[])[] {
+  if (names.length < 3) return [];
+  const drawn = Array.from({ length: severalCount }, (_, index) =>
+    [...seededOrder(names, seed, `several ${index}`).slice(0, 2 + (index % 2))].sort(),
+  );
+  return [...new Map(drawn.map((chosen) => [chosen.join('+'), chosen])).values()];
+}

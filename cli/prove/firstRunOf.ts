@@ -1,0 +1,18 @@
+import type { FirstRun } from './FirstRun.ts';
+import type { Proof } from './Proof.ts';
+
+/** What is kept of the first proof in which somebody else's faults were tried. */
+export const firstRunOf = ({ suiteVersion, outside, outsideFaults }: Proof, now: Date): FirstRun => ({
+  date: now.toISOString().slice(0, 10),
+  suiteVersion,
+  tally: outside,
+  missed: outsideFaults
+    .filter(({ found, blamed }) => !found || blamed.length > 0)
+    .map(({ name, clause, about, found, blamed }) => ({
+      name,
+      clause,
+      about,
+      found,
+      blamed: blamed.map((blame) => blame.clause),
+    })),
+});

@@ -1,0 +1,27 @@
+import type { Trial } from './Trial.ts';
+
+/** A trial, named by what it is made of. */
+export function makeTrial(
+  kind: Trial['kind'],
+  faults: readonly string[],
+  variants: readonly string[],
+  share: number,
+  seed: number,
+): Trial {
+  const words = {
+    fault: 'fault',
+    heldOut: 'again fault',
+    faults: 'faults',
+    variant: 'variant',
+    combination: 'variants',
+  };
+  const names = [...faults, ...variants].join('+');
+  return {
+    name: names === '' ? 'reference' : `${words[kind]} ${names}`,
+    kind,
+    faults,
+    variants,
+    share,
+    seed,
+  };
+}
