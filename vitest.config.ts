@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const times = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-const builtTests = ['tests/cli/**/*.test.ts', 'tests/packaging/**/*.test.ts', 'tests/prove/sample.test.ts'];
+const builtTests = [
+  'tests/cli/**/*.test.ts',
+  'tests/packaging/**/*.test.ts',
+  'tests/browser/**/*.test.ts',
+  'tests/prove/sample.test.ts',
+];
 
 // Our tests change nothing that others see, so that a worker reads the suites and the server once for all of its files.
 const tests = {

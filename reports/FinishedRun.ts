@@ -4,6 +4,8 @@ import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/Verdict.ts';
 import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
+import type { KeptExchange } from './exchanges/KeptExchange.ts';
+import type { Latency } from './exchanges/latencies.ts';
 
 /** One exchange as people read it: the command that sends it again, and what came back, shortened. */
 export interface ShownExchange {
@@ -43,6 +45,12 @@ export interface FinishedRun {
   readonly leftBehind: readonly Made[];
   /** The exchange that shows a breach, by the verdict's id; only where one is known. */
   readonly shown: ReadonlyMap<string, ShownExchange>;
+  /** The exchanges that the HTML report shows, by their ids; empty when it was not asked for. */
+  readonly exchanges: ReadonlyMap<string, KeptExchange>;
+  /** What the reference server answers to the first case of each finding, by the case's id; as above. */
+  readonly onReference: ReadonlyMap<string, readonly KeptExchange[]>;
+  /** As above. */
+  readonly latencies: readonly Latency[];
   /** Every clause of the contract, for saying which were not judged. */
   readonly clauses: readonly Clause[];
 }

@@ -1,6 +1,7 @@
 import type { ReportName } from '../config/Settings.ts';
 import { badge } from './badge/badge.ts';
 import type { FinishedRun } from './FinishedRun.ts';
+import { html } from './html/html.ts';
 import { junit } from './junit/junit.ts';
 import { markdown } from './markdown/markdown.ts';
 
@@ -11,6 +12,7 @@ interface ReportFile {
 
 /** The reports that are one file each, by the name under which they are asked for. */
 const kinds: Readonly<Partial<Record<ReportName, ReportFile>>> = {
+  html: { file: 'report.html', make: html },
   junit: { file: 'junit.xml', make: junit },
   markdown: { file: 'summary.md', make: markdown },
   badge: { file: 'badge.svg', make: badge },

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildPage } from './buildPage.mjs';
 import { sources } from './sources.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -40,6 +41,7 @@ try {
     mkdirSync(dirname(copy), { recursive: true });
     cpSync(path, copy);
   }
+  writeFileSync(join(fresh, 'reports', 'html', 'page.html'), await buildPage(root));
   chmodSync(join(fresh, 'cli', 'main.js'), 0o755);
   writeFileSync(join(fresh, '.built'), `${started.toISOString()}\n`);
   if (existsSync(dist)) renameSync(dist, old);

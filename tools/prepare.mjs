@@ -39,6 +39,13 @@ const latest = (path) => {
 };
 
 const { sources } = await import('./sources.mjs');
-const inputs = [...sources, 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'tools/build.mjs'];
+const inputs = [
+  ...sources,
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'tools/build.mjs',
+  'tools/buildPage.mjs',
+];
 const stale = Math.max(...inputs.map((input) => latest(join(root, input))), modified(installed));
 if (modified(join(root, 'dist', '.built')) < stale) run(process.execPath, [join(root, 'tools', 'build.mjs')]);

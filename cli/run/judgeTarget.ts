@@ -9,6 +9,7 @@ import type { Plan } from '../../harness/Plan.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { findings } from '../../reports/findings.ts';
 import { clauses } from '../../specs/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
@@ -18,12 +19,13 @@ import { exchangeFile } from './exchangeFile.ts';
 import { interruption } from './interruption.ts';
 import { readJournal } from './journal.ts';
 import { judgeCases } from './judgeCases.ts';
+import { keptExchanges } from './keptExchanges.ts';
 import { newRunId } from './newRunId.ts';
+import { onReference } from './onReference.ts';
 import { openLine } from './openLine.ts';
 import type { Reports } from './openReports.ts';
 import { progress } from './progress.ts';
 import { redacted } from './redacted.ts';
-import { shownExchanges } from './shownExchanges.ts';
 import type { Task } from './Task.ts';
 
 /** Settings of a run whose target and key are known. */
@@ -75,6 +77,7 @@ export async function judgeTarget(
     const { made, observations } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
     const leftBehind = await tidy({ ...task, capabilities: known }, made);
+    const asksHtml = settings.report.includes('html') && !stop.asked();
     shown.end();
     return redacted(settings, {
       id: task.runId,
@@ -96,7 +99,8 @@ export async function judgeTarget(
       observations,
       created: made,
       leftBehind,
-      shown: await shownExchanges(task.exchangesFile, verdicts, settings.apiKey),
+      ...(await keptExchanges(task.exchangesFile, verdicts, settings.apiKey, asksHtml)),
+      onReference: await onReference(asksHtml ? firstCases(verdicts) : [], settings),
       clauses: [...clauses.values()],
     });
   } finally {
@@ -105,6 +109,10 @@ export async function judgeTarget(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** One case of each finding, to be looked at beside the reference server. */
+const firstCases = (verdicts: readonly Verdict[]): readonly string[] =>
+  findings({ verdicts, seed: 0, shown: new Map(), given: [] }).flatMap(({ places }) => places.slice(0, 1));
 
 const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
 

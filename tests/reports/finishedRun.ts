@@ -40,6 +40,9 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   created: [],
   leftBehind: [],
   shown: new Map(),
+  exchanges: new Map(),
+  onReference: new Map(),
+  latencies: [],
   clauses: [...clauses.values()],
   ...over,
 });

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Verdict } from '../../harness/Verdict.ts';
+import { answerExcerpt } from '../../reports/exchanges/answerExcerpt.ts';
+import type { KeptExchange } from '../../reports/exchanges/KeptExchange.ts';
+import { commandOf, keepExchange } from '../../reports/exchanges/keepExchange.ts';
+import { type Latency, latencyBook } from '../../reports/exchanges/latencies.ts';
+import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
+import { wantedExchanges } from '../../reports/exchanges/wantedExchanges.ts';
+import type { ShownExchange } from '../../reports/FinishedRun.ts';
+import { findings } from '../../reports/findings.ts';
+
+/** What reports take from exchanges.ndjson. */
+export interface Kept {
+  /** The exchange behind the first place of each finding, by the verdict's id. */
+  readonly shown: ReadonlyMap<string, ShownExchange>;
+  readonly exchanges: ReadonlyMap<string, KeptExchange>;
+  readonly latencies: readonly Latency[];
+}
+
+/**
+ * Reads exchanges.ndjson once and keeps what reports show: what a run sends and gets may be more than memory holds, and
+ * there it is redacted already. Exchanges as a whole and latencies are for the HTML report alone (`whole`).
+ */
+export async function keptExchanges(
+  file: string,
+  verdicts: readonly Verdict[],
+  apiKey: string,
+  whole: boolean,
+): Promise<Kept> {
+  const firsts = firstPlaces(verdicts);
+  const wanted = whole ? wantedExchanges(verdicts) : new Set<string>();
+  const shown = new Map<string, ShownExchange>();
+  const exchanges = new Map<string, KeptExchange>();
+  const book = latencyBook();
+  if (!whole && firsts.size === 0) return { shown, exchanges, latencies: [] };
+  const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (whole) book.add(line);
+    const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
+    const places = firsts.get(id) ?? [];
+    if (places.length === 0 && !wanted.has(id)) continue;
+    const stored = JSON.parse(line) as StoredExchange;
+    if (wanted.has(id)) exchanges.set(id, keepExchange(stored, apiKey));
+    const curl = places.length === 0 ? undefined : commandOf(stored, apiKey);
+    for (const place of places)
+      shown.set(place, { ...(curl === undefined ? {} : { curl }), answer: answerExcerpt(stored) });
+  }
+  return { shown, exchanges, latencies: book.all() };
+}
+
+/** The ids of the verdicts that are the first place of a finding, by the exchange that shows the breach. */
+function firstPlaces(verdicts: readonly Verdict[]): ReadonlyMap<string, readonly string[]> {
+  const firsts = new Map<string, string[]>();
+  for (const { exchanges, places } of findings({ verdicts, seed: 0, shown: new Map(), given: [] })) {
+    const [id] = exchanges;
+    const [place] = places;
+    if (id !== undefined && place !== undefined) firsts.set(id, [...(firsts.get(id) ?? []), place]);
+  }
+  return firsts;
+}

@@ -1,0 +1,56 @@
+import type { Settings } from '../../config/Settings.ts';
+import { startDialect } from '../../harness/dialect/discoverDialect.ts';
+import { exchangeLine } from '../../harness/exchangeLine.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
+import type { KeptExchange } from '../../reports/exchanges/KeptExchange.ts';
+import { keepExchange } from '../../reports/exchanges/keepExchange.ts';
+import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
+import { openEmbedded } from './embedded.ts';
+import { newRunId } from './newRunId.ts';
+import { openSession } from './openSession.ts';
+
+/** A report with more findings than this is read from the top. */
+const mostCases = 40;
+
+/** How many exchanges of a case are shown beside those of the target. */
+const forCase = 3;
+
+/**
+ * Judges cases once more, on the embedded server, for a look at what a right answer is; gives their exchanges by the
+ * case's id, redacted.
+ */
+export async function onReference(
+  cases: readonly string[],
+  settings: Settings,
+): Promise<ReadonlyMap<string, readonly KeptExchange[]>> {
+  const found = new Map<string, readonly KeptExchange[]>();
+  if (cases.length === 0) return found;
+  const embedded = await openEmbedded(settings.seed);
+  const { url: target, apiKey, fixtures } = embedded;
+  const redact = redactor([apiKey]);
+  const stored = new Map<string, string>();
+  const selected = { ...settings, operations: [], clauses: [], cases: cases.slice(0, mostCases) };
+  const session = openSession(
+    {
+      settings: { ...selected, target, apiKey, fixtures, headers: {}, rate: null },
+      capabilities: { dialect: startDialect(settings), notes: [], unread: {}, soap12Action: true },
+      runId: newRunId(),
+      firstExchange: 1,
+    },
+    { exchange: (exchange) => stored.set(exchange.id, exchangeLine(exchange, redact)), made: () => {} },
+  );
+  try {
+    for (const item of session.plan.cases) {
+      const { exchanges } = await session.judge(item);
+      const lines = exchanges.slice(0, forCase).flatMap((id) => stored.get(id) ?? []);
+      found.set(
+        item.id,
+        lines.map((line) => keepExchange(JSON.parse(line) as StoredExchange, apiKey)),
+      );
+    }
+  } finally {
+    await session.close();
+    await embedded.close();
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { Exchange, Headers } from '../../harness/Exchange.ts';
+import type { StoredBody } from '../../harness/exchangeLine.ts';
+
+/** A line of exchanges.ndjson, as far as reports use it. */
+export interface StoredExchange {
+  readonly id: string;
+  readonly request: Omit<Exchange['request'], 'body'> & { readonly body: StoredBody };
+  readonly response: {
+    readonly status: number;
+    readonly headers: Headers;
+    readonly body: StoredBody;
+  } | null;
+  readonly failure?: { readonly message: string };
+  readonly timings: { readonly durationMs: number };
+}

@@ -1,0 +1,15 @@
+import type { StoredBody } from '../../harness/exchangeLine.ts';
+import { shortened } from '../shortened.ts';
+import type { StoredExchange } from './StoredExchange.ts';
+
+/** What came back, on one line, for reports that have little room. */
+export const answerExcerpt = ({ response, failure }: StoredExchange): string =>
+  response === null
+    ? `none: ${failure?.message ?? 'no response'}`
+    : shortened(`HTTP ${response.status} ${excerpt(response.body)}`, 400);
+
+function excerpt(body: StoredBody): string {
+  if ('text' in body) return body.text;
+  if ('base64' in body) return `base64 ${body.base64}`;
+  return `${body.length} bytes: ${excerpt(body.head)} … ${excerpt(body.tail)}`;
+}

@@ -1,0 +1,71 @@
+import { curlLine } from '../../harness/curlLine.ts';
+import type { StoredBody } from '../../harness/exchangeLine.ts';
+import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
+import type { KeptBody, KeptExchange } from './KeptExchange.ts';
+import type { StoredExchange } from './StoredExchange.ts';
+
+/** How many characters of a body are kept, at its beginning and at its end. */
+const headLength = 24 * 1024;
+const tailLength = 4 * 1024;
+
+/** Longer commands are no use to anybody. */
+const longestCommand = 8 * 1024;
+
+/** A stored exchange, which is redacted, as reports keep it. */
+export function keepExchange(stored: StoredExchange, apiKey: string): KeptExchange {
+  const { id, request, response, failure, timings } = stored;
+  const curl = commandOf(stored, apiKey);
+  return {
+    id,
+    request: {
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: keptBody(request.body),
+    },
+    response:
+      response === null
+        ? null
+        : { status: response.status, headers: response.headers, body: keptBody(response.body) },
+    ...(failure === undefined ? {} : { failure: failure.message }),
+    durationMs: Math.round(timings.durationMs * 10) / 10,
+    ...(curl === undefined || curl.length > longestCommand ? {} : { curl }),
+  };
+}
+
+/** The request as a curl line; undefined where only the ends of its body were stored. */
+export function commandOf({ request }: StoredExchange, apiKey: string): string | undefined {
+  const body = wholeBody(request.body);
+  if (body === null) return undefined;
+  // The stored request says no more how the key was escaped in it; a key of plain letters never is.
+  const key = /^[\w.~-]+$/.test(apiKey) ? keyPlaceholder : apiKey;
+  return curlLine({ ...request, body }, redactor([]), key);
+}
+
+function wholeBody(body: StoredBody): Uint8Array | null {
+  if ('text' in body) return Buffer.from(body.text, 'utf8');
+  return 'base64' in body ? Buffer.from(body.base64, 'base64') : null;
+}
+
+function keptBody(body: StoredBody): KeptBody {
+  if ('length' in body) {
+    // Text may go on in bytes that are none: then both ends are shown as bytes.
+    const { head, tail, length } = body;
+    if ('text' in head && 'text' in tail)
+      return { head: head.text.slice(0, headLength), tail: tail.text.slice(-tailLength), length };
+    const bytes = (part: typeof head): string =>
+      'base64' in part ? part.base64 : Buffer.from(part.text, 'utf8').toString('base64');
+    return { ...ends(bytes(head), bytes(tail)), length, base64: true };
+  }
+  const text = 'text' in body ? body.text : body.base64;
+  const kind = 'text' in body ? {} : ({ base64: true } as const);
+  if (text.length <= headLength + tailLength) return { head: text, ...kind };
+  const length = 'text' in body ? Buffer.byteLength(text) : Math.floor((text.length * 3) / 4);
+  return { ...ends(text, text), length, ...kind };
+}
+
+/** Both lengths are whole groups of base64, so that each end can be read by itself. */
+const ends = (head: string, tail: string): { readonly head: string; readonly tail: string } => ({
+  head: head.slice(0, headLength),
+  tail: tail.slice(-tailLength),
+});

@@ -1,0 +1,50 @@
+import type { Headers } from '../../harness/Exchange.ts';
+import { type CalledPlace, calledPlace } from './calledPlace.ts';
+
+/** How long the answers of an operation in a format took, in milliseconds. */
+export interface Latency extends CalledPlace {
+  readonly count: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+/** Collects latencies line by line. */
+export interface LatencyBook {
+  /** Takes a line of exchanges.ndjson, of which it reads only the beginning and the end: bodies are long. */
+  readonly add: (line: string) => void;
+  readonly all: () => readonly Latency[];
+}
+
+export function latencyBook(): LatencyBook {
+  const times = new Map<string, { readonly place: CalledPlace; readonly ms: number[] }>();
+  return {
+    add: (line) => {
+      const ms = Number(/"durationMs":([\d.e-]+)\}(?:,"retries":\d+)?\}$/.exec(line.slice(-160))?.[1]);
+      const place = placeOf(line);
+      if (place === undefined || !Number.isFinite(ms)) return;
+      const key = `${place.operation} ${place.format}`;
+      const group = times.get(key) ?? { place, ms: [] };
+      times.set(key, group);
+      group.ms.push(ms);
+    },
+    all: () => [...times.values()].map(({ place, ms }) => ({ ...place, ...distribution(ms) })),
+  };
+}
+
+/** The request's address and headers, which stand before the first body. */
+function placeOf(line: string): CalledPlace | undefined {
+  const end = line.indexOf(',"body":');
+  if (end === -1) return undefined;
+  const { request } = JSON.parse(`${line.slice(0, end)}}}`) as {
+    readonly request: { readonly url: string; readonly headers: Headers };
+  };
+  return calledPlace(request.url, request.headers);
+}
+
+function distribution(ms: readonly number[]): Omit<Latency, keyof CalledPlace> {
+  const sorted = [...ms].sort((a, b) => a - b);
+  const at = (share: number): number =>
+    Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10;
+  return { count: sorted.length, median: at(0.5), p95: at(0.95), max: at(1) };
+}

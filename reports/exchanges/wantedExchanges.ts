@@ -1,0 +1,18 @@
+import type { Verdict } from '../../harness/Verdict.ts';
+import { findings } from '../findings.ts';
+
+/** How many exchanges are kept for one case, for the first place of a finding, and altogether. */
+const forCase = 2;
+const forFirst = 8;
+const atMost = 600;
+
+/** Which exchanges a report shows, foremost first: those of the first place of each finding, then of the other places. */
+export function wantedExchanges(verdicts: readonly Verdict[]): ReadonlySet<string> {
+  const all = findings({ verdicts, seed: 0, shown: new Map(), given: [] });
+  const ofCase = new Map(verdicts.map(({ id, exchanges }) => [id, exchanges]));
+  const firsts = all.flatMap(({ exchanges }) => exchanges.slice(0, forFirst));
+  const rest = all.flatMap(({ places }) =>
+    places.slice(1).flatMap((place) => (ofCase.get(place) ?? []).slice(0, forCase)),
+  );
+  return new Set([...firsts, ...rest].slice(0, atMost));
+}

@@ -1,0 +1,88 @@
+import type { Status } from '../../harness/Verdict.ts';
+import type { Level } from '../../specs/Level.ts';
+import type { KeptExchange } from '../exchanges/KeptExchange.ts';
+import type { Latency } from '../exchanges/latencies.ts';
+import type { Finding } from '../findings.ts';
+import type { Matrix } from '../matrix.ts';
+
+/**
+ * One verdict, short because there are thousands: id (`format/operation/clause[/slug]`), level, status, address,
+ * milliseconds, the ids of its exchanges, divided by blanks, and the number of its finding, from 1, where it has one.
+ */
+export type VerdictRow = readonly [
+  id: string,
+  level: Level,
+  status: Status,
+  address: string,
+  durationMs: number,
+  exchanges: string,
+  finding?: number,
+];
+
+/** What a verdict tells beyond its row; only of those that did not pass. */
+export interface VerdictDetail {
+  readonly message?: string;
+  readonly cause?: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly path?: string;
+  /** As JSON, indented. */
+  readonly counterexample?: string;
+  readonly seed: number;
+}
+
+export interface ClauseText {
+  readonly id: string;
+  readonly level: Level;
+  readonly statement: string;
+  readonly section: string;
+  readonly judging: string;
+  readonly open?: string;
+}
+
+/** A finding with its foremost places, and the count of all of them. */
+export interface FindingData extends Finding {
+  readonly count: number;
+}
+
+/** Everything that the page of report.html shows; JSON-serialisable, redacted. */
+export interface ReportData {
+  readonly outcome: 'conforms' | 'broken' | 'undecided';
+  readonly sentence: string;
+  readonly run: {
+    readonly id: string;
+    readonly startedAt: string;
+    readonly durationMs: number;
+    readonly target: string;
+    readonly seed: number;
+    readonly suiteVersion: string;
+    readonly strict: boolean;
+    readonly interrupted: boolean;
+    readonly planned: number;
+    readonly notes: readonly string[];
+    readonly faults: readonly string[];
+    /** How many of each record stay behind on the target. */
+    readonly leftBehind: readonly (readonly [record: string, count: number])[];
+    /** What stands before `--cases` in a command that meets a case again. */
+    readonly command: string;
+  };
+  readonly counts: Readonly<Record<Status, number>>;
+  readonly unjudged: readonly string[];
+  readonly clauses: readonly ClauseText[];
+  readonly matrix: Matrix;
+  readonly findings: readonly FindingData[];
+  readonly verdicts: readonly VerdictRow[];
+  /** By the verdict's id. */
+  readonly details: Readonly<Record<string, VerdictDetail>>;
+  /** By their ids; those that were left out stand in exchanges.ndjson. */
+  readonly exchanges: Readonly<Record<string, KeptExchange>>;
+  /** By the verdict's id. */
+  readonly onReference: Readonly<Record<string, readonly KeptExchange[]>>;
+  readonly observations: readonly {
+    readonly clause: string;
+    readonly observed: string;
+    readonly operations: readonly string[];
+    readonly formats: readonly string[];
+  }[];
+  readonly latencies: readonly Latency[];
+}

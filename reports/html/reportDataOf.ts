@@ -1,0 +1,114 @@
+import type { Verdict } from '../../harness/Verdict.ts';
+import { closingSentence } from '../closingSentence.ts';
+import type { FinishedRun } from '../FinishedRun.ts';
+import { findings } from '../findings.ts';
+import { matrix } from '../matrix.ts';
+import { shortened } from '../shortened.ts';
+import { summarise } from '../summarise.ts';
+import { groupedObservations } from './groupedObservations.ts';
+import type { ReportData, VerdictDetail, VerdictRow } from './ReportData.ts';
+import { withinRoom } from './withinRoom.ts';
+
+/** Longer texts are cut in the middle; the whole stands in results.json. */
+const longest = 4000;
+
+/** How many characters each part may fill; what has no more room stands in the files beside the report. */
+const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000 };
+
+/** Links to more places than this are not followed one by one. */
+const mostPlaces = 60;
+
+/** What report.html shows of a finished run, bounded: a default run makes a file of at most 5 MB. */
+export function reportDataOf(run: FinishedRun): ReportData {
+  const { conforms, unjudged, ...counts } = summarise(run);
+  const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const all = findings({ ...run, verdicts });
+  const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned } = run;
+  const numbers = new Map(
+    all.flatMap(({ places }, index) => places.map((place) => [place, index + 1] as const)),
+  );
+  const outcome = conforms ? 'conforms' : counts.failed > 0 ? 'broken' : 'undecided';
+  return {
+    outcome,
+    sentence: closingSentence(run),
+    run: {
+      ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned },
+      notes: run.notes,
+      faults: run.faults,
+      leftBehind: counted(run.leftBehind.map(({ record }) => record)),
+      command: ['assay run', ...run.given].join(' '),
+    },
+    counts,
+    unjudged: run.narrowed ? [] : unjudged,
+    clauses: run.clauses.map(({ id, level, statement, section, judging, open }) => ({
+      ...{ id, level, statement, section, judging },
+      ...(open === undefined ? {} : { open }),
+    })),
+    matrix: matrix(run),
+    findings: all.map((finding) => ({
+      ...finding,
+      count: finding.places.length,
+      places: finding.places.slice(0, mostPlaces),
+      message: shortened(finding.message, longest),
+      ...cut('expected', finding.expected),
+      ...cut('actual', finding.actual),
+    })),
+    verdicts: verdicts.map((verdict) => row(verdict, numbers.get(verdict.id))),
+    details: withinRoom(details(verdicts, new Set(all.map(({ places }) => places[0] ?? ''))), room.details),
+    exchanges: withinRoom(run.exchanges, room.exchanges),
+    onReference: withinRoom(run.onReference, room.onReference),
+    observations: groupedObservations(run.observations),
+    latencies: run.latencies,
+  };
+}
+
+const row = (
+  { id, level, status, address, durationMs, exchanges }: Verdict,
+  finding: number | undefined,
+): VerdictRow => {
+  const told = [id, level, status, address, durationMs, exchanges.slice(0, 12).join(' ')] as const;
+  return finding === undefined ? told : [...told, finding];
+};
+
+/** Of all that did not pass; the first places of findings come before all others. */
+function details(
+  verdicts: readonly Verdict[],
+  firsts: ReadonlySet<string>,
+): readonly (readonly [string, VerdictDetail])[] {
+  const open = verdicts.filter(({ status }) => status !== 'passed');
+  return [...open.filter(({ id }) => firsts.has(id)), ...open.filter(({ id }) => !firsts.has(id))].map(
+    (verdict) => [verdict.id, detailOf(verdict)],
+  );
+}
+
+function detailOf({ message, cause, expected, actual, path, counterexample, seed }: Verdict): VerdictDetail {
+  return {
+    ...cut('message', message),
+    ...(cause === undefined ? {} : { cause }),
+    ...cut('expected', expected),
+    ...cut('actual', actual),
+    ...cut('path', path),
+    ...cut(
+      'counterexample',
+      counterexample === undefined ? undefined : JSON.stringify(counterexample, null, 2),
+      2 * longest,
+    ),
+    seed,
+  };
+}
+
+function cut<Name extends string>(
+  name: Name,
+  text: string | undefined,
+  limit = longest,
+): Partial<Record<Name, string>> {
+  if (text === undefined || text === '') return {};
+  const kept = text.length > limit ? `${text.slice(0, limit / 2)} … ${text.slice(-limit / 2)}` : text;
+  return { [name]: kept } as Record<Name, string>;
+}
+
+function counted(names: readonly string[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts];
+}

@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { CasePage } from './CasePage.tsx';
+import { CasesPage } from './CasesPage.tsx';
+import { ClausePage } from './ClausePage.tsx';
+import { ClausesPage } from './ClausesPage.tsx';
+import { FindingPage } from './FindingPage.tsx';
+import { LatencyPage } from './LatencyPage.tsx';
+import { Missing } from './Missing.tsx';
+import { ObservationsPage } from './ObservationsPage.tsx';
+import { Overview } from './Overview.tsx';
+import type { ReportModel } from './ReportModel.ts';
+import { linkTo, type Route, useRoute } from './route.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+
+const places = [
+  [[], 'Overview'],
+  [['cases'], 'Cases'],
+  [['clauses'], 'Clauses'],
+  [['observations'], 'Observations'],
+  [['latency'], 'Latency'],
+] as const;
+
+/** The page: its head, and the view that the address names. */
+export function App({ model }: { readonly model: ReportModel }): JSX.Element {
+  const route = useRoute();
+  const main = useRef<HTMLElement>(null);
+  const path = route.path.join('/');
+  const before = useRef(path);
+  useEffect(() => {
+    document.title = `${path === '' ? 'Overview' : path} · Assay report`;
+    if (before.current === path) return;
+    // Another view begins at its top, for eyes and for a screen reader.
+    before.current = path;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        Skip to the content
+      </button>
+      <header class="head">
+        <a class="brand" href={linkTo([])}>
+          Assay <span>API v2017a</span>
+        </a>
+        <nav aria-label="Views">
+          {places.map(([words, title]) => (
+            <a
+              key={title}
+              href={linkTo(words)}
+              aria-current={route.path[0] === words[0] ? 'page' : undefined}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        <ThemeButton />
+      </header>
+      <main id="main" ref={main} tabIndex={-1}>
+        <View model={model} route={route} />
+      </main>
+    </>
+  );
+}
+
+function View({ model, route }: { readonly model: ReportModel; readonly route: Route }): JSX.Element {
+  const [first, ...rest] = route.path;
+  const name = rest.join('/');
+  switch (first) {
+    case undefined:
+      return <Overview model={model} />;
+    case 'cases':
+      return <CasesPage model={model} query={route.query} />;
+    case 'case':
+      return <CasePage key={name} model={model} id={name} />;
+    case 'finding':
+      return <FindingPage key={name} model={model} number={Number(name)} />;
+    case 'clauses':
+      return <ClausesPage model={model} />;
+    case 'clause':
+      return <ClausePage model={model} id={name} />;
+    case 'observations':
+      return <ObservationsPage model={model} />;
+    case 'latency':
+      return <LatencyPage model={model} />;
+    default:
+      return <Missing what={route.path.join('/')} />;
+  }
+}

@@ -1,0 +1,48 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { KeptBody } from '../exchanges/KeptExchange.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { prettyText } from './prettyText.ts';
+import { ScrollBox } from './ScrollBox.tsx';
+import { Visible } from './Visible.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly body: KeptBody;
+  /** The Content-Type. */
+  readonly type: string;
+  readonly raw: boolean;
+}
+
+/** A body as text; what was left out of its middle is said. */
+export function BodyView({ name, body, type, raw }: Props): JSX.Element {
+  const { head, tail, length, base64 } = body;
+  const shown = useMemo(
+    () =>
+      raw || base64
+        ? [head, tail]
+        : [prettyText(head, type), tail === undefined ? undefined : prettyText(tail, type)],
+    [head, tail, type, raw, base64],
+  );
+  if (head === '') return <p class="quiet">The body is empty.</p>;
+  return (
+    <div class="body">
+      {base64 ? <p class="quiet">The bytes are no UTF-8; they are shown in base64.</p> : null}
+      <ScrollBox kind="text" name={`Body of the ${name.toLowerCase()}`}>
+        <pre class={raw ? 'raw' : ''}>
+          {raw ? <Visible text={shown[0] ?? ''} spaces /> : shown[0]}
+          {shown[1] === undefined ? null : (
+            <>
+              <span class="gap">{`\n… ${length?.toLocaleString('en')} bytes in all; the middle is left out here …\n`}</span>
+              {raw ? <Visible text={shown[1]} spaces /> : shown[1]}
+            </>
+          )}
+        </pre>
+      </ScrollBox>
+      <CopyButton
+        what={`the body of the ${name.toLowerCase()}`}
+        text={tail === undefined ? head : `${head} … ${tail}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { diffChars, diffWordsWithSpace } from 'diff';
+import type { ComponentChildren, JSX } from 'preact';
+import { Visible } from './Visible.tsx';
+
+interface Props {
+  readonly expected: string | undefined;
+  readonly actual: string | undefined;
+}
+
+/** Longer texts are compared word by word: by letters it would take too long and show too little. */
+const byLetters = 80;
+
+/** Expected above actual, with what only one of them has marked in both. */
+export function Difference({ expected = '', actual = '' }: Props): JSX.Element | null {
+  if (expected === '' && actual === '') return null;
+  const compare = expected.length + actual.length > byLetters ? diffWordsWithSpace : diffChars;
+  const parts = compare(expected, actual);
+  const common = parts
+    .filter((part) => !part.added && !part.removed)
+    .reduce((sum, { value }) => sum + value.length, 0);
+  // Where hardly anything is common, marks would only be noise.
+  const marked = common * 3 > Math.max(expected.length, actual.length);
+  const side = (other: 'added' | 'removed', text: string): ComponentChildren =>
+    marked ? (
+      parts
+        .filter((part) => !part[other])
+        .map((part, index) => (
+          <Piece key={index} text={part.value} kind={part.removed ? 'ins' : part.added ? 'del' : undefined} />
+        ))
+    ) : (
+      <Visible text={text} />
+    );
+  return (
+    <dl class="difference">
+      <div class="expected">
+        <dt>Expected</dt>
+        <dd>{expected === '' ? <em>nothing</em> : side('added', expected)}</dd>
+      </div>
+      <div class="actual">
+        <dt>Actual</dt>
+        <dd>{actual === '' ? <em>nothing</em> : side('removed', actual)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const Piece = ({
+  text,
+  kind,
+}: {
+  readonly text: string;
+  readonly kind: 'ins' | 'del' | undefined;
+}): JSX.Element => {
+  if (kind === 'ins')
+    return (
+      <ins>
+        <Visible text={text} />
+      </ins>
+    );
+  if (kind === 'del')
+    return (
+      <del>
+        <Visible text={text} />
+      </del>
+    );
+  return <Visible text={text} />;
+};

@@ -1,0 +1,89 @@
+import type { JSX } from 'preact';
+import type { Cell } from '../matrix.ts';
+import type { ReportModel } from './ReportModel.ts';
+import { linkTo } from './route.ts';
+import { ScrollBox } from './ScrollBox.tsx';
+import { statusWords } from './StatusMark.tsx';
+
+/** Operation × format with what became of the cases; each cell leads to them. */
+export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Element {
+  const { columns, rows } = model.data.matrix;
+  return (
+    <section class="matrix" aria-labelledby="matrix">
+      <h2 id="matrix">Operation × format</h2>
+      <ScrollBox kind="scroll" name="Operation by format, counted">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Operation</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ operation, cells }) => (
+              <tr key={operation}>
+                <th scope="row">
+                  <a href={linkTo(['cases'], { operation })}>
+                    {operation === '-' ? 'none in particular' : operation}
+                  </a>
+                </th>
+                {cells.map((cell, index) => (
+                  <MatrixCell
+                    key={columns[index]}
+                    cell={cell}
+                    operation={operation}
+                    format={columns[index] ?? ''}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p class="quiet">
+        A cell counts what failed ✗, was warned of ! or ended in an error ⚡; without these, what passed ✓ or
+        was blocked –.
+      </p>
+    </section>
+  );
+}
+
+/** What is told of a cell first; blocked cases beside passed ones are told on pointing at it. */
+const inOrder = ['failed', 'errored', 'warned', 'passed', 'blocked', 'notApplicable'] as const;
+
+interface Place {
+  readonly cell: Cell;
+  readonly operation: string;
+  readonly format: string;
+}
+
+function MatrixCell({ cell, operation, format }: Place): JSX.Element {
+  const met = inOrder.filter((status) => (cell[status] ?? 0) > 0);
+  const [worst] = met;
+  if (worst === undefined) return <td class="none">·</td>;
+  const words = met.map((status) => `${cell[status]} ${statusWords[status].word}`).join(', ');
+  const bad = met.filter((status) => status === 'failed' || status === 'errored' || status === 'warned');
+  const shown = bad.length === 0 ? [worst] : bad;
+  const query = { operation, format, ...(worst === 'passed' ? {} : { status: worst }) };
+  return (
+    <td class={worst}>
+      <a href={linkTo(['cases'], query)} title={words}>
+        <span class="hidden">
+          {operation}, {format}: {words}
+        </span>
+        <span aria-hidden="true">
+          {shown.map((status) => (
+            <span key={status} class={`count ${status}`}>
+              {cell[status]}
+              {statusWords[status].sign}
+            </span>
+          ))}
+        </span>
+      </a>
+    </td>
+  );
+}

@@ -1,0 +1,12 @@
+import type { JSX } from 'preact';
+import { linkTo } from './route.ts';
+
+/** Said where a link names nothing in this report. */
+export const Missing = ({ what }: { readonly what: string }): JSX.Element => (
+  <section>
+    <h1>Not in this report</h1>
+    <p>
+      Nothing here is named <code>{what}</code>. <a href={linkTo([])}>To the overview</a>
+    </p>
+  </section>
+);

@@ -1,0 +1,49 @@
+import type { JSX } from 'preact';
+import { FindingList } from './FindingList.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
+import type { ReportModel } from './ReportModel.ts';
+import { RunFacts } from './RunFacts.tsx';
+import { linkTo } from './route.ts';
+import { statusOrder, statusWords } from './StatusMark.tsx';
+
+const verdicts = {
+  conforms: { sign: '✓', title: 'This server conforms' },
+  broken: { sign: '✗', title: 'This server does not conform' },
+  undecided: { sign: '?', title: 'Conformance is not decided' },
+};
+
+/** The first screen: the verdict in one sentence, the findings by cause, and operation × format. */
+export function Overview({ model }: { readonly model: ReportModel }): JSX.Element {
+  const { data } = model;
+  const { sign, title } = verdicts[data.outcome];
+  return (
+    <>
+      <section class={`verdict ${data.outcome}`} aria-labelledby="verdict">
+        <span class="sign" aria-hidden="true">
+          {sign}
+        </span>
+        <div>
+          <h1 id="verdict">{title}</h1>
+          <p>{data.sentence}</p>
+          <ul class="counts" aria-label="Cases by status">
+            {statusOrder
+              .filter((status) => data.counts[status] > 0)
+              .map((status) => (
+                <li key={status}>
+                  <a class={`mark ${status}`} href={linkTo(['cases'], { status })}>
+                    <span aria-hidden="true">{statusWords[status].sign}</span>{' '}
+                    {data.counts[status].toLocaleString('en')} {statusWords[status].word}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      </section>
+      <div class="columns">
+        <FindingList model={model} />
+        <MatrixTable model={model} />
+      </div>
+      <RunFacts model={model} />
+    </>
+  );
+}

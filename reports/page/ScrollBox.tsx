@@ -1,0 +1,16 @@
+import type { ComponentChildren, JSX, Ref } from 'preact';
+
+interface Props {
+  readonly name: string;
+  readonly kind: string;
+  readonly box?: Ref<HTMLElement>;
+  readonly children: ComponentChildren;
+}
+
+/** A box that scrolls by itself, which is named and can be reached and scrolled by keyboard. */
+export const ScrollBox = ({ name, kind, box, children }: Props): JSX.Element => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+  <section class={kind} ref={box ?? null} tabIndex={0} aria-label={name}>
+    {children}
+  </section>
+);

@@ -1,0 +1,20 @@
+import type { JSX } from 'preact';
+import type { Status } from '../../harness/Verdict.ts';
+
+/** How a status looks and is called: never by its colour alone. */
+export const statusWords: Readonly<Record<Status, { readonly sign: string; readonly word: string }>> = {
+  passed: { sign: '✓', word: 'passed' },
+  failed: { sign: '✗', word: 'failed' },
+  warned: { sign: '!', word: 'warned' },
+  errored: { sign: '⚡', word: 'errored' },
+  blocked: { sign: '–', word: 'blocked' },
+  notApplicable: { sign: '○', word: 'not applicable' },
+};
+
+export const statusOrder = ['failed', 'warned', 'errored', 'blocked', 'passed', 'notApplicable'] as const;
+
+export const StatusMark = ({ status }: { readonly status: Status }): JSX.Element => (
+  <span class={`mark ${status}`}>
+    <span aria-hidden="true">{statusWords[status].sign}</span> {statusWords[status].word}
+  </span>
+);

@@ -1,0 +1,52 @@
+import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
+import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { ScrollBox } from './ScrollBox.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly count: number;
+  readonly row: (index: number) => ComponentChildren;
+}
+
+/** Rows are as high as report.css says: two lines where the screen is narrow. */
+const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 58 : 34);
+
+/** A list of any length, of which only what is in sight is in the document; a screen reader is told where it is. */
+export function VirtualList({ label, count, row }: Props): JSX.Element {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const box = useRef<HTMLElement>(null);
+  const options = {
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: rowHeight,
+    overscan: 12,
+    scrollToFn: elementScroll,
+    observeElementRect,
+    observeElementOffset,
+    onChange: () => redraw(undefined),
+  };
+  const [list] = useState(() => new Virtualizer<HTMLElement, HTMLElement>(options));
+  list.setOptions({ ...list.options, ...options });
+  useLayoutEffect(() => list._didMount(), [list]);
+  useLayoutEffect(() => list._willUpdate());
+  return (
+    <ScrollBox kind="virtual" box={box} name={label}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list of which most is not in the document */}
+      <div role="list" style={{ height: `${list.getTotalSize()}px` }}>
+        {list.getVirtualItems().map(({ index, start, size }) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            key={index}
+            role="listitem"
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            style={{ height: `${size}px`, transform: `translateY(${start}px)` }}
+          >
+            {row(index)}
+          </div>
+        ))}
+      </div>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,190 @@
+import axe from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { finishedRun, verdict } from '../reports/finishedRun.ts';
+import { keptExchange } from '../reports/keptExchange.ts';
+import { hostile, mixedRun } from '../reports/mixedRun.ts';
+import { openBrowser } from './openBrowser.ts';
+import { openReport } from './openReport.ts';
+
+const broken = (over: Partial<FinishedRun> = {}): FinishedRun =>
+  mixedRun({
+    exchanges: new Map([['x1', keptExchange('x1', `{"a":[1,2],"b":"${hostile}"}`)]]),
+    onReference: new Map([['json/DiscountGet/ENV-1', [keptExchange('x9', '{"right":true}')]]]),
+    latencies: [{ operation: 'DiscountGet', format: 'json', count: 3, median: 2, p95: 5, max: 6 }],
+    observations: [
+      { clause: 'ENV-12', format: 'json', operation: 'DiscountGet', observed: `HTTP 200 ${hostile}` },
+      { clause: 'ENV-12', format: 'xml', operation: 'DiscountGet', observed: `HTTP 200 ${hostile}` },
+    ],
+    ...over,
+  });
+
+const views = ['#/', '#/finding/1', '#/cases', '#/clauses', '#/clause/ENV-1', '#/observations', '#/latency'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+describe('the report of a run', () => {
+  test('shows the verdict, the causes and the matrix first', async () => {
+    const { page, complaints } = await openReport(browser, broken());
+    await expect(page.locator('h1').textContent()).resolves.toBe('This server does not conform');
+    await expect(page.locator('.verdict p').textContent()).resolves.toMatch(/^1 clause broken: 1 breach/);
+    await expect(page.locator('.findings .finding.failed').count()).resolves.toBe(1);
+    await expect(page.getByRole('link', { name: 'DiscountGet, json: 1 failed' }).count()).resolves.toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('of a green run says so', async () => {
+    const { page } = await openReport(browser, finishedRun([verdict()]));
+    await expect(page.locator('h1').textContent()).resolves.toBe('This server conforms');
+    await expect(page.locator('.findings').textContent()).resolves.toContain('Nothing was found.');
+  });
+
+  test('leads from a cause to the clause, the difference, the bytes and the reference server', async () => {
+    const { page, complaints } = await openReport(browser, broken());
+    await page.locator('.finding.failed').click();
+    await page.waitForSelector('h1:has-text("Finding 1: ENV-1")');
+    expect(page.url()).toMatch(/#\/finding\/1$/);
+    const text = (await page.locator('main').textContent()) ?? '';
+    expect(text).toContain('Every response carries ResponseStatus');
+    expect(text).toContain('Response envelope');
+    expect(text).toContain('ResponseStatus.ErrorCode');
+    expect(text).toContain("assay run --cases 'json/DiscountGet/ENV-1' --seed 1");
+    await expect(
+      page.getByRole('heading', { name: 'The reference server', exact: true }).count(),
+    ).resolves.toBe(1);
+    const bodies = page.getByLabel('Body of the response', { exact: true });
+    await expect(bodies.nth(1).textContent()).resolves.toBe('{\n  "right": true\n}');
+    await page.getByRole('button', { name: 'Raw' }).first().click();
+    await expect(bodies.first().textContent()).resolves.toContain('<img·src=x');
+    expect(complaints).toEqual([]);
+  });
+
+  test('marks the difference between expected and actual', async () => {
+    const { page, view } = await openReport(
+      browser,
+      finishedRun([
+        verdict({ status: 'failed', message: 'm', expected: '/Date(12+0000)/', actual: '/Date(12)/' }),
+      ]),
+    );
+    await view('#/finding/1');
+    await expect(page.locator('.expected ins').allTextContents()).resolves.toEqual(['+0000']);
+    await expect(page.locator('.actual del').count()).resolves.toBe(0);
+  });
+
+  test('copies a command', async () => {
+    const { page } = await openReport(browser, broken(), {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.locator('.finding.failed').click();
+    const button = page.getByRole('button', { name: 'Copy the replay command' });
+    await button.click();
+    await expect(button.textContent()).resolves.toBe('Copied');
+    await expect(page.evaluate('navigator.clipboard.readText()')).resolves.toBe(
+      "assay run --cases 'json/DiscountGet/ENV-1' --seed 1",
+    );
+  });
+});
+
+describe('the list of cases', () => {
+  test('is narrowed by search and filters, each with its own link', async () => {
+    const { page, view, complaints } = await openReport(browser, broken());
+    const found = async (): Promise<readonly string[]> => page.locator('.case .id').allTextContents();
+    await view('#/cases');
+    expect(await found()).toHaveLength(7);
+    await page.getByLabel('Status').selectOption('failed');
+    expect(await found()).toEqual(['json/DiscountGet/ENV-1', 'xml/DiscountGet/ENV-1']);
+    await page.getByLabel('Format').selectOption('xml');
+    expect(await found()).toEqual(['xml/DiscountGet/ENV-1']);
+    expect(page.url()).toMatch(/#\/cases\?status=failed&format=xml$/);
+    await view('#/cases?level=SHOULD');
+    expect(await found()).toEqual(['json/CompanyGet/FMT-6']);
+    await view('#/cases?clause=ENV-1&operation=CompanyGet');
+    expect(await found()).toEqual(['xml/CompanyGet/ENV-1']);
+    await view('#/cases');
+    await page.getByLabel('Search').fill('NO answer');
+    expect(await found()).toEqual(['json/CompanyGet/ERR-2']);
+    await page.keyboard.press('Tab');
+    await page.locator('.case').first().press('Enter');
+    await page.waitForSelector('h1:has-text("json/CompanyGet/ERR-2")');
+    await page.goBack();
+    await page.waitForSelector('.case');
+    expect(await found()).toEqual(['json/CompanyGet/ERR-2']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('of 20,000 holds no more than is in sight, wherever it is scrolled', async () => {
+    const verdicts = Array.from({ length: 20_000 }, (_, index) =>
+      verdict({ id: `json/DiscountGet/ENV-1/${String(index).padStart(5, '0')}` }),
+    );
+    const { page, view, complaints } = await openReport(browser, finishedRun(verdicts));
+    await view('#/cases');
+    for (const share of [0, 0.5, 1]) {
+      await page.locator('.virtual').evaluate((box, at) => {
+        box.scrollTop = at * box.scrollHeight;
+      }, share);
+      const last = `ENV-1/${String(Math.round(share * 19_999))
+        .padStart(5, '0')
+        .slice(0, 4)}`;
+      await page.waitForSelector(`.case:has-text("${last}")`);
+      expect(await page.locator('.case').count()).toBeLessThan(80);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('whoever reads it', () => {
+  test('what a target answered is text in every view', async () => {
+    const { page, view, complaints } = await openReport(browser, broken());
+    for (const hash of [...views, `#/case/${encodeURIComponent('json/DiscountGet/ENV-1')}`, `#/${hostile}`]) {
+      await view(hash);
+      await expect(page.locator('img').count()).resolves.toBe(0);
+      await expect(page.locator('script').count()).resolves.toBe(2);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious in %s', async (colorScheme) => {
+    const { page, view } = await openReport(browser, broken(), { colorScheme, bypassCSP: true });
+    await expect(page.evaluate('document.documentElement.dataset.theme')).resolves.toBe(colorScheme);
+    await page.addScriptTag({ content: axe.source });
+    for (const hash of views) {
+      await view(hash);
+      const found = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: { run: () => Promise<Found> } };
+        interface Found {
+          readonly violations: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[];
+        }
+        const { violations } = await axe.run();
+        return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`);
+      });
+      expect(
+        found.filter((each) => /^(serious|critical)/.test(each)),
+        hash,
+      ).toEqual([]);
+    }
+  });
+
+  test('the theme can be changed, and stays', async () => {
+    const { page } = await openReport(browser, broken(), { colorScheme: 'light' });
+    const ground = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const before = await ground();
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    const after = await ground();
+    expect(after).not.toBe(before);
+    await page.reload();
+    expect(await ground()).toBe(after);
+  });
+
+  test('nothing is wider than a narrow screen', async () => {
+    const { page, view } = await openReport(browser, broken(), { viewport: { width: 380, height: 800 } });
+    for (const hash of views) {
+      await view(hash);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), hash).toBeLessThanOrEqual(380);
+    }
+  });
+});

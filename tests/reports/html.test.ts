@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { reportDataOf } from '../../reports/html/reportDataOf.ts';
+import { prettyText } from '../../reports/page/prettyText.ts';
+import { finishedRun, verdict } from './finishedRun.ts';
+import { keptExchange } from './keptExchange.ts';
+import { mixedRun } from './mixedRun.ts';
+
+const size = (value: unknown): number => JSON.stringify(value).length;
+
+test('the data of a run of 14,000 verdicts of which all failed at length stay below 5 MB', () => {
+  const text = 'x'.repeat(3000);
+  const verdicts = Array.from({ length: 14_000 }, (_, index) =>
+    verdict({
+      id: `json/ShippingInformationCreateLabel/ENV-1/unknown-id-${index}`,
+      status: 'failed',
+      message: `${text} ${index}`,
+      expected: '0',
+      actual: '1',
+      exchanges: ['x1000', 'x1001', 'x1002', 'x1003'],
+    }),
+  );
+  const exchanges = new Map(
+    Array.from({ length: 600 }, (_, index) => [`x${index}`, keptExchange(`x${index}`, 'y'.repeat(28_000))]),
+  );
+  const data = reportDataOf(finishedRun(verdicts, { exchanges }));
+  expect(size(data)).toBeLessThan(5_000_000);
+  expect(data.verdicts).toHaveLength(14_000);
+  expect(Object.keys(data.exchanges)[0]).toBe('x0');
+  expect(data.details['json/ShippingInformationCreateLabel/ENV-1/unknown-id-0']?.message).toContain('x 0');
+});
+
+test('what passed is told in a row alone', () => {
+  const data = reportDataOf(finishedRun([verdict()]));
+  expect(data.verdicts).toEqual([['json/DiscountGet/ENV-1', 'MUST', 'passed', 'path', 3, 'x1']]);
+  expect(data.details).toEqual({});
+  expect(data.outcome).toBe('conforms');
+});
+
+test('an observation stands once with all its places', () => {
+  const seen = { clause: 'ENV-12', observed: 'HTTP 200' };
+  const { observations } = reportDataOf(
+    finishedRun([], {
+      observations: [
+        { ...seen, format: 'json', operation: 'UserGet' },
+        { ...seen, format: 'xml', operation: 'CompanyGet' },
+        { ...seen, format: 'xml', operation: 'CompanyGet', observed: 'HTTP 500' },
+      ],
+    }),
+  );
+  expect(observations).toEqual([
+    { ...seen, operations: ['CompanyGet', 'UserGet'], formats: ['json', 'xml'] },
+    { clause: 'ENV-12', observed: 'HTTP 500', operations: ['CompanyGet'], formats: ['xml'] },
+  ]);
+});
+
+test('the outcome is undecided when nothing failed and yet it does not conform', () => {
+  expect(reportDataOf(mixedRun()).outcome).toBe('broken');
+  expect(reportDataOf(finishedRun([verdict()], { interrupted: true })).outcome).toBe('undecided');
+});
+
+const type = { json: 'application/json', jsv: 'text/jsv', xml: 'application/xml', csv: 'text/csv' };
+
+test.each<[string, keyof typeof type, string, string]>([
+  ['members', 'json', '{"a":1.50,"b":[]}', '{\n  "a": 1.50,\n  "b": []\n}'],
+  ['brackets in quotes', 'json', '["\\"{,",2]', '[\n  "\\"{,",\n  2\n]'],
+  ['what breaks off', 'json', '{"a":"b', '{\n  "a": "b'],
+  ['a bracket too many', 'json', '[1]]}', '[\n  1\n]\n]\n}'],
+  ['doubled quotes', 'jsv', '{A:"x"",{",B: y}', '{\n  A:"x"",{",\n  B: y\n}'],
+  ['elements', 'xml', '<a><b>1</b><c/></a>', '<a>\n  <b>1</b>\n  <c/>\n</a>'],
+  ['blanks that count', 'xml', '<a> <b> </b> </a>', '<a>\n  <b> </b>\n</a>'],
+  ['crossed tags', 'xml', '<a><b></a></b>', '<a>\n  <b></a>\n</b>'],
+  ['a table', 'csv', 'a,b\r\n1,"{2"\r\n', 'a,b\r\n1,"{2"\r\n'],
+])('%s of %s are laid out, none of their letters changed', (_, format, text, pretty) => {
+  expect(prettyText(text, type[format])).toBe(pretty);
+});
