@@ -1,63 +1,43 @@
 import type { Colors } from './Colors.ts';
 import type { Finding } from './findings.ts';
+import { likelyCause } from './likelyCause.ts';
 import { shortened } from './shortened.ts';
-import { wrapText } from './wrapText.ts';
 
-const indent = '  ';
+const labelWidth = 12;
 
-/** Prints one finding: what was broken, expected against actual, where, the bytes, and how to meet it again. */
+/**
+ * Prints one finding in at most six lines: the clause and what it says, where, expected, actual, the likeliest cause or
+ * what was said, and the command to type next, which alone may be wider than `width` because it is copied to a shell.
+ */
 export function findingLines(
   finding: Finding,
   statement: string,
   colors: Colors,
   width: number,
 ): readonly string[] {
-  const {
-    clause,
-    level,
-    status,
-    flaky,
-    places,
-    expected,
-    actual,
-    path,
-    answer,
-    curl,
-    replay,
-    likeliestCause,
-  } = finding;
+  const { clause, level, status, flaky, expected, actual, replay } = finding;
   const mark = status === 'warned' ? colors.yellow('!') : colors.red('✗');
-  const many = places.length === 1 ? '1 case' : `${places.length} cases`;
-  const kind = status === 'errored' ? 'error on our side or on the way' : level;
+  const kind = `${status === 'errored' ? 'error' : level}${flaky ? ', flaky' : ''}`;
+  const room = width - `! ${clause} (${kind}) `.length;
+  const likely = likelyCause(finding);
+  const said = finding.message === statement ? '' : finding.message;
   const label = (name: string, text: string | undefined): readonly string[] =>
-    text === undefined || text === '' ? [] : labelled(name, text, width);
+    text === undefined || text === ''
+      ? []
+      : [`${`  ${name}:`.padEnd(labelWidth)}${shortened(text, width - labelWidth)}`];
   return [
-    `${mark} ${colors.bold(clause)} ${kind}, ${many} in ${scope(finding)}${flaky ? colors.yellow(' (flaky)') : ''}`,
-    ...wrapText(statement, indent, width).map((line) => colors.dim(line)),
-    ...label('message', finding.message === statement ? '' : finding.message),
+    `${mark} ${colors.bold(clause)} (${kind}) ${colors.dim(shortened(statement, room))}`,
+    ...label('where', where(finding)),
     ...label('expected', expected),
     ...label('actual', actual),
-    ...label('at', path),
-    ...label('cause', likeliestCause),
-    ...label('answer', answer),
-    ...label('cases', placeText(places)),
-    // These two stay on one line, whatever its length, because they are copied to a shell.
-    ...(curl === undefined ? [] : [`${indent}${curl}`]),
-    `${indent}${replay}`,
+    ...(likely === undefined ? label('said', said) : label('likely', likely)),
+    `${'  next:'.padEnd(labelWidth)}${replay}`,
   ];
 }
 
-function labelled(name: string, text: string, width: number): readonly string[] {
-  const [first = '', ...rest] = wrapText(shortened(text, 500), ' '.repeat(indent.length + 10), width);
-  return [`${indent}${`${name}:`.padEnd(10)}${first.trimStart()}`, ...rest];
-}
-
-function scope({ operations, formats }: Finding): string {
-  const where = operations.length === 1 ? operations[0] : `${operations.length} operations`;
-  return `${where === '-' ? 'no operation in particular' : where}, ${formats.join(' ')}`;
-}
-
-function placeText(places: readonly string[]): string {
-  const shown = places.slice(0, 4).join(' ');
-  return places.length > 4 ? `${shown} and ${places.length - 4} more in results.json` : shown;
+function where({ places, operations, formats, path }: Finding): string {
+  const many = places.length === 1 ? '1 case' : `${places.length} cases`;
+  const first = operations.length === 1 ? operations[0] : `${operations.length} operations`;
+  const called = first === '-' ? '' : `, ${first}`;
+  return `${many}${called}, ${formats.join(' ')}; first ${places[0]}${path === undefined ? '' : ` at ${path}`}`;
 }

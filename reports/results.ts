@@ -3,6 +3,7 @@ import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/Verdict.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { type Finding, findings } from './findings.ts';
+import { likelyCause } from './likelyCause.ts';
 import { type Summary, summarise } from './summarise.ts';
 
 /** What results.json holds; results.schema.json is its published form. */
@@ -24,7 +25,7 @@ export interface Results {
   > & { readonly created: readonly Left[]; readonly leftBehind: readonly Left[] };
   readonly summary: Summary;
   readonly verdicts: readonly Verdict[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly (Finding & { readonly likelyCause?: string })[];
   readonly observations: readonly Observation[];
 }
 
@@ -65,9 +66,14 @@ export function results(run: FinishedRun): Results {
     },
     summary: summarise(run),
     verdicts,
-    findings: findings({ ...run, verdicts }),
+    findings: findings({ ...run, verdicts }).map((finding) => ({ ...finding, ...likely(finding) })),
     observations: run.observations,
   };
+}
+
+function likely(finding: Finding): { readonly likelyCause?: string } {
+  const cause = likelyCause(finding);
+  return cause === undefined ? {} : { likelyCause: cause };
 }
 
 const left = ({ record, id }: Made): Left => ({ record, id });

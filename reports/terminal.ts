@@ -17,7 +17,7 @@ export function terminal(run: FinishedRun, colors: Colors): string {
   const more = all.length - mostFindings;
   const statements = new Map(run.clauses.map(({ id, statement }) => [id, statement]));
   return [
-    ...matrixLines(matrix(run), colors),
+    ...matrixLines(matrix(run), colors, width),
     '',
     ...all
       .slice(0, mostFindings)
@@ -25,7 +25,7 @@ export function terminal(run: FinishedRun, colors: Colors): string {
         ...findingLines(finding, statements.get(finding.clause) ?? '', colors, width),
         '',
       ]),
-    ...(more > 0 ? [`${more} more findings stand in results.json.`, ''] : []),
+    ...(more > 0 ? [`${more} more findings stand in the reports.`, ''] : []),
     ...run.faults.flatMap((fault) => wrapText(`${colors.red('✗')} ${fault}`, '', width)),
     ...run.notes.flatMap((note) => wrapText(`Target: ${note}`, '', width)),
     ...leftLines(run),

@@ -43,6 +43,7 @@ export interface ClauseText {
 /** A finding with its foremost places, and the count of all of them. */
 export interface FindingData extends Finding {
   readonly count: number;
+  readonly likelyCause?: string;
 }
 
 /** Everything that the page of report.html shows; JSON-serialisable, redacted. */

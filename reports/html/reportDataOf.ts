@@ -2,6 +2,7 @@ import type { Verdict } from '../../harness/Verdict.ts';
 import { closingSentence } from '../closingSentence.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { findings } from '../findings.ts';
+import { likelyCause } from '../likelyCause.ts';
 import { matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
@@ -48,6 +49,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
     findings: all.map((finding) => ({
       ...finding,
       count: finding.places.length,
+      ...cut('likelyCause', likelyCause(finding)),
       places: finding.places.slice(0, mostPlaces),
       message: shortened(finding.message, longest),
       ...cut('expected', finding.expected),

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import type { Finding } from '../findings.ts';
+import { likelyCause } from '../likelyCause.ts';
 import { replayLine } from '../replayLine.ts';
 import { shortened } from '../shortened.ts';
 
@@ -22,6 +23,7 @@ export function failureText(verdict: Verdict, finding: Finding, number: number, 
       'finding',
       `${number}, met in ${finding.places.length} cases${first ? '' : `, first in ${finding.places[0]}`}`,
     ),
+    ...line('likely', likelyCause(finding)),
     ...line('answer', first ? finding.answer : undefined),
     ...line(
       'exchanges',

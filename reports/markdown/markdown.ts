@@ -1,6 +1,7 @@
 import { closingSentence } from '../closingSentence.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
+import { likelyCause } from '../likelyCause.ts';
 import { type Cell, matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
@@ -43,6 +44,7 @@ function item(finding: Finding, statement: string): string {
     ...line('message', message === statement ? '' : message),
     ...line('expected', expected),
     ...line('actual', actual),
+    ...line('likely', likelyCause(finding)),
     ...line('again', replay),
   ].join('\n');
 }

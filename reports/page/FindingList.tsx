@@ -74,12 +74,13 @@ const List = ({
 );
 
 /** What is wrong, on one line: expected and actual before what was said. */
-const gist = ({ message, expected, actual }: FindingData): ComponentChildren =>
+const gist = ({ message, expected, actual, likelyCause }: FindingData): ComponentChildren =>
   expected === undefined || expected === '' ? (
     brief(message, 140)
   ) : (
     <>
       <ins>{brief(expected, 60)}</ins> <span aria-hidden="true">→</span>{' '}
-      <del>{brief(actual ?? 'nothing', 60)}</del> {brief(message, 140)}
+      <del>{brief(actual ?? 'nothing', 60)}</del>{' '}
+      {brief(likelyCause === undefined ? message : `likely: ${likelyCause}`, 140)}
     </>
   );

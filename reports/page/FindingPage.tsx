@@ -39,6 +39,11 @@ export function FindingPage({
         <span>{placesInWords(finding, model)}</span>
       </p>
       <ClauseStatement model={model} id={finding.clause} />
+      {finding.likelyCause === undefined ? null : (
+        <p>
+          <strong>Likeliest cause:</strong> {finding.likelyCause}
+        </p>
+      )}
       {others.length === 0 ? null : (
         <details class="places">
           <summary>

@@ -1,5 +1,6 @@
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
+import { statuses } from '../../harness/Verdict.ts';
 import { closingSentence } from '../../reports/closingSentence.ts';
 import { terminal } from '../../reports/terminal.ts';
 import { formats } from '../../specs/Format.ts';
@@ -68,8 +69,50 @@ describe('the report on a terminal', () => {
     plain,
   );
 
-  test('has no line of more than 100 columns', () => {
+  test('has no line of more than 100 columns but commands', () => {
     expect(text.split('\n').filter((line) => line.length > 100)).toEqual([]);
+    const crowded = [...operations.keys()].flatMap((operation) =>
+      [...formats, 'all'].flatMap((format) =>
+        statuses.flatMap((status) =>
+          Array.from({ length: 101 }, (_, index) =>
+            verdict({
+              operation,
+              format,
+              status,
+              message: 'm',
+              id: `${format}/${operation}/ENV-1/${status}-${index}`,
+            }),
+          ),
+        ),
+      ),
+    );
+    const full = terminal(
+      finishedRun(crowded, { given: [`--target 'http://${'h'.repeat(90)}'`] }),
+      plain,
+    ).split('\n');
+    expect(full.filter((line) => line.length > 100 && !/^ {2}next: {5}assay run /.test(line))).toEqual([]);
+    expect(full[0]?.trim().split(/\s+/)).toEqual(['operation', ...formats, 'several']);
+  });
+
+  test('tells a finding in at most six lines, the last of them a command', () => {
+    const lines = text.split('\n');
+    const start = lines.findIndex((line) => line.startsWith('✗ ENV-1 (MUST) Every response'));
+    const finding = lines.slice(start, lines.indexOf('', start));
+    expect(finding.length).toBeLessThanOrEqual(6);
+    expect(finding.map((line) => line.trim().split(':')[0]).slice(1)).toEqual([
+      'where',
+      'expected',
+      'actual',
+      'said',
+      'next',
+    ]);
+    expect(finding.at(-1)).toContain("assay run --cases 'json/APIKeyGet/ENV-1' --seed 1");
+  });
+
+  test('has colours only where they are asked for', () => {
+    const run = finishedRun([verdict({ status: 'failed', message: 'm' })]);
+    expect(terminal(run, picocolors.createColors(true))).toContain('\u001b[31m');
+    expect(terminal(run, plain)).not.toContain('\u001b[');
   });
 
   test('has a row for each operation and a column for each format', () => {
