@@ -15,12 +15,12 @@ export const signaturesOf = (outcomes: readonly Outcome[]): readonly Signature[]
   outcomes.flatMap(({ trial, breaches }) => {
     const [name = ''] = trial.faults;
     if (trial.kind !== 'fault' || isOutside(name)) return [];
-    const { clause, about } = faultNamed(name);
+    const { clause } = faultNamed(name);
     const own = breaches
       .filter((breach) => breach.clause === clause)
       .sort((a, b) => b.cases.length - a.cases.length)
       .slice(0, most);
     if (own.length === 0) return [];
     const patterns = own.map(({ difference, cases }) => patternOf(clause, difference, cases));
-    return [{ fault: name, cause: causeOf(about), patterns }];
+    return [{ fault: name, cause: causeOf(name), patterns }];
   });

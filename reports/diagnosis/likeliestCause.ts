@@ -12,10 +12,8 @@ export interface Likely {
 export function likeliestCause(pattern: Pattern, signatures: readonly Signature[]): Likely | undefined {
   let best: Likely | undefined;
   for (const signature of signatures) {
-    for (const known of signature.patterns) {
-      const alike = likeness(pattern, known);
-      if (alike > (best?.likeness ?? 0)) best = { signature, likeness: alike };
-    }
+    const alike = Math.max(0, ...signature.patterns.map((known) => likeness(pattern, known)));
+    if (alike > (best?.likeness ?? 0)) best = { signature, likeness: alike };
   }
   return best;
 }

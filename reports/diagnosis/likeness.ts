@@ -7,12 +7,16 @@ const weights = { difference: 0.6, kinds: 0.2, operations: 0.1, formats: 0.1 } a
 export function likeness(one: Pattern, other: Pattern): number {
   if (one.clause !== other.clause) return 0;
   return (
-    weights.difference * overlap(words(one.difference), words(other.difference)) +
+    weights.difference * telling(one, other) * overlap(words(one.difference), words(other.difference)) +
     weights.kinds * overlap(one.kinds, other.kinds) +
     weights.operations * overlap(one.operations, other.operations) +
     weights.formats * overlap(one.formats, other.formats)
   );
 }
+
+/** One number for another is wrong for many reasons: without a word in it a difference tells half as much. */
+const telling = (one: Pattern, other: Pattern): number =>
+  /\p{L}/u.test(one.difference) && /\p{L}/u.test(other.difference) ? 1 : 0.5;
 
 /** What two sets have in common, as a share of both. */
 function overlap(one: readonly string[], other: readonly string[]): number {
