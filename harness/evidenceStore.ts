@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
 import { NotAllowedError } from './NotAllowedError.ts';
+import { type QuietTime, quietTime } from './quietTime.ts';
 import type { RunOptions } from './RunOptions.ts';
 import { turns } from './turns.ts';
 
@@ -21,6 +22,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   const { plan } = options;
   const first = new Map<string, Promise<Gathered>>();
   const second = new Map<string, Promise<Gathered>>();
+  const quiet = quietTime();
 
   const specOf = (key: string): EvidenceSpec => {
     const spec = plan.evidence.get(key);
@@ -41,13 +43,11 @@ export function evidenceStore(options: Options): EvidenceStore {
   const get = (key: string): Promise<Gathered> => once(first, key);
   const { come, before } = turns(plan.evidence, get);
   const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
-    const previous = before(spec);
-    if (spec.stage !== undefined) {
-      await come(spec.stage);
-      if (previous !== undefined) await Promise.allSettled([get(previous)]);
-    }
+    if (spec.stage !== undefined) await come(spec.stage);
+    const previous = spec.stage === undefined ? undefined : before(spec);
+    if (previous !== undefined) await Promise.allSettled([get(previous)]);
     return gather(spec, {
-      ...contextOf(spec, options, get),
+      ...contextOf(spec, options, get, quiet),
       previous: async () => (previous === undefined ? undefined : get(previous)),
     });
   };
@@ -69,9 +69,12 @@ function contextOf(
   spec: EvidenceSpec,
   options: Options,
   get: (key: string) => Promise<Gathered>,
+  { amongOthers, alone }: QuietTime,
 ): Omit<GatherContext, 'previous'> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
+  const call: GatherContext['call'] = (operation, members, elsewhere = {}) =>
+    api.call({ operation, operationName: operation.name, members, ...place, ...elsewhere });
   return {
     fixtures: settings.fixtures,
     dialect: capabilities.dialect,
@@ -86,9 +89,10 @@ function contextOf(
         .update(`${runId}/${settings.seed}/${spec.key}/${label}`)
         .digest('hex')
         .slice(0, 10),
-    call: (operation, members, elsewhere = {}) =>
-      api.call({ operation, operationName: operation.name, members, ...place, ...elsewhere }),
-    callUnknown: (operationName) => api.call({ operation: null, operationName, members: {}, ...place }),
+    call: (...asked) => amongOthers(() => call(...asked)),
+    alone: (work) => alone(() => work(call)),
+    callUnknown: (operationName) =>
+      amongOthers(() => api.call({ operation: null, operationName, members: {}, ...place })),
     made: options.onMade,
     isPlanned: (key) => plan.evidence.has(key),
     other: get,

@@ -22,8 +22,11 @@ export interface ReadComparison {
 }
 
 export interface ReadOptions {
-  /** The same read as the left one, made after the right one: only records that are equal in both count. */
-  readonly again?: Read | undefined;
+  /**
+   * The same read as the left one, made after the right one, once or more: only records that are equal in all of them
+   * count, and of the order of their rows only one that is the same in all of them.
+   */
+  readonly again?: readonly Read[];
   /** How many records were asked for at most: what fell out at the lower end is not missing. */
   readonly window?: number | undefined;
   readonly counts?: (record: RecordValue) => boolean;
@@ -37,12 +40,12 @@ export function compareReads(
   operation: Operation,
   left: Read,
   right: Read,
-  { again, window, counts = () => true }: ReadOptions = {},
+  { again = [], window, counts = () => true }: ReadOptions = {},
 ): ReadComparison {
   const type = recordType(operation);
   const lefts = keyedRecords(operation, left.value);
   const rights = keyedRecords(operation, right.value);
-  const later = again === undefined ? undefined : keyedRecords(operation, again.value);
+  const later = again.map(({ value }) => keyedRecords(operation, value).groups);
   const formats = [left.format, right.format] as const;
   const found: { records: number; differences: ReadDifference[]; orders: ReadDifference[]; lists: number } = {
     records: 0,
@@ -52,7 +55,7 @@ export function compareReads(
   };
   for (const [key, group] of lefts.groups) {
     const still = group.filter(
-      ({ record }) => counts(record) && (later === undefined || isIn(later.groups.get(key) ?? [], record)),
+      ({ record }) => counts(record) && later.every((groups) => isIn(groups.get(key) ?? [], record)),
     );
     const others = rights.groups.get(key) ?? [];
     if (still.length === 0) continue;
@@ -76,6 +79,10 @@ export function compareReads(
       place: `${key}|${difference.leftPath.replace(/^[^.]*\.?/, '')}`,
     });
     found.differences.push(...differences.map(placed));
+    const isOrdered = later.every((groups) =>
+      still.every(({ record }) => isIn(groups.get(key) ?? [], record, 'orders')),
+    );
+    if (!isOrdered) continue;
     found.orders.push(...orders.map(placed));
     found.lists += lists;
   }
@@ -112,8 +119,11 @@ export function compareReads(
     return [...alike, ...others.filter((other) => !alike.includes(other))].slice(0, ones.length);
   }
 
-  function isIn(group: readonly PlacedRecord[], record: RecordValue): boolean {
-    return group.some((one) => compare(type, one.record, record, formats).differences.length === 0);
+  function isIn(group: readonly PlacedRecord[], record: RecordValue, alsoIn?: 'orders'): boolean {
+    return group.some((one) => {
+      const { differences, orders } = compare(type, one.record, record, formats);
+      return differences.length === 0 && (alsoIn === undefined || orders.length === 0);
+    });
   }
 }
 

@@ -19,6 +19,7 @@ import { blocked, judged, shown } from '../judgements.ts';
 import { slottedOf } from '../probing/slottedOf.ts';
 import { isOf, type TextProbe, textProbes } from '../probing/textProbes.ts';
 import { textSlots } from '../probing/textSlots.ts';
+import { isFull } from '../searching/isFull.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */
 export const TYP12: Across = (selected) => {
@@ -65,7 +66,9 @@ function readBack(
         selected.flatMap((read) => textsOf(get, evidence, probe, written, read)),
       );
       if (all.length === 0)
-        return blocked('control', 'no write with such a text was taken and echoed as sent');
+        return isFull(get, answer)
+          ? blocked('size', 'the target holds more records than the run may read')
+          : blocked('control', 'no write with such a text was taken and echoed as sent');
       const reads = all.filter((text) => text.read === format);
       if (reads.length === 0) return blocked('nothing', 'the records with such a text are not shown');
       return judged(

@@ -13,6 +13,7 @@ import { operations } from '../../specs/operations.ts';
 import { places } from '../../specs/places.ts';
 import type { Across } from '../Across.ts';
 import { addressLevel } from '../addressClause.ts';
+import { laterIn } from '../crossing/brackets.ts';
 import { defaultAddress } from '../crossing/defaultAddress.ts';
 import { everyFormat } from '../crossing/everyFormat.ts';
 import { judgedIn } from '../crossing/judgedIn.ts';
@@ -93,7 +94,7 @@ function againstOthers(
         const others = format === base ? 'the other formats' : base;
         return judged(vote[part].map((one) => breach(one, `${message} ${others}`, answer.exchange)));
       }
-      if (vote.records === 0) return none(operation, vote.isEmpty, evidence.others.again !== undefined);
+      if (vote.records === 0) return none(operation, vote.isEmpty, laterIn(evidence).length > 0);
       return part === 'orders' && vote.lists === 0
         ? blocked('nothing', 'no record holds a list of two rows')
         : judged([]);
@@ -124,11 +125,7 @@ function againstHome(spec: EvidenceSpec): Case {
       if (compared.differences.length > 0)
         return judged(compared.differences.map((one) => breach(one, message, subject.exchange)));
       return compared.records === 0
-        ? none(
-            operation,
-            isEmptyIn(evidence.answer.decoded?.value, operation),
-            evidence.others.again !== undefined,
-          )
+        ? none(operation, isEmptyIn(evidence.answer.decoded?.value, operation), laterIn(evidence).length > 0)
         : judged([]);
     },
   };

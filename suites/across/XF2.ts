@@ -20,9 +20,9 @@ import { nameSent } from '../crossing/namesIn.ts';
 import { ownPlain, ownReads, writtenIn } from '../crossing/ownReads.ts';
 import { ownRecord } from '../crossing/ownRecord.ts';
 import { readIn } from '../crossing/readIn.ts';
-import { windowOf } from '../crossing/votes.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { obstacleOf } from '../obstacleOf.ts';
+import { isFull } from '../searching/isFull.ts';
 import { valueAt } from '../valueAt.ts';
 
 /** What is written in one format reads the same in another: every pair of a written and a read one. */
@@ -106,8 +106,8 @@ function judgePair(
     return blocked('nothing', 'there is no read to compare');
   const there = ownRecord(get, home, nameOf(written));
   if (there === undefined) {
-    const count = (home.value[get.list ?? ''] as readonly unknown[] | undefined)?.length ?? 0;
-    return count >= (windowOf(answer.call.members) ?? Number.POSITIVE_INFINITY)
+    const shownThere = others[readIn(written)];
+    return shownThere !== undefined && isFull(get, shownThere)
       ? blocked('size', 'the target holds more records than the run may read')
       : blocked('clause:ACT-6', `what was written in ${written} is not shown in ${written} either`);
   }

@@ -11,6 +11,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
 import { scalarsOf } from '../typedValues.ts';
 import { asRead } from './asRead.ts';
+import { laterIn } from './brackets.ts';
 import { readIn } from './readIn.ts';
 
 /** A time that one format shows otherwise than the others. */
@@ -41,19 +42,19 @@ interface Time {
  */
 export function clocks(
   operation: Operation,
-  { others }: Evidence,
+  evidence: Evidence,
   selected: readonly Format[],
   counts: (record: RecordValue) => boolean = () => true,
 ): Clocks {
-  const reads = selected.flatMap((format) => asRead(others[readIn(format)]) ?? []);
-  const again = asRead(others.again);
-  const still = again === undefined ? undefined : timesOf(operation, [again], counts);
+  const reads = selected.flatMap((format) => asRead(evidence.others[readIn(format)]) ?? []);
+  const later = laterIn(evidence).flatMap((answer) => asRead(answer) ?? []);
+  const still = later.map((read) => timesOf(operation, [read], counts));
   const met = new Map<Format, number>();
   const problems: ClockProblem[] = [];
   const hidden: ClockReading[] = [];
   const count = (format: Format): void => void met.set(format, (met.get(format) ?? 0) + 1);
   for (const [place, { shown }] of timesOf(operation, reads, counts)) {
-    if (still !== undefined && !isStill(shown, still.get(place)?.shown)) continue;
+    if (!still.every((times) => isStill(shown, times.get(place)?.shown))) continue;
     const wall = wallOf(shown);
     if (wall === undefined || (wall < 0 && wall !== unsetMs)) continue;
     for (const [format, { time, path }] of shown) {

@@ -5,19 +5,18 @@ import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../evidenceKey.ts';
+import { tries, widened } from './brackets.ts';
 import { clocks } from './clocks.ts';
 import { defaultAddress } from './defaultAddress.ts';
 import { nameMember } from './isOwn.ts';
 import { readIn } from './readIn.ts';
 import { votes } from './votes.ts';
 
-const tries = 3;
-
 /**
  * One Get in all of the run's formats, at their default addresses.
  *
- * What was read anyway is looked at first. Where it differs, or nothing stands in all of it, the Get is read anew: once
- * in the format that they are compared with, in all the others, and in that one again (`again`), three times at most while records move.
+ * What was read anyway is looked at first. Where it differs, or nothing stands in all of it, the Get is read anew in a
+ * bracket: in the format that they are compared with, in all the others, and in that one twice again (`after`, `afterwards`).
  */
 export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
   key: `all/${operation.name}/many/every-format`,
@@ -35,17 +34,14 @@ export const everyFormat = (operation: Operation, selected: readonly Format[]): 
     if (before !== 'none' && 'cause' in before) return before;
     let evidence =
       before === 'none'
-        ? evidenceFrom(await readAll(context, operation, selected, wholeMembers(context, operation)))
+        ? evidenceFrom(await readAll(context.call, operation, selected, wholeMembers(context, operation)))
         : before;
     for (let round = 0; round < tries && isTroubled(operation, evidence, selected); round++) {
+      const { members } = evidence.answer.call;
+      const sent = round === 0 ? members : widened(context, members);
+      const bracket = votes(operation, evidence, selected).base;
       evidence = evidenceFrom(
-        await readAll(
-          context,
-          operation,
-          selected,
-          evidence.answer.call.members,
-          votes(operation, evidence, selected).base,
-        ),
+        await context.alone((call) => readAll(call, operation, selected, sent, bracket)),
       );
       const { base, perFormat } = votes(operation, evidence, selected);
       const stood = [...perFormat].some(([format, { records }]) => format !== base && records > 0);
@@ -83,21 +79,22 @@ async function readBefore(
   return evidenceFrom(answers);
 }
 
-/** Reads in every format; the one of the bracket first, and once more at the end. */
+/** Reads in every format; the one of the bracket first, and twice more at the end. */
 export async function readAll(
-  context: GatherContext,
+  call: GatherContext['call'],
   operation: Operation,
   selected: readonly Format[],
   members: RecordValue,
   bracket?: Format,
 ): Promise<Answers> {
   const read = (format: Format): Promise<Answer> =>
-    context.call(operation, members, { format, address: defaultAddress(format) });
+    call(operation, members, { format, address: defaultAddress(format) });
   const answers: Record<string, Answer> = {};
   const inOrder = [...selected].sort((a, b) => Number(b === bracket) - Number(a === bracket));
   for (const format of inOrder) answers[readIn(format)] = await read(format);
-  if (bracket !== undefined) answers.again = await read(bracket);
-  return answers;
+  if (bracket === undefined) return answers;
+  const after = await read(bracket);
+  return { ...answers, after, afterwards: await read(bracket) };
 }
 
 function evidenceFrom(answers: Answers): Evidence {

@@ -51,7 +51,7 @@ export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceS
     await context.after(
       selected.flatMap((format) => scenarios.map((scenario) => writeKey(get, format, scenario))),
     );
-    const others = await readAll(context, get, selected, wholeMembers(context, get));
+    const others = await readAll(context.call, get, selected, wholeMembers(context, get));
     return { kind: 'evidence', evidence: { answer: firstOf(others), others } };
   },
 });

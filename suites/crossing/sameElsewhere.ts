@@ -1,20 +1,19 @@
 import { compareReads, type ReadComparison } from '../../harness/canonical/compareReads.ts';
 import type { Evidence, EvidenceSpec, GatherContext } from '../../harness/Evidence.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { found } from '../gathered.ts';
 import { asRead } from './asRead.ts';
+import { brackets, laterIn } from './brackets.ts';
 import { defaultAddress } from './defaultAddress.ts';
 import { windowOf } from './votes.ts';
 
-const tries = 3;
-
 /**
  * A Get at another address of its format, beside the same read at the default one (`before`), both made already; where
- * they differ, all is read anew, with the default one once more at the end (`again`). On a bare named route the format
- * is the one that the server picked.
+ * they differ, all is read anew in a bracket. On a bare named route the format is the one that the server picked.
  */
 export const sameElsewhere = (place: Place & { readonly operation: Operation }): EvidenceSpec => {
   const { operation, format, address } = place;
@@ -37,16 +36,12 @@ export const sameElsewhere = (place: Place & { readonly operation: Operation }):
       const { answer } = first.evidence;
       const picked = answer.readAs ?? format;
       const before = await atHome(context, operation, picked, answer.call.members);
-      let evidence: Evidence = { answer, others: { before } };
-      for (let round = 0; round < tries && isTroubled(operation, evidence); round++) {
-        const { members } = answer.call;
-        const home = { format: picked, address: defaultAddress(picked) };
-        const once = await context.call(operation, members, home);
-        const other = await context.call(operation, members);
-        const again = await context.call(operation, members, home);
-        evidence = { answer: other, others: { before: once, again } };
-        if ((comparisonOf(operation, evidence)?.records ?? 1) > 0) break;
-      }
+      const evidence = await brackets(context, operation, {
+        first: { answer, others: { before } },
+        home: { format: picked, address: defaultAddress(picked) },
+        away: {},
+        compare: (made) => comparedIn(operation, made),
+      });
       return found(evidence.answer, evidence.others);
     },
   };
@@ -67,17 +62,21 @@ async function atHome(
 }
 
 /** The two reads compared; undefined where one of them brought nothing to compare. Pure. */
-export function comparisonOf(operation: Operation, { answer, others }: Evidence): ReadComparison | undefined {
+export function comparisonOf(operation: Operation, evidence: Evidence): ReadComparison | undefined {
+  const { answer, others } = evidence;
   const left = asRead(others.before);
   const right = asRead(answer);
   if (left === undefined || right === undefined) return undefined;
   return compareReads(operation, left, right, {
-    again: asRead(others.again),
+    again: laterIn(evidence).flatMap((later) => asRead(later) ?? []),
     window: windowOf(answer.call.members),
   });
 }
 
-function isTroubled(operation: Operation, evidence: Evidence): boolean {
-  const compared = comparisonOf(operation, evidence);
-  return compared !== undefined && (compared.differences.length > 0 || compared.records === 0);
+function comparedIn(operation: Operation, evidence: Evidence) {
+  const { differences = [], records = 1 } = comparisonOf(operation, evidence) ?? {};
+  const isEmpty = [evidence.answer, evidence.others.before].every(
+    (answer) => recordsIn(operation, answer?.decoded?.value).length === 0,
+  );
+  return { differ: differences.length > 0, stood: records > 0 || isEmpty };
 }

@@ -7,6 +7,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { asRead } from './asRead.ts';
+import { laterIn } from './brackets.ts';
 import { isOwn } from './isOwn.ts';
 import { readIn } from './readIn.ts';
 
@@ -42,7 +43,8 @@ export function votes(operation: Operation, evidence: Evidence, selected: readon
 /** Every format's case asks the same of the same evidence. */
 const counted = new WeakMap<Evidence, Votes>();
 
-function count(operation: Operation, { others }: Evidence, selected: readonly Format[]): Votes {
+function count(operation: Operation, evidence: Evidence, selected: readonly Format[]): Votes {
+  const { others } = evidence;
   const reads = new Map<Format, Read>();
   for (const format of selected) {
     const read = asRead(others[readIn(format)]);
@@ -51,7 +53,9 @@ function count(operation: Operation, { others }: Evidence, selected: readonly Fo
   const base = baseOf(operation, reads);
   const left = base === undefined ? undefined : reads.get(base);
   if (base === undefined || left === undefined) return { base: undefined, perFormat: new Map() };
-  const again = others.again?.call.format === base ? asRead(others.again) : undefined;
+  const again = laterIn(evidence)
+    .filter(({ call }) => call.format === base)
+    .flatMap((later) => asRead(later) ?? []);
   const counts = countsOf(operation, left);
   const window = windowOf(others[readIn(base)]?.call.members);
   const leftIsEmpty = keyedRecords(operation, left.value).groups.size === 0;

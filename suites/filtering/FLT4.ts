@@ -28,11 +28,13 @@ const asNumber: Scenario = {
         return { kind: 'blocked', cause: 'nothing', message: 'no record holds a number to search for' };
       const value = typeof filter.SearchValue === 'string' ? numeric(filter.SearchValue) : filter.SearchValue;
       const second = [{ ...filter, SearchValue: value }];
-      const ask = (filters: typeof second | readonly (typeof filter)[]) => () =>
-        context.call(operation, { ...wholeMembers(context, operation), Filters: asMember(filters) });
-      const isControl = filter === filtersOf(control.answer)[0];
-      const first = isControl ? control.answer : await ask([filter])();
-      const reads = await compareReads(operation, first, ask([filter]), ask(second));
+      const ask = (filters: typeof second | readonly (typeof filter)[]) => (call: typeof context.call) =>
+        call(operation, { ...wholeMembers(context, operation), Filters: asMember(filters) });
+      const reads = await compareReads(context, operation, {
+        known: filter === filtersOf(control.answer)[0] ? control.answer : undefined,
+        askFirst: ask([filter]),
+        askSecond: ask(second),
+      });
       return {
         kind: 'evidence',
         evidence: { answer: whole, others: { ...asOthers(reads), whole }, counterexample: second },

@@ -30,11 +30,16 @@ const topOfFiltered: Scenario = {
       const others = { before: control.answer, top };
       const evidence = { answer: whole, others };
       if (!isCutTooSoon(operation, evidence)) return { kind: 'evidence', evidence };
-      const after = await context.call(operation, sent);
-      // A limit that brings nothing without filters either is GET-5's matter.
       const { Filters: _, ...unfiltered } = sent;
-      const plain = await context.call(operation, { ...unfiltered, ReturnTopNRecords: numeric(1) });
-      return { kind: 'evidence', evidence: { answer: whole, others: { ...others, after, plain } } };
+      const one = { ReturnTopNRecords: numeric(1) };
+      const bracket = await context.alone(async (call) => ({
+        before: await call(operation, sent),
+        top: await call(operation, { ...sent, ...one }),
+        after: await call(operation, sent),
+        // A limit that brings nothing without filters either is GET-5's matter.
+        plain: await call(operation, { ...unfiltered, ...one }),
+      }));
+      return { kind: 'evidence', evidence: { answer: whole, others: bracket } };
     }),
 };
 

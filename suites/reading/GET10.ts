@@ -1,7 +1,8 @@
+import { MovingTargetError } from '../../harness/MovingTargetError.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, passed } from '../judgements.ts';
 import { operationOf } from '../searching/operationOf.ts';
-import { contentsIn, limitOf, pageReads, pagesOf, pagingFaults } from '../searching/pageReads.ts';
+import { contentsIn, isMoving, limitOf, pageReads, pagesOf, pagingFaults } from '../searching/pageReads.ts';
 import { saidBy } from '../searching/saidBy.ts';
 import { isTaken } from '../searching/selection.ts';
 
@@ -58,6 +59,10 @@ export const GET10: ClauseSuite = {
         );
         if (fromZero === '' || fromOne === '') return passed;
         const isRead = pages.at(-1) !== undefined && rows.length <= 2 * limitOf(page);
+        if (isMoving(operation, evidence))
+          throw new MovingTargetError(
+            'The target is moving: the rows are others after the pages than before.',
+          );
         if (!isRead) return blocked('size', 'there are more rows than are read page by page');
         return judged([
           {

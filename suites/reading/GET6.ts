@@ -6,6 +6,7 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, violation } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
 import { readsIn } from '../searching/comparedReads.ts';
+import { isFull } from '../searching/isFull.ts';
 import { judgeReads } from '../searching/judgeReads.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { isTaken } from '../searching/selection.ts';
@@ -90,10 +91,4 @@ function justNow(subject: Subject, operation: Operation) {
         ]
       : []),
   ]);
-}
-
-/** Whether an answer is as long as it was allowed to be: there may be more. */
-function isFull(operation: Operation, { call, decoded }: Subject['answer']): boolean {
-  const allowed = call.members.ReturnTopNRecords;
-  return isNumeric(allowed) && recordsIn(operation, decoded?.value).length >= Number(allowed.lexeme);
 }

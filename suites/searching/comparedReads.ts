@@ -1,16 +1,20 @@
 import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
 import { type Listed, listedRecords, stillRecords } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { beyondLimit } from './beyondLimit.ts';
 
-/** Two reads that should bring the same records; each once more where they seem to differ, in turn. */
+/** Two reads that should bring the same records; made anew where they seem to differ, in a bracket. */
 export interface ComparedReads {
   readonly first: Answer;
   readonly second: Answer;
-  readonly firstAgain?: Answer;
   readonly secondAgain?: Answer;
+  readonly firstAgain?: Answer;
+  readonly secondAtLast?: Answer;
 }
+
+type Ask = (call: GatherContext['call']) => Promise<Answer>;
 
 /** A record that one of the two reads has and the other has not. */
 export interface ReadDifference {
@@ -19,65 +23,59 @@ export interface ReadDifference {
 }
 
 /**
- * Makes two reads, and each again if they differ, so that what others write meanwhile can be told apart. `differences`
- * is what the check will look for.
+ * Makes two reads, unless the first is `known`, and if they still differ after the first was made again, both anew:
+ * first, second twice, first, second. So each of the two stands between reads of the other, and what others change to
+ * and fro is not the same in the reads of either. `differences` is what the check will look for.
  */
 export async function compareReads(
+  context: GatherContext,
   operation: Operation,
-  first: Answer,
-  askFirst: () => Promise<Answer>,
-  askSecond: () => Promise<Answer>,
+  { known, askFirst, askSecond }: { known?: Answer | undefined; askFirst: Ask; askSecond: Ask },
   differences: typeof readDifferences = readDifferences,
 ): Promise<ComparedReads> {
-  const second = await askSecond();
+  const first = known ?? (await askFirst(context.call));
+  const second = await askSecond(context.call);
   if (differences(operation, { first, second }).length === 0) return { first, second };
-  const firstAgain = await askFirst();
-  return { first, second, firstAgain, secondAgain: await askSecond() };
+  // The known one may be long ago.
+  const firstAgain = await askFirst(context.call);
+  if (differences(operation, { first, second, firstAgain }).length === 0)
+    return { first, second, firstAgain };
+  return context.alone(async (call) => ({
+    first: await askFirst(call),
+    second: await askSecond(call),
+    secondAgain: await askSecond(call),
+    firstAgain: await askFirst(call),
+    secondAtLast: await askSecond(call),
+  }));
 }
 
 /** The reads by name, as evidence keeps them. */
-export const asOthers = ({
-  first,
-  second,
-  firstAgain,
-  secondAgain,
-}: ComparedReads): Readonly<Record<string, Answer>> => ({
-  first,
-  second,
-  ...(firstAgain === undefined ? {} : { firstAgain }),
-  ...(secondAgain === undefined ? {} : { secondAgain }),
-});
+export const asOthers = (reads: ComparedReads): Readonly<Record<string, Answer>> => ({ ...reads });
 
 /** The reads that evidence keeps; undefined where they were not made. */
 export function readsIn(others: Readonly<Record<string, Answer>>): ComparedReads | undefined {
-  const { first, second, firstAgain, secondAgain } = others;
-  if (first === undefined || second === undefined) return undefined;
-  return {
-    first,
-    second,
-    ...(firstAgain === undefined ? {} : { firstAgain }),
-    ...(secondAgain === undefined ? {} : { secondAgain }),
-  };
+  const { first, second } = others;
+  return first === undefined || second === undefined ? undefined : { ...others, first, second };
 }
 
 /**
- * What differs between the two: records that both of the first reads have and the second in between lacks, and the
- * other way round. A record that others wrote or took away meanwhile is in neither.
+ * What differs between the two: records that all reads of the one have and that of the other in between lacks. A record
+ * that others wrote or took away meanwhile is in neither.
  */
-export function readDifferences(
-  operation: Operation,
-  { first, second, firstAgain, secondAgain }: ComparedReads,
-): readonly ReadDifference[] {
+export function readDifferences(operation: Operation, reads: ComparedReads): readonly ReadDifference[] {
+  const { first, second, firstAgain = first } = reads;
   const read = (answer: Answer) => listedRecords(operation, answer.decoded?.value);
-  const [one, other] = [read(first), read(second)];
-  const oneAgain = firstAgain === undefined ? one : read(firstAgain);
-  const otherAgain = secondAgain === undefined ? other : read(secondAgain);
+  const still = (...answers: readonly (Answer | undefined)[]) =>
+    answers
+      .filter((answer) => answer !== undefined)
+      .map(read)
+      .reduce((one, other) => stillRecords(operation, one, other));
   return [
-    ...lacking(stillRecords(operation, one, oneAgain), other)
+    ...lacking(still(first, firstAgain), read(second))
       .filter((record) => !beyondLimit(operation, second)(record))
       .map((record) => ({ kind: 'missing' as const, record })),
-    ...lacking(stillRecords(operation, other, otherAgain), oneAgain)
-      .filter((record) => !beyondLimit(operation, firstAgain ?? first)(record))
+    ...lacking(still(second, reads.secondAgain ?? second, reads.secondAtLast), read(firstAgain))
+      .filter((record) => !beyondLimit(operation, firstAgain)(record))
       .map((record) => ({ kind: 'extra' as const, record })),
   ];
 }

@@ -1,4 +1,3 @@
-import { filterListArbitrary } from '../../generators/filters/filterListArbitrary.ts';
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { bothReadings } from '../../harness/oracle/joinedTruth.ts';
@@ -7,8 +6,9 @@ import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { search } from '../search.ts';
 import { attemptSelection } from './attemptSelection.ts';
+import { decidedLists } from './decidedLists.ts';
 import { listFaults } from './listFaults.ts';
-import { partsOf } from './listTruth.ts';
+import { askParts, partsOf } from './listTruth.ts';
 import { filtersOf, isSilent, type SelectionTrial } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 import { siblingEvidence } from './wholeRead.ts';
@@ -50,12 +50,11 @@ export const listTrials: Scenario = {
   gather: (context, place) =>
     gatherPool(context, place, async (pool, whole) => {
       const { operation } = place;
-      const singles = pool.flatMap(({ answer }) => filtersOf(answer));
       let silent: Evidence | undefined;
       const gathered = await search<readonly SearchFilter[]>({
         context,
         key: evidenceKey(place, listTrials.name),
-        arbitrary: filterListArbitrary(singles),
+        arbitrary: decidedLists(operation, pool),
         attempt: async (filters) => {
           const trial = await attemptSelection({
             context,
@@ -63,7 +62,10 @@ export const listTrials: Scenario = {
             before: whole,
             filters,
             others: partsOf(filters, pool),
+            askOthers: askParts(context, operation, filters),
             isBroken: (one) => listFaults(operation, one, bothReadings).length > 0,
+            // What this target itself answers to each filter alone is the larger ground to judge by.
+            isDoubtful: (one) => listFaults(operation, one, bothReadings, 'answered').length > 0,
           });
           if (isSilent(trial.evidence.answer)) silent = trial.evidence;
           return trial;

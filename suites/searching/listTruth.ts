@@ -1,4 +1,5 @@
 import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Joined } from '../../harness/oracle/joinedTruth.ts';
 import { keyOf, listedRecords } from '../../harness/oracle/listedRecords.ts';
 import type { Truth } from '../../harness/oracle/Truth.ts';
@@ -6,7 +7,9 @@ import { truthOf } from '../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { asMember } from './attemptSelection.ts';
 import { filtersOf, itemShape, type SelectionTrial } from './selection.ts';
+import { wholeMembers } from './wholeRead.ts';
 
 /** How the parts of a list are judged: by the document alone, or where that is silent by the target's own answers. */
 export type PartTruth = 'documented' | 'answered';
@@ -62,3 +65,16 @@ export function partsOf(
     }),
   );
 }
+
+/** Asks the target for each filter of a list alone, as `partsOf` has them from the pool. */
+export const askParts =
+  (context: GatherContext, operation: Operation, filters: readonly SearchFilter[]) =>
+  async (call: GatherContext['call']): Promise<Readonly<Record<string, Answer>>> => {
+    const parts: Record<string, Answer> = {};
+    for (const [index, { AndOr: _, ...filter }] of filters.entries())
+      parts[`part${index}`] = await call(operation, {
+        ...wholeMembers(context, operation),
+        Filters: asMember([filter]),
+      });
+    return parts;
+  };

@@ -3,10 +3,11 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { Scenario } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
+import { toldBy } from './decidedLists.ts';
 import { listFaults } from './listFaults.ts';
 import { gatherPool, poolKeys } from './listTrials.ts';
-import { listTruth, partsOf } from './listTruth.ts';
-import { filtersOf, isSilent, type SelectionTrial, stillIn } from './selection.ts';
+import { askParts, partsOf } from './listTruth.ts';
+import { isSilent, type SelectionTrial } from './selection.ts';
 
 /** `A Or B And C`, with an A that selects a record which C does not: the two readings differ on that record. */
 export const orderTrial: Scenario = {
@@ -32,6 +33,7 @@ export const orderTrial: Scenario = {
         before: whole,
         filters,
         others: partsOf(filters, pool),
+        askOthers: askParts(context, operation, filters),
         isBroken: (trial) => orderFaults(operation, trial).length > 0,
       });
       if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
@@ -51,16 +53,11 @@ export const orderFaults = (operation: Operation, trial: SelectionTrial) =>
  * of both, and the target's own answers to them agree.
  */
 function telling(operation: Operation, pool: readonly SelectionTrial[]): readonly SearchFilter[] | undefined {
-  const told = pool.flatMap((trial) => {
-    const [filter] = filtersOf(trial.answer);
-    const alone = { ...trial, others: { ...trial.others, part0: trial.answer } };
-    const truth = listTruth(operation, alone, leftFold);
-    return filter === undefined ? [] : [{ filter, due: stillIn(operation, trial), truth }];
-  });
+  const told = pool.flatMap((trial) => toldBy(operation, trial));
   for (const first of told) {
     for (const last of told) {
-      const differs = [...first.due.values()].some(
-        ({ record }) => first.truth(record) === 'yes' && last.truth(record) === 'no',
+      const differs = [...first.truths].some(
+        ([key, truth]) => truth === 'yes' && last.truths.get(key) === 'no',
       );
       const between = told.find((one) => one !== first && one !== last);
       if (differs && between !== undefined)

@@ -1,8 +1,10 @@
 import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence, GatherContext } from '../../harness/Evidence.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { tries } from '../crossing/brackets.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario } from '../Scenario.ts';
 import { isTaken } from './selection.ts';
@@ -14,8 +16,9 @@ const mostPages = 8;
 const mostRows = 100;
 
 /**
- * All rows, then pages of half of them, from page 0 until both counts of pages, from 0 and from 1, have brought all;
- * all rows again where neither did.
+ * All rows, then pages of half of them, from page 0 until both counts of pages, from 0 and from 1, have brought all.
+ * Where neither did, all of it anew in a bracket, with all rows again at its end; three times at most while rows move,
+ * for a row that moves to another page in between is on both or on none.
  */
 export const pageReads: Scenario = {
   name: 'pages',
@@ -28,37 +31,45 @@ export const pageReads: Scenario = {
     const gathered = await context.other(evidenceKey(place, 'success'));
     if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
     const { operation } = place;
-    const { answer } = gathered.evidence;
-    const { members } = answer.call;
-    const rows = contentsIn(operation, answer).length;
-    const limit = Math.max(1, Math.min(mostRows, Math.ceil(rows / 2)));
-    const others: Record<string, Answer> = {};
-    for (let page = 0; page < mostPages; page++) {
-      const read = await context.call(operation, {
-        ...members,
-        Page: numeric(page),
-        Limit: numeric(limit),
+    let evidence = await readPages(context.call, operation, gathered.evidence.answer);
+    for (let round = 0; round < tries && !isComplete(operation, evidence); round++) {
+      const { members } = gathered.evidence.answer.call;
+      evidence = await context.alone(async (call) => {
+        const { answer, others } = await readPages(call, operation, await call(operation, members));
+        return { answer, others: { ...others, after: await call(operation, members) } };
       });
-      others[`page${page}`] = read;
-      if (page > 1 && (isComplete(operation, { answer, others }) || contentsIn(operation, read).length === 0))
-        break;
+      if (!isMoving(operation, evidence)) break;
     }
-    if (isComplete(operation, { answer, others })) return { kind: 'evidence', evidence: { answer, others } };
-    const after = await context.call(operation, members);
-    return { kind: 'evidence', evidence: { answer, others: { ...others, after } } };
+    return { kind: 'evidence', evidence };
   },
 };
+
+async function readPages(
+  call: GatherContext['call'],
+  operation: Operation,
+  answer: Answer,
+): Promise<Evidence> {
+  const { members } = answer.call;
+  const limit = Math.max(1, Math.min(mostRows, Math.ceil(contentsIn(operation, answer).length / 2)));
+  const others: Record<string, Answer> = {};
+  for (let page = 0; page < mostPages; page++) {
+    const read = await call(operation, { ...members, Page: numeric(page), Limit: numeric(limit) });
+    others[`page${page}`] = read;
+    if (page > 1 && (isComplete(operation, { answer, others }) || contentsIn(operation, read).length === 0))
+      break;
+  }
+  return { answer, others };
+}
+
+/** Whether the rows before the pages are others than those after them. */
+export const isMoving = (operation: Operation, { answer, others: { after } }: Evidence): boolean =>
+  after !== undefined && !sameRows(contentsIn(operation, answer), contentsIn(operation, after));
 
 export const contentsIn = (operation: Operation, { decoded }: Answer): readonly string[] =>
   recordsIn(operation, decoded?.value).map(contentOf);
 
-interface Reads {
-  readonly answer: Answer;
-  readonly others: Readonly<Record<string, Answer>>;
-}
-
 /** The pages by their number. */
-export const pagesOf = (others: Reads['others']): ReadonlyMap<number, Answer> =>
+export const pagesOf = (others: Evidence['others']): ReadonlyMap<number, Answer> =>
   new Map(
     Object.entries(others).flatMap(([name, read]) => {
       const number = /^page(\d+)$/.exec(name)?.[1];
@@ -75,7 +86,7 @@ export function limitOf({ call }: Answer): number {
 /** What speaks against the pages being numbered from `first`: in words, nothing where they may be. */
 export function pagingFaults(
   operation: Operation,
-  { answer, others }: Reads,
+  { answer, others }: Evidence,
   first: 0 | 1,
 ): readonly string[] {
   const all = contentsIn(operation, answer);
@@ -97,7 +108,7 @@ export function pagingFaults(
   return faults;
 }
 
-const pagesFrom = (others: Reads['others'], first: number): readonly Answer[] =>
+const pagesFrom = (others: Evidence['others'], first: number): readonly Answer[] =>
   [...pagesOf(others)].filter(([number]) => number >= first).map(([, read]) => read);
 
 /** The pages that bring so many rows; what a page behind the last one holds is not shown. */
@@ -111,7 +122,7 @@ function upTo(rows: number, operation: Operation, pages: readonly Answer[]): rea
 }
 
 /** Whether one of the two counts fits. */
-const isComplete = (operation: Operation, reads: Reads): boolean =>
+const isComplete = (operation: Operation, reads: Evidence): boolean =>
   ([0, 1] as const).some((first) => pagingFaults(operation, reads, first).length === 0);
 
 const sameRows = (one: readonly string[], two: readonly string[]): boolean =>

@@ -1,14 +1,15 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
-import { identity, listedRecords, recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { identity, keyOf, listedRecords, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../evidenceKey.ts';
+import { found } from '../gathered.ts';
 import type { Scenario } from '../Scenario.ts';
 import { beyondLimit } from './beyondLimit.ts';
 import { isTaken } from './selection.ts';
 
-/** The plain read made again; twice more where the two differ, since others may have written meanwhile. */
+/** The plain read made again; four times in a row where the two differ, since others may have written meanwhile. */
 export const readAgain: Scenario = {
   name: 'again',
   expects: 'success',
@@ -20,13 +21,15 @@ export const readAgain: Scenario = {
     const gathered = await context.other(evidenceKey(place, 'success'));
     if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
     const { answer } = gathered.evidence;
-    const again = () => context.call(place.operation, answer.call.members);
-    const second = await again();
-    const others =
-      isTaken(second) && isSame(place.operation, answer, second)
-        ? { second }
-        : { second, third: await again(), fourth: await again() };
-    return { kind: 'evidence', evidence: { answer, others } };
+    const { operation } = place;
+    const { members } = answer.call;
+    const second = await context.call(operation, members);
+    if (isTaken(second) && isSame(operation, answer, second)) return found(answer, { second });
+    return context.alone(async (call) => {
+      const again = () => call(operation, members);
+      const first = await again();
+      return found(first, { second: await again(), third: await again(), fourth: await again() });
+    });
   },
 };
 
@@ -45,8 +48,9 @@ function isSame(operation: Operation, one: Answer, other: Answer): boolean {
 const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
 
 /**
- * What reading the same four times shows: a record that comes, goes and comes again as it was; or one that is another
- * after each reading, where nothing documented writes it. Everything else may be the work of others.
+ * What reading the same four times shows: a record that comes, goes and comes again as it was, which nobody can make
+ * it do; or one that is another after each reading, where nothing documented writes it. Everything else may be the work
+ * of others.
  */
 export function unsteadyRecord(operation: Operation, reads: readonly Answer[]): RecordValue | undefined {
   for (const [index, between] of reads.entries()) {
@@ -60,18 +64,26 @@ export function unsteadyRecord(operation: Operation, reads: readonly Answer[]): 
     : undefined;
 }
 
-/** A record that comes, goes and comes again; not one that others pushed out of a limited answer for a while. */
+/**
+ * A record that comes, goes and comes again; not one that others pushed out of a limited answer, or changed, for a
+ * while. Where no id tells the two apart, something has to be missing from the answer in between.
+ */
 function goneBetween(
   operation: Operation,
   before: Answer,
   between: Answer,
   after: Answer,
 ): RecordValue | undefined {
-  const [there, again] = [between, after].map((read) => new Set(contentsIn(operation, read)));
+  const records = recordsIn(operation, before.decoded?.value);
+  const there = listedRecords(operation, between.decoded?.value);
+  const again = new Set(contentsIn(operation, after));
   const isBeyond = beyondLimit(operation, between);
-  return recordsIn(operation, before.decoded?.value).find((record) => {
-    const content = contentOf(record);
-    return again?.has(content) && !there?.has(content) && !isBeyond(record);
+  const isShorter = recordsIn(operation, between.decoded?.value).length < records.length;
+  return records.find((record) => {
+    const key = keyOf(operation, record);
+    if (key === undefined || there.has(key) || !again.has(contentOf(record)) || isBeyond(record))
+      return false;
+    return identity(operation) !== undefined || isShorter;
   });
 }
 

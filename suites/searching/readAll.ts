@@ -17,11 +17,12 @@ export const readAll: Scenario = {
     gatherWhole(context, place, async (whole) => {
       const { operation } = place;
       if (recordsIn(operation, whole.decoded?.value).length >= context.maxRecords) return tooMany(context);
-      const ask = (members: object) => () =>
-        context.call(operation, { ...alwaysSent(operation), ...members });
-      const omitted = ask({});
-      const all = ask({ ReturnTopNRecords: numeric(-1) });
-      const reads = await compareReads(operation, await omitted(), omitted, all);
+      const ask = (members: object) => (call: typeof context.call) =>
+        call(operation, { ...alwaysSent(operation), ...members });
+      const reads = await compareReads(context, operation, {
+        askFirst: ask({}),
+        askSecond: ask({ ReturnTopNRecords: numeric(-1) }),
+      });
       return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
     }),
 };

@@ -1,3 +1,4 @@
+import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
@@ -51,16 +52,16 @@ export const writtenAlike = (name: string, alike: (filter: SearchFilter) => Alik
 const isSame = ({ operation }: ScenarioPlace, reads: Awaited<ReturnType<typeof compareReads>>): boolean =>
   isTaken(reads.second) && readDifferences(operation, reads).length === 0;
 
-async function readBoth(
+function readBoth(
   context: GatherContext,
   { operation }: ScenarioPlace,
   { first, second }: Alike,
-  known: Parameters<typeof compareReads>[1] | undefined,
+  known: Answer | undefined,
   elsewhere: Parameters<GatherContext['call']>[2] = {},
 ) {
-  const ask = (filters: readonly SearchFilter[] | null) => () => {
+  const ask = (filters: readonly SearchFilter[] | null) => (call: GatherContext['call']) => {
     const sent: RecordValue = filters === null ? {} : { Filters: asMember(filters) };
-    return context.call(operation, { ...wholeMembers(context, operation), ...sent }, elsewhere);
+    return call(operation, { ...wholeMembers(context, operation), ...sent }, elsewhere);
   };
-  return compareReads(operation, known ?? (await ask(first)()), ask(first), ask(second));
+  return compareReads(context, operation, { known, askFirst: ask(first), askSecond: ask(second) });
 }

@@ -13,8 +13,8 @@ import { outcomeOf } from '../outcomeOf.ts';
 import { beyondLimit } from './beyondLimit.ts';
 
 /**
- * A filtered answer beside the unfiltered ones around it: `answer` is the filtered one, `others.before` and, where it
- * was worth the call, `others.after` are unfiltered. All that follows is judged from this.
+ * A filtered answer beside the unfiltered ones around it: `answer` is the filtered one, `others.before` and, where they
+ * were worth the call, `others.after` and `others.afterwards` are unfiltered. All that follows is judged from this.
  */
 export type SelectionTrial = Evidence;
 
@@ -38,11 +38,16 @@ export const isTaken = (answer: Answer): boolean =>
 
 export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;
 
-/** The records that both unfiltered reads agree on; all of them where one was enough. */
+/** The records that all the unfiltered reads agree on; all of them where one was enough. */
 export function stillIn(operation: Operation, { others }: SelectionTrial): ReadonlyMap<string, Listed> {
-  const before = listedRecords(operation, others.before?.decoded?.value);
-  const after = others.after === undefined ? before : listedRecords(operation, others.after.decoded?.value);
-  return stillRecords(operation, before, after);
+  const reads = [others.before, others.after, others.afterwards]
+    .filter((answer, index) => index === 0 || answer !== undefined)
+    .map((answer) => listedRecords(operation, answer?.decoded?.value));
+  const [first = new Map<string, Listed>(), ...later] = reads;
+  return later.reduce(
+    (still, read) => stillRecords(operation, still, read),
+    stillRecords(operation, first, first),
+  );
 }
 
 /** What is wrong with a filtered answer, by a truth for each record; a call without an answer is nobody's fault here. */

@@ -11,11 +11,13 @@ import { gatherWhole, wholeKey, wholeMembers } from './wholeRead.ts';
 
 const common = { expects: 'success', where: 'default', effect: 'read', apart: true } as const;
 
-const withDeleted = (context: GatherContext, operation: Operation): Promise<Answer> =>
-  context.call(operation, {
-    ...wholeMembers(context, operation),
-    showDeleted: 'showAllDeletedAndUndeleted',
-  });
+const withDeleted =
+  (context: GatherContext, operation: Operation) =>
+  (call: GatherContext['call']): Promise<Answer> =>
+    call(operation, {
+      ...wholeMembers(context, operation),
+      showDeleted: 'showAllDeletedAndUndeleted',
+    });
 
 /** Of the differences between what is not deleted and all, only what all lacks is one: deleted ones come on top. */
 export const lackedByAll = (operation: Operation, reads: ComparedReads) =>
@@ -29,9 +31,16 @@ export const deletedToo: Scenario = {
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
       const { operation } = place;
-      const only = () => context.call(operation, wholeMembers(context, operation));
-      const all = () => withDeleted(context, operation);
-      const reads = await compareReads(operation, whole, only, all, lackedByAll);
+      const reads = await compareReads(
+        context,
+        operation,
+        {
+          known: whole,
+          askFirst: (call) => call(operation, wholeMembers(context, operation)),
+          askSecond: withDeleted(context, operation),
+        },
+        lackedByAll,
+      );
       return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
     }),
 };
@@ -46,8 +55,11 @@ export const deletedByDefault: Scenario = {
       const { operation } = place;
       const members = wholeMembers(context, operation);
       const { showDeleted: _, ...without } = members;
-      const named = () => context.call(operation, members);
-      const reads = await compareReads(operation, whole, named, () => context.call(operation, without));
+      const reads = await compareReads(context, operation, {
+        known: whole,
+        askFirst: (call) => call(operation, members),
+        askSecond: (call) => call(operation, without),
+      });
       return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
     }),
 };
@@ -77,7 +89,7 @@ export const deletedJustNow: Scenario = {
     const { answer: deleted } = gathered.evidence;
     if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
     const only = await context.call(operation, wholeMembers(context, operation));
-    const all = await withDeleted(context, operation);
+    const all = await withDeleted(context, operation)(context.call);
     return { kind: 'evidence', evidence: { answer: all, others: { only, deleted } } };
   },
 };

@@ -17,7 +17,7 @@ import { filterControl, standingOf } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
 import { fieldTrials } from './fieldTrials.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
-import { siblingEvidence, wholeMembers } from './wholeRead.ts';
+import { siblingEvidence } from './wholeRead.ts';
 
 /** Trials of each operator at the default number of runs; the trials of fields come on top. */
 const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 20));
@@ -63,7 +63,10 @@ async function operatorTrials(
   const isBroken = (trial: SelectionTrial): boolean => singleFaults(operation, trial).length > 0;
   const trials: SelectionTrial[] = [];
   for (const trial of made.filter((one) => effectOf(operation, one) === 'works')) {
-    const settled = isBroken(trial) ? await withAfter(context, place, trial) : trial;
+    const filters = filtersOf(trial.answer);
+    const settled = isBroken(trial)
+      ? (await attemptSelection({ context, place, before: whole, filters, isBroken })).evidence
+      : trial;
     if (isBroken(settled)) return withTrials(whole, [settled], settled);
     trials.push(settled);
   }
@@ -105,15 +108,6 @@ function fieldsFor(
   const examples = documentedExamples(operation).filter((example) => example.operator === operator);
   const others = able.filter(({ name }) => !examples.some(({ field }) => field === name));
   return others.length > 0 ? others : able;
-}
-
-async function withAfter(
-  context: GatherContext,
-  { operation }: ScenarioPlace,
-  trial: SelectionTrial,
-): Promise<SelectionTrial> {
-  const after = await context.call(operation, wholeMembers(context, operation));
-  return { ...trial, others: { ...trial.others, after } };
 }
 
 const withTrials = (

@@ -51,6 +51,8 @@ describe('values of no known shape', () => {
     ['numbers are written in many ways', numeric('1.50'), '1.5', true],
     ['so are bools', true, 'True', true],
     ['dates of json and of the others are TYP-9’s', '/Date(0+0000)/', '1970-01-01T02:00:00', true],
+    ['the basic form of ISO 8601 is a date too', '20170110T100000.000', '2017-01-10T10:00:00', true],
+    ['also beside the dates of json', '/Date(0+0000)/', '19700101T020000', true],
     ['a date is no text', '/Date(0+0000)/', 'never', false],
     ['local times are compared', '2017-01-10T10:00:00', '2017-01-10T11:00:00', false],
     ['a list of one may be a record in xml', ['a'], { string: 'a' }, true],
@@ -107,8 +109,33 @@ describe('reads of a Get', () => {
   });
 
   it('count only what stands still', () => {
-    const moving = compareReads(get, read(discounts), read(changed), { again: read(changed) });
+    const moving = compareReads(get, read(discounts), read(changed), { again: [read(changed)] });
     expect([moving.records, moving.differences.length]).toEqual([0, 0]);
+  });
+
+  it('count only what stands still in every later read', () => {
+    const again = [read(discounts), read(changed)];
+    expect(compareReads(get, read(discounts), read(changed), { again }).records).toBe(0);
+    expect(compareReads(get, read(discounts), read(changed), { again: [read(discounts)] }).records).toBe(3);
+  });
+
+  it('have an order of rows only where it stands still', () => {
+    const carriers = operation('ShippingProviderGet');
+    const rows = ['A', 'B'].map((Id): RecordValue => ({ Id, IsEnabled: true, Name: `name ${Id}` }));
+    const listing = (services: readonly RecordValue[]) => ({
+      format: 'json' as const,
+      value: {
+        mvShippingProviders: [{ ShippingProviderId: numeric(1), ShippingProviderServices: services }],
+      },
+      deviations: [],
+    });
+    const turned = listing([...rows].reverse());
+    const compared = (later: typeof turned) =>
+      compareReads(carriers, listing(rows), turned, { again: [later] });
+    expect([compared(listing(rows)).orders.length, compared(listing(rows)).lists]).toEqual([1, 1]);
+    expect([compared(turned).orders.length, compared(turned).lists, compared(turned).records]).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   it('leave to another clause what a decoder found', () => {

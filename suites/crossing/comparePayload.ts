@@ -1,0 +1,98 @@
+import type { Answer } from '../../harness/Answer.ts';
+import { contentOf } from '../../harness/oracle/contentOf.ts';
+import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { type Difference, firstDifference } from '../firstDifference.ts';
+import { shown } from '../judgements.ts';
+import { beyondLimit } from '../searching/beyondLimit.ts';
+
+export interface PayloadComparison {
+  readonly difference: Difference | undefined;
+  /** Whether something stood still that could be compared. */
+  readonly stood: boolean;
+}
+
+/** What an answer is made of: the records of its list, and each member of the rest. */
+interface Part {
+  readonly path: string;
+  readonly value: Value;
+  readonly isRecord: boolean;
+}
+
+/**
+ * Compares two answers of one format to the same Get, made at two addresses. Where reads that were made `later` at the
+ * first one are given, only what is the same in all of them counts: the rest is the work of others.
+ */
+export function comparePayload(
+  operation: Operation,
+  before: Answer,
+  seen: Answer,
+  later: readonly Answer[],
+): PayloadComparison {
+  const [first, other, ...rest] = [before, seen, ...later].map((answer) => partsOf(operation, answer));
+  if (first === undefined || other === undefined) throw new Error('two answers are compared');
+  const still = [...first].filter(([key, { value }]) => rest.every((parts) => isIn(parts, key, value)));
+  const holdsRecords = [...first.values()].some(({ isRecord: is }) => is);
+  const stood = still.some(([, part]) => !holdsRecords || part.isRecord);
+  for (const [key, part] of still) {
+    const twin = other.get(key);
+    if (twin === undefined && part.isRecord && isBeyond(operation, seen, part.value)) continue;
+    const difference = differenceOf(part, twin);
+    if (difference !== undefined) return { difference, stood };
+  }
+  const areSameKeys = rest.every((parts) => parts.size === first.size && [...parts.keys()].every(isKnown));
+  const extra = areSameKeys ? [...other].find(([key]) => !isKnown(key)) : undefined;
+  return {
+    difference: extra && { path: extra[1].path, left: 'not there', right: shown(extra[1].value) },
+    stood,
+  };
+
+  function isKnown(key: string): boolean {
+    return first?.has(key) === true;
+  }
+}
+
+function differenceOf({ path, value }: Part, twin: Part | undefined): Difference | undefined {
+  if (twin === undefined) return { path, left: shown(value), right: 'not there' };
+  // Rows have no order: an answer may bring them in another one each time.
+  return isSame(value, twin.value) ? undefined : firstDifference(value, twin.value, path);
+}
+
+const isIn = (parts: ReadonlyMap<string, Part>, key: string, value: Value): boolean => {
+  const part = parts.get(key);
+  return part !== undefined && isSame(part.value, value);
+};
+
+const isSame = (one: Value, other: Value): boolean => contentOf({ one }) === contentOf({ one: other });
+
+const isBeyond = (operation: Operation, answer: Answer, record: Value): boolean =>
+  isRecord(record) && beyondLimit(operation, answer)(record);
+
+function partsOf(operation: Operation, { decoded }: Answer): ReadonlyMap<string, Part> {
+  const { list, record: single } = operation;
+  const value = decoded?.value ?? {};
+  const parts = new Map<string, Part>();
+  for (const [name, held] of Object.entries(value)) {
+    if (held === undefined || name === list) continue;
+    if (name === single && isRecord(held)) addMembers(parts, name, held);
+    else parts.set(name, { path: name, value: held, isRecord: false });
+  }
+  if (list === undefined) return parts;
+  for (const record of recordsIn(operation, value)) {
+    const known = keyOf(operation, record) ?? contentOf(record);
+    let key = `${list}[${known}]`;
+    for (let count = 2; parts.has(key); count++) key = `${list}[${known}] ${count}`;
+    const id = operation.order === undefined ? '' : `[${operation.order} ${shown(record[operation.order])}]`;
+    parts.set(key, { path: `${list}${id}`, value: record, isRecord: true });
+  }
+  return parts;
+}
+
+function addMembers(parts: Map<string, Part>, name: string, record: RecordValue): void {
+  for (const [member, value] of Object.entries(record)) {
+    const path = `${name}.${member}`;
+    if (value !== undefined) parts.set(path, { path, value, isRecord: false });
+  }
+}

@@ -1,0 +1,7 @@
+import type { Verdict } from '../../harness/Verdict.ts';
+
+/** Verdicts that are neither passed nor in need of a setting, in words that tell where to look. */
+export const notPassed = (verdicts: readonly Verdict[]): readonly string[] =>
+  verdicts
+    .filter(({ status }) => status !== 'passed' && status !== 'notApplicable')
+    .map(({ id, status, cause = '', message }) => `${id} ${status} ${cause} ${message}`);
