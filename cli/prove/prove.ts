@@ -51,7 +51,9 @@ async function tried(
   }
   const missing = trials.filter(({ name }) => !found.has(name));
   const say = (text: string): void => void (json || process.stderr.write(`${text}\n`));
-  say(`${trials.length} servers are judged${found.size === 0 ? '' : `, ${found.size} of them before`}.`);
+  say(
+    `${trials.length === 1 ? '1 server is' : `${trials.length} servers are`} judged${found.size === 0 ? '' : `, ${found.size} of them before`}.`,
+  );
   const stop = interruption();
   try {
     await inThreads(missing, {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Proof } from '../../cli/prove/Proof.ts';
 import { faults } from '../../server/faults.ts';
@@ -26,10 +28,31 @@ test('every fault of the sample is found and blamed on its clause, and no lawful
   );
 });
 
-test('a proof that misses its thresholds says so by its exit code, and names what is wrong with its usage', async () => {
+test('the same proof comes of one thread and of two, and a whole one goes on where it was', async () => {
+  const folder = workFolder();
+  const sample = async (workers: string) =>
+    (await assay(folder, ['prove', '--faults', 'code*', '--seed', '3', '--workers', workers, '--json']))
+      .stdout;
+  expect(await sample('1')).toBe(await sample('2'));
+
+  const whole = ['prove', '--full', '--faults', 'codeAsNumber', '--out', 'kept'];
+  const first = await assay(folder, whole);
+  const journal = readFileSync(join(folder, 'kept', 'journal.ndjson'), 'utf8');
+  const second = await assay(folder, whole);
+  expect(second.stderr).toContain('1 server is judged, 1 of them before.');
+  expect(second.stdout).toBe(first.stdout);
+  expect(first.stdout).toMatch(/^Faults: 1 of 1 found .*\n.*0 false alarms/m);
+  expect(readFileSync(join(folder, 'kept', 'journal.ndjson'), 'utf8')).toBe(journal);
+  expect(readFileSync(join(folder, 'kept', 'proof.md'), 'utf8')).toContain('| ENV-2 | codeAsNumber |');
+});
+
+test('wrong usage is named', async () => {
   const folder = workFolder();
   const unknown = await assay(folder, ['prove', '--faults', 'noSuchFault']);
   expect(unknown.code).toBe(2);
   expect(unknown.stderr).toContain('--faults: "noSuchFault" matches none');
   expect((await assay(folder, ['prove', '--seed', '0'])).stderr).toContain('a whole number from 1');
+  expect((await assay(folder, ['prove', '--keep', '.'])).stderr).toContain(
+    '--keep: only a whole proof is kept',
+  );
 });
