@@ -5,6 +5,8 @@ import { isUnread, isUnreadable } from './gate.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
 import { isSoap } from './isSoap.ts';
 import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
+import { messageOf } from './messageOf.ts';
+import { refusedHere } from './refusedHere.ts';
 import type { Subject } from './Subject.ts';
 
 /**
@@ -37,6 +39,10 @@ export function addressCheck(clause: string): Check {
       }
       if (!isHad && (detour !== null || isUnreadable(subject)))
         return failed(subject, unread(subject), inWords(subject), gotten(subject));
+      if (refusedHere(subject)) {
+        const message = 'the call that works at the default address of the format is refused here';
+        return failed(subject, message, 'success', messageOf(subject));
+      }
       const own = [clause, ...envelopeClauses(subject)];
       const breaches = subject.deviations.filter((deviation) => own.includes(deviation.clause));
       return breaches.length > 0 ? judged(breaches.map((breach) => fromDeviation(subject, breach))) : passed;

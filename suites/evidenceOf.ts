@@ -49,12 +49,13 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
     },
     gather: async (context) => {
       const gathered = await scenario.gather(context, place);
-      if (twin !== undefined && (wasRefused(gathered, scenario) || cameBackLess(gathered))) {
-        return withOther(gathered, 'json', await context.other(twin));
-      }
-      return home !== undefined && wasUnreadable(gathered)
-        ? withOther(gathered, 'home', await context.other(home))
-        : gathered;
+      const inJson =
+        twin !== undefined && (wasRefused(gathered, scenario) || cameBackLess(gathered))
+          ? withOther(gathered, 'json', await context.other(twin))
+          : gathered;
+      return home !== undefined && (wasUnreadable(inJson) || wasRefused(inJson, scenario))
+        ? withOther(inJson, 'home', await context.other(home))
+        : inJson;
     },
   };
 }

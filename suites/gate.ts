@@ -6,6 +6,7 @@ import { holdsNoMessage } from './holdsNoMessage.ts';
 import { blocked, shown } from './judgements.ts';
 import { mayLackStatus } from './mayLackStatus.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { refusedHere } from './refusedHere.ts';
 import type { Subject } from './Subject.ts';
 import { successClause } from './successClause.ts';
 
@@ -30,6 +31,9 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
       return blocked('nothing', 'the answer carries no ResponseStatus, as its row allows');
     return blocked('clause:ENV-1', 'the answer carries no ResponseStatus');
   }
+  const isAboutSuccess = check.on === 'success' || check.clause === successClause(spec.operation);
+  if (isAboutSuccess && refusedHere(subject))
+    return blocked(`clause:${blame}`, 'the call is refused here and works at the default address');
   if (check.on === 'success' && subject.outcome === 'failed') return refused(subject);
   if (check.on === 'failure' && subject.outcome === 'succeeded') return noFailure(check, subject);
   return undefined;

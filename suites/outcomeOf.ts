@@ -18,7 +18,11 @@ export function outcomeOf(answer: Answer, expects: EvidenceSpec['expects']): Out
   if (value === undefined || !isRecord(status)) return 'unknown';
   const code = typeof status.ErrorCode === 'string' ? status.ErrorCode : '';
   const accepted = (answer.exchange.response?.status ?? 0) < 400;
-  if (code === '0') return expects === 'failure' && showsFailure(value, status) ? 'failed' : 'succeeded';
+  if (code === '0') {
+    // With nothing said of why, a success that did nothing: the one breach is that it is none (ERR-4).
+    const isSilent = !isText(status.Message) && !isText(value.InternalErrorCode);
+    return expects === 'failure' && !isSilent && showsFailure(value, status) ? 'failed' : 'succeeded';
+  }
   if (code === '')
     return accepted && !(expects === 'failure' && showsFailure(value, status)) ? 'succeeded' : 'failed';
   if (expects === 'success' && accepted && showsSuccess(answer, value, status)) return 'succeeded';

@@ -9,7 +9,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Across } from '../Across.ts';
 import { defaultAddress } from '../crossing/defaultAddress.ts';
-import { type FailingCall, failingCalls } from '../crossing/failingCalls.ts';
+import { type FailingCall, failingCalls, isPlainRefused } from '../crossing/failingCalls.ts';
 import { judgedIn } from '../crossing/judgedIn.ts';
 import { majority } from '../crossing/majority.ts';
 import { readIn } from '../crossing/readIn.ts';
@@ -38,7 +38,7 @@ interface Saying {
   readonly name: string;
   readonly of: (answer: Answer) => string;
   /** The clause that judges what it has to be here, whatever the other formats say (rule 5). */
-  readonly judgedBy: (call: FailingCall) => string | undefined;
+  readonly judgedBy: (call: FailingCall, actual: string, usual: string) => string | undefined;
   /** The clause that wants it to be there. */
   readonly absent?: string;
 }
@@ -71,10 +71,15 @@ const codes: readonly Saying[] = [
   { name: 'result', of: (answer) => inText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
 ];
 
+/** Stands in a message for what was sent. */
+const named = '…';
+
 const message: Saying = {
   name: 'ResponseStatus.Message',
   of: (answer) => withoutSent(String(status(answer, 'Message') ?? ''), answer.call.members),
-  judgedBy: () => undefined,
+  // One that should name what does not exist, as it does elsewhere, and does not.
+  judgedBy: ({ scenario }, actual, usual) =>
+    usual.includes(named) && !actual.includes(named) ? scenario.shownBy : undefined,
   absent: 'ENV-4',
 };
 
@@ -99,12 +104,16 @@ function caseOf(
       const answers = new Map(
         selected.flatMap((one) => {
           const answer = others[readIn(one)];
-          return answer !== undefined && failsIn(call, answer, one, context) === undefined
+          return answer !== undefined &&
+            !isPlainRefused(others, one) &&
+            failsIn(call, answer, one, context) === undefined
             ? [[one, answer] as const]
             : [];
         }),
       );
       const own = others[readIn(format)];
+      if (isPlainRefused(others, format))
+        return blocked('control', `the plain write is refused in ${format} as well`);
       const obstacle = failsIn(call, own, format, context);
       if (obstacle !== undefined || own === undefined) return obstacle ?? blocked('nothing', 'no answer');
       if (answers.size < 2) return blocked('nothing', 'the call fails readably in no other format');
@@ -139,7 +148,7 @@ function judgeSayings(
     const usual = majority(said);
     const actual = of(own);
     if (usual === undefined || actual === usual) continue;
-    const earlier = actual.trim() === '' ? absent : judgedBy(call);
+    const earlier = actual.trim() === '' ? absent : judgedBy(call, actual, usual);
     if (earlier !== undefined)
       return blocked(`clause:${earlier}`, `${name} is ${actual} in ${format} and ${usual} elsewhere`);
     return judged([
@@ -158,7 +167,7 @@ function judgeSayings(
 /** A message without what was sent: names and ids that are different in each call may stand in it. */
 function withoutSent(text: string, sent: Value): string {
   let rest = text;
-  for (const leaf of leavesOf(sent).sort((a, b) => b.length - a.length)) rest = rest.replaceAll(leaf, '…');
+  for (const leaf of leavesOf(sent).sort((a, b) => b.length - a.length)) rest = rest.replaceAll(leaf, named);
   return rest;
 }
 

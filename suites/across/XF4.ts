@@ -2,7 +2,7 @@ import type { Case } from '../../harness/Case.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Across } from '../Across.ts';
-import { type FailingCall, failingCalls } from '../crossing/failingCalls.ts';
+import { type FailingCall, failingCalls, isPlainRefused } from '../crossing/failingCalls.ts';
 import { majority } from '../crossing/majority.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { blocked, judged } from '../judgements.ts';
@@ -39,9 +39,11 @@ function sameStatus(
         compared.flatMap((one) => {
           const answer = others[readIn(one)];
           const status = answer?.exchange.response?.status;
-          return answer === undefined || status === undefined || outcomeOf(answer, 'failure') === 'succeeded'
-            ? []
-            : [[one, String(status)] as const];
+          const isTelling =
+            answer !== undefined &&
+            !isPlainRefused(others, one) &&
+            outcomeOf(answer, 'failure') !== 'succeeded';
+          return status === undefined || !isTelling ? [] : [[one, String(status)] as const];
         }),
       );
       const exchange = others[readIn(format)]?.exchange;

@@ -4,11 +4,14 @@ import { operation } from '../../specs/operations.ts';
 import { shipping } from '../builds/shipping.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
+import { blocked } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import { alike } from '../recordActions/alike.ts';
 import { taken } from '../recordActions/taken.ts';
 import { deletingWith, unknownWith } from '../recordActions/withApplication.ts';
 import { insertingWith, readingWith } from '../recordActions/withOptions.ts';
 import type { Scenario } from '../Scenario.ts';
+import { successClause } from '../successClause.ts';
 
 const name = 'options';
 const comments = 'made by assay';
@@ -74,7 +77,14 @@ export const ACT10: ClauseSuite = {
     {
       ...base,
       when: (_, { expects }) => expects === 'success',
-      judge: (subject) => taken(subject, optionsOf(subject.spec.operation?.name ?? '').join(', ')),
+      judge: (subject) => {
+        const called = subject.spec.operation;
+        const { without } = subject.evidence.others;
+        const plain = called === null ? undefined : successClause(called);
+        if (plain !== undefined && without?.decoded != null && outcomeOf(without, 'success') === 'failed')
+          return blocked(`clause:${plain}`, 'without the options the call is refused');
+        return taken(subject, optionsOf(called?.name ?? '').join(', '));
+      },
     },
     {
       ...base,

@@ -10,6 +10,8 @@ export const company: Build = (context, label) => {
     CompanyAddress: {
       AddressType: 'General',
       AddressLine1: `${unique} Test Street`,
+      AddressLine2: 'Second floor',
+      AddressLine3: 'Left door',
       City: 'Athens',
       Country: 'GR',
       ZipCode: '10431',

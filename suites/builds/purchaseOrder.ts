@@ -3,11 +3,10 @@ import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Build } from '../writing.ts';
 
-/** A verified order of one known SKU from the known supplier (rule 2: the id, or 0 and the name). */
+/** A verified order of one or two known SKUs from the known supplier (rule 2: the id, or 0 and the name). */
 export const purchaseOrder: Build = (context, label) => {
   const { knownSkus, supplierId, supplierName, inventoryLocationId } = context.fixtures;
-  const sku = knownSkus?.[0];
-  if (sku === undefined) return 'knownSkus';
+  if (knownSkus?.[0] === undefined) return 'knownSkus';
   if (supplierId === undefined && supplierName === undefined) return 'supplierId';
   const supplier: RecordValue =
     supplierId === undefined
@@ -26,14 +25,12 @@ export const purchaseOrder: Build = (context, label) => {
       : { PurchaseOrderInventoryLocationID: numeric(inventoryLocationId) }),
     PurchaseOrderCustomFlag1: true,
     PurchaseOrderComments: `made by assay ${unique}`,
-    PurchaseOrderDetails: [
-      {
-        PurchaseOrderRowProductSKU: sku,
-        PurchaseOrderRowQuantity: numeric(4),
-        PurchaseOrderRowUnitPriceWithoutTaxOrDiscount: numeric('10.50'),
-        PurchaseOrderRowRemarks: 'row 1',
-      },
-    ],
+    PurchaseOrderDetails: knownSkus.slice(0, 2).map((sku, index) => ({
+      PurchaseOrderRowProductSKU: sku,
+      PurchaseOrderRowQuantity: numeric(index + 4),
+      PurchaseOrderRowUnitPriceWithoutTaxOrDiscount: numeric('10.50'),
+      PurchaseOrderRowRemarks: `row ${index + 1}`,
+    })),
     PurchaseOrderStatus: 'Verified',
   };
 };

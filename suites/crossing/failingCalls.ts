@@ -5,6 +5,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { operationSuites } from '../operationSuites.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import type { Scenario } from '../Scenario.ts';
 import { defaultAddress } from './defaultAddress.ts';
 import { readIn } from './readIn.ts';
@@ -31,9 +32,29 @@ export const failingCalls = (selected: readonly Format[]): readonly FailingCall[
       })),
   );
 
+/** Whether the plain write of an operation tells if its requests are understood in a format. */
+const hasPlain = ({ name, kind }: Operation): boolean =>
+  kind === 'write' && (operationSuites.get(name) ?? []).some((one) => one.name === 'success');
+
+const plainIn = (format: Format): string => `plain-${format}`;
+
+/** Whether the plain write is refused in a format as well: then the failing call may fail for that reason. */
+export function isPlainRefused(others: Readonly<Record<string, Answer>>, format: Format): boolean {
+  const plain = others[plainIn(format)];
+  return plain !== undefined && outcomeOf(plain, 'success') === 'failed';
+}
+
 function together(operation: Operation, scenario: Scenario, selected: readonly Format[]): EvidenceSpec {
   const keyOf = (format: Format): string =>
     evidenceKey({ operation, format, address: defaultAddress(format) }, scenario.name);
+  const plainKeys = new Map(
+    hasPlain(operation)
+      ? selected.map((format) => [
+          format,
+          evidenceKey({ operation, format, address: defaultAddress(format) }, 'success'),
+        ])
+      : [],
+  );
   return {
     key: `all/${operation.name}/many/${scenario.name}`,
     operation,
@@ -44,7 +65,7 @@ function together(operation: Operation, scenario: Scenario, selected: readonly F
     ...(scenario.shownBy === undefined ? {} : { shownBy: scenario.shownBy }),
     apart: true,
     effect: scenario.effect,
-    requires: selected.map(keyOf),
+    requires: [...selected.map(keyOf), ...plainKeys.values()],
     plan: { calls: [operation.name] },
     gather: async (context) => {
       const others: Record<string, Answer> = {};
@@ -53,8 +74,11 @@ function together(operation: Operation, scenario: Scenario, selected: readonly F
         const gathered = await context.other(keyOf(format));
         if (gathered.kind === 'blocked') obstacle ??= gathered;
         else others[readIn(format)] = gathered.evidence.answer;
+        const plain = plainKeys.get(format);
+        const control = plain === undefined ? undefined : await context.other(plain);
+        if (control?.kind === 'evidence') others[plainIn(format)] = control.evidence.answer;
       }
-      const [answer] = Object.values(others);
+      const [answer] = selected.flatMap((format) => others[readIn(format)] ?? []);
       if (answer !== undefined) return { kind: 'evidence', evidence: { answer, others } };
       if (obstacle === undefined) throw new Error('a run has at least one format');
       return obstacle;

@@ -16,8 +16,8 @@ export const ENV9: readonly Check[] = [
       const { outcome } = subject;
       if (subject.spec.expects === 'success' && outcome === 'failed')
         return blocked('control', 'the target refused the delete');
-      const shownBy = subject.spec.shownBy;
-      if (subject.spec.expects === 'failure' && outcome === 'succeeded' && shownBy !== undefined) {
+      if (subject.spec.expects === 'failure' && outcome === 'succeeded') {
+        const { shownBy = 'ERR-4' } = subject.spec;
         return blocked(`clause:${shownBy}`, 'the call was answered with success');
       }
       if (isMissing(subject)) {

@@ -39,8 +39,13 @@ function keepsItsId(subject: Subject): Judgement {
   const { mvPurchaseOrder: sent } = subject.answer.call.members;
   const id = isRecord(sent) ? sent.PurchaseOrderId : undefined;
   const echo = subject.value.mvPurchaseOrder;
+  const insert = subject.evidence.others.insert?.decoded?.value;
+  const inserted = isRecord(insert?.mvPurchaseOrder) ? insert.mvPurchaseOrder.PurchaseOrderId : undefined;
+  // An entityID that was another than the echo's id at the insert already is ENV-7's.
+  const isTold =
+    !isNumeric(insert?.entityID) || !isNumeric(inserted) || sameNumber(insert.entityID, inserted);
   const ids = [
-    ['entityID', subject.value.entityID],
+    ['entityID', isTold ? subject.value.entityID : undefined],
     ['mvPurchaseOrder.PurchaseOrderId', isRecord(echo) ? echo.PurchaseOrderId : undefined],
   ] as const;
   const found = ids.filter(([, value]) => isNumeric(value));

@@ -6,6 +6,7 @@ import { wanting } from '../gathered.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
+import { sameNumber } from '../sameNumber.ts';
 import { idOf, writeMembers } from '../writing.ts';
 import type { Slots } from './Slots.ts';
 import { type Slotted, slottedOf } from './slottedOf.ts';
@@ -28,7 +29,7 @@ export async function probe(
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
   const { answer } = control.evidence;
   const plain = slottedOf(slots, answer);
-  if (plain.kind !== 'taken' || plain.values.some(({ back }) => back === undefined || back === null)) {
+  if (plain.kind !== 'taken' || plain.values.some(isLost)) {
     const cause = place.operation.name === 'ProductBundleUpdate' ? 'clause:PB-1' : 'clause:ACT-1';
     const message = 'what the plain write sent in the same members did not come back';
     return { kind: 'blocked', cause, message, answer };
@@ -48,6 +49,13 @@ export async function probe(
     }
   }
   return { kind: 'evidence', evidence: { answer, others } };
+}
+
+/** Whether a plain value did not come back; fractions and datetimes that came back as others are what is probed. */
+function isLost({ sent, back }: Slotted): boolean {
+  if (back === undefined || back === null) return true;
+  if (typeof sent === 'string') return sent !== back;
+  return isNumeric(sent) && /^-?\d+$/.test(sent.lexeme) && !sameNumber(sent, back);
 }
 
 async function send(

@@ -15,6 +15,8 @@ export interface Gap {
   /** Nothing came back in its place, as when it was never read. */
   readonly isMissing: boolean;
   readonly isInList: boolean;
+  /** Other rows of the list came back as sent, so that its layout was understood. */
+  readonly isPartly?: boolean;
 }
 
 /**
@@ -67,15 +69,19 @@ function ofRows(
   path: string,
 ): readonly Gap[] {
   const left = found.filter(isRecord);
+  const lost: RecordValue[] = [];
   for (const row of sent.filter(isRecord)) {
     const index = left.findIndex((one) => gaps(shape, row, one).length === 0);
-    if (index < 0) {
-      const plain = Object.entries(row).filter(([name]) => shape.byName.get(name)?.plain === true);
-      const expected = `a row with ${plain.map(([name, value]) => `${name} ${shown(value)}`).join(', ')}`;
-      const actual = `none among ${found.length} rows`;
-      return [{ path, expected, actual, isMissing: found.length < sent.length, isInList: true }];
-    }
-    left.splice(index, 1);
+    if (index < 0) lost.push(row);
+    else left.splice(index, 1);
+  }
+  const [first] = lost;
+  if (first !== undefined) {
+    const plain = Object.entries(first).filter(([name]) => shape.byName.get(name)?.plain === true);
+    const expected = `a row with ${plain.map(([name, value]) => `${name} ${shown(value)}`).join(', ')}`;
+    const actual = `none among ${found.length} rows`;
+    const isMissing = found.length < sent.length;
+    return [{ path, expected, actual, isMissing, isInList: true, isPartly: lost.length < sent.length }];
   }
   if (!isPlain || left.length === 0) return [];
   const expected = `${sent.length} rows`;

@@ -14,7 +14,7 @@ import type { Gap } from './gaps.ts';
  * server that reads members in one order only would pass over.
  */
 export function mayBeLayout(
-  { isMissing, isInList, path }: Gap,
+  { isMissing, isInList, isPartly = false, path }: Gap,
   format: Format,
   { dialect, unsettled = [] }: Capabilities,
   {
@@ -24,6 +24,7 @@ export function mayBeLayout(
   }: { readonly shape: RecordShape; readonly sent: RecordValue; readonly found: RecordValue },
 ): boolean {
   if (format === 'json' || format === 'jsv' || !isMissing) return false;
+  if (format !== 'csv' && isPartly) return false;
   if (format === 'csv' || isInList || unsettled.length > 0) return true;
   let at = { shape, sent, found };
   for (const name of path.split('.')) {

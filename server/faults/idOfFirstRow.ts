@@ -1,0 +1,17 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const idOfFirstRow: Fault = {
+  clause: 'ENV-7',
+  about: 'In soap12 entityID is the id of the first row of the order.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onReply(
+    { formats: ['soap12'], operations: ['PurchaseOrderUpdate'], outcome: 'success' },
+    (members) => {
+      const order = member.record(members, 'mvPurchaseOrder') ?? {};
+      const [first] = member.records(order, 'PurchaseOrderDetails');
+      return first === undefined ? members : { ...members, entityID: first.PurchaseOrderRowDetailID };
+    },
+  ),
+};
