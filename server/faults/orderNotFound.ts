@@ -1,0 +1,16 @@
+import type { Fault } from '../Fault.ts';
+import { member } from '../records/member.ts';
+
+export const orderNotFound: Fault = {
+  clause: 'GET-7',
+  about: 'In xml mvSalesOrderNo finds no order.',
+  operations: ['SalesOrderGet'],
+  hook: (inner) => ({
+    handle: (call, request) =>
+      call.body === 'xml' &&
+      call.operation?.name === 'SalesOrderGet' &&
+      member.text(request, 'mvSalesOrderNo') !== ''
+        ? { mvSalesOrders: [] }
+        : inner.handle(call, request),
+  }),
+};
