@@ -2,6 +2,7 @@ import { defaultSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import type { Case } from '../harness/Case.ts';
+import type { EvidenceSpec } from '../harness/Evidence.ts';
 import type { Plan } from '../harness/Plan.ts';
 import { wrapText } from '../reports/wrapText.ts';
 import type { Clause } from '../specs/Clause.ts';
@@ -36,8 +37,17 @@ function clauseText({ id, level, statement, section, judging, open, appliesTo }:
 
 function coverText(clause: Clause, plan: Plan): readonly string[] {
   const cases = plan.cases.filter((item) => item.clause === clause.id);
-  if (cases.length === 0) return ['No case of this version judges it.'];
-  return [`${cases.length} cases judge it; assay list --cases '*/${clause.id}*' prints them.`];
+  if (cases.length === 0)
+    return ['No case judges it: what the target does is observed, and stands in the results of each run.'];
+  const levels = (['MUST', 'SHOULD', 'NOTE'] as const).flatMap((level) => {
+    const count = cases.filter((item) => item.level === level).length;
+    return count === 0 ? [] : [`${count} ${level}`];
+  });
+  const called = new Set(cases.flatMap((item) => plan.evidence.get(item.evidence)?.plan.calls ?? []));
+  return [
+    `Cases: ${levels.join(', ')}. assay list --coverage ${clause.id} counts them by operation and format, assay list --cases '*/${clause.id},*/${clause.id}/*' prints them.`,
+    ...(called.size === 0 ? [] : [`Calls: ${[...called].sort().join(', ')}`]),
+  ];
 }
 
 function caseText(item: Case, plan: Plan): readonly string[] {
@@ -45,15 +55,47 @@ function caseText(item: Case, plan: Plan): readonly string[] {
   const spec = plan.evidence.get(item.evidence);
   if (clause === undefined || spec === undefined) throw new Error(`${item.id} has no clause or no evidence`);
   const expected = { success: 'It must succeed.', failure: 'It must fail.', any: 'It may succeed or fail.' };
+  const { calls, creates, uses } = spec.plan;
+  const before = requiredBy(spec, plan);
   return [
     `${item.id} judges at level ${item.level}:`,
     ...clauseText(clause),
-    `Scenario: ${spec.scenario}, which calls ${spec.plan.calls.join(', ')} in ${spec.format} at the address "${spec.address}". ${expected[spec.expects]}`,
-    ...(spec.plan.creates === undefined ? [] : [`Makes: ${spec.plan.creates}`]),
-    ...(spec.plan.uses === undefined ? [] : [`Uses: ${spec.plan.uses}`]),
+    calls.length === 0
+      ? `Scenario: ${spec.scenario}, which sends nothing and looks at what other scenarios brought.`
+      : `Scenario: ${spec.scenario}, which calls ${calls.join(', ')} ${placeText(item)}. ${expected[spec.expects]}`,
+    ...(before.length === 0 ? [] : [`Before it: ${before.join('; ')}`]),
+    ...(creates === undefined ? [] : [`Makes: ${creates}`]),
+    ...(uses === undefined ? [] : [`Uses: ${uses}`]),
     `Commands: assay curl '${item.id}'`,
     `Judge it alone: assay run --cases '${item.id}'`,
   ];
+}
+
+function placeText({ format, address }: Case): string {
+  const written = format.split('+').join(' and ');
+  if (format === 'all') return 'in several formats';
+  return address === 'many' ? `for ${written}` : `in ${written} at the address "${address}"`;
+}
+
+/** What has to be done first, all of it, as `<operation> (<scenario>) in <formats>`; never itself. */
+function requiredBy(spec: EvidenceSpec, plan: Plan): readonly string[] {
+  const seen = new Set<EvidenceSpec>();
+  const visit = ({ requires = [] }: EvidenceSpec): void => {
+    for (const key of requires) {
+      const one = plan.evidence.get(key);
+      if (one === undefined || seen.has(one)) continue;
+      visit(one);
+      seen.add(one);
+    }
+  };
+  visit(spec);
+  const formatsOf = new Map<string, Set<string>>();
+  for (const { operation, scenario, format, address } of seen) {
+    const done = `${operation?.name ?? 'no operation in particular'} (${scenario})`;
+    const formats = formatsOf.get(done) ?? new Set();
+    formatsOf.set(done, formats.add(address === 'many' ? 'several formats' : format));
+  }
+  return [...formatsOf].map(([done, formats]) => `${done} in ${[...formats].join(', ')}`);
 }
 
 function unknown(id: string, plan: Plan): string {

@@ -85,7 +85,7 @@ export const FMT: readonly Clause[] = [
     statement: 'A suffix on the path selects the format: .json .xml .jsv .csv .soap11 .soap12.',
     section: service,
     judging:
-      'The answer decodes in the format of the suffix. The soap suffixes are a SHOULD, since their body is not shown.',
+      'The answer decodes in the format of the suffix; on a GET, which has no Content-Type that could select it, a success comes in that format. The soap suffixes are a SHOULD, since their body is not shown.',
     open: 'A suffix on a generic path is observed.',
     appliesTo: {
       reason: 'All six formats on the operations with a named route.',
@@ -98,7 +98,7 @@ export const FMT: readonly Clause[] = [
     statement: 'The query parameter format=<format> selects the format.',
     section: service,
     judging:
-      'The answer decodes in that format: on the named route where there is one, else on the generic path with which it agrees. format=soap11 and format=soap12 are a SHOULD.',
+      'The answer decodes in that format: on the named route where there is one, else on the generic path with which it agrees; a GET that succeeds does so in that format. format=soap11 and format=soap12 are a SHOULD.',
     open: 'A parameter that disagrees with the generic path (FMT-10).',
     appliesTo: {
       reason:

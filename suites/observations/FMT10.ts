@@ -28,6 +28,10 @@ export const FMT10: Profile = {
                 context,
                 (path) => `${path}?format=${conflicting}`,
               ),
+              [`.${selected[0]} on the path of ${selected[0]}`]: await altered(
+                context,
+                (path) => `${path}.${selected[0]}`,
+              ),
             });
           },
         }),

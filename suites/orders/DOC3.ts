@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { attachedBatches } from '../attachedBatches.ts';
 import { document } from '../builds/document.ts';
@@ -10,6 +11,7 @@ import { refused } from '../gate.ts';
 import { found, wanting } from '../gathered.ts';
 import { insertedDocument, notInserted } from '../insertedDocument.ts';
 import { blocked, failed, passed } from '../judgements.ts';
+import { mayHaveBatch } from '../mayHaveBatch.ts';
 import { messageOf } from '../messageOf.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
@@ -24,8 +26,8 @@ const one = new Big(1);
 
 /**
  * The same document three times: without the option, with `Undefined`, and by expiry date. Where not just the first batch
- * is taken, once more with that batch named in the row: a server that refuses it has none left. Where none is taken, once
- * more in json: a server may attach batches to documents of other types only.
+ * is taken, once more with that batch named in the row, for a server that refuses it has none left, and a look at all
+ * batches. Where none is taken, once more in json: a server may attach batches to documents of other types only.
  */
 const byExpiry: Scenario = {
   name: 'batches-by-expiry-date',
@@ -58,10 +60,12 @@ const byExpiry: Scenario = {
     const others = { leftOut, undefinedSent };
     if (takesJust(taken, first)) return found(answer, others);
     const named = await insertedDocument(context, place, make('named', first));
-    if (taken.size > 0 || place.format === 'json') return found(answer, { ...others, named });
+    const stock = await context.call(operation('BatchNumberGet'), {});
+    const looked = { ...others, named, stock };
+    if (taken.size > 0 || place.format === 'json') return found(answer, looked);
     const json = { format: 'json', address: 'path' } as const;
     const inJson = await insertedDocument(context, place, make('in-json'), sent, json);
-    return found(answer, { ...others, named, inJson });
+    return found(answer, { ...looked, inJson });
   },
 };
 
@@ -92,7 +96,7 @@ function closestFirst(subject: Subject): Judgement {
   }
   const taken = attachedBatches(subject.answer, sku);
   if (takesJust(taken, first)) return passed;
-  const { named, inJson } = subject.evidence.others;
+  const { named, inJson, stock } = subject.evidence.others;
   const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
@@ -109,6 +113,8 @@ function closestFirst(subject: Subject): Judgement {
       `the target does not take batch ${first} when it is named either: there may be none left`,
     );
   }
+  if (stock !== undefined && !mayHaveBatch(stock, first))
+    return blocked('nothing', `BatchNumberGet does not show that there is anything left of batch ${first}`);
   return failed(
     subject,
     'the batch that expires first is not what is attached',

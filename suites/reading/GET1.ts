@@ -38,7 +38,10 @@ export const GET1: readonly Check[] = [
       const isAlien =
         strange.length > 0 &&
         (subject.decoded?.undocumented ?? []).some((path) => path.startsWith(`${operation.list}.`));
-      if (!isAlien) return judged([]);
+      if (!isAlien)
+        return strange.length < list.length
+          ? judged([])
+          : blocked('nothing', `the records of ${operation.list} hold no member to judge`);
       return judged(
         strange.map((index) =>
           violation(

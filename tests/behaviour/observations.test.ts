@@ -47,10 +47,16 @@ describe('the implementation profile says', () => {
     expect(of(await observed(['SerialNumberGet'], { firstPage }), 'GET-10')).toContain(words);
   });
 
+  it('what an order of a supplier with an invented name is answered', async () => {
+    const [seen] = of(await observed(['PurchaseOrderUpdate']), 'PO-3');
+    expect(seen).toMatch(/^an order of a supplier that does not exist: HTTP \d+, ErrorCode "\d+"$/);
+  });
+
   it('how unknown formats, GET and conflicts are answered', async () => {
     const seen = of(await observed(['APIKeyGet'], { statusOfUnknown: 410 }), 'FMT-10').join();
     expect(seen).toContain('an unknown format is answered with HTTP 410, application/json');
     expect(seen).toContain('?format=xml on the path of json is answered with HTTP 200, application/xml');
+    expect(seen).toContain('.json on the path of json is answered with HTTP ');
   });
 
   it('decimals, enumerations, unknown actions and times beyond what is judged', async () => {
@@ -93,6 +99,7 @@ describe('the implementation profile says', () => {
       'json/CompanyGet/path/text-profile',
       'json/CompanyUpdate/path/date-profile',
       'json/DocumentUpdate/path/decimal-profile',
+      'json/PurchaseOrderUpdate/path/supplier-profile',
       'json/SerialNumberGet/path/page-profile',
     ]);
   });

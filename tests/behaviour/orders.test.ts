@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createServer } from '../../server/createServer.ts';
+import { fixtures } from '../../server/fixtures.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
@@ -54,13 +56,31 @@ describe('DOC-3', () => {
     });
   });
 
-  it('is not failed where the first batch is used up', async () => {
+  it.each([
+    ['and is refused by its name', [knowsItsBatches]],
+    ['and would be taken by any name, as that of new goods', []],
+  ])('is not failed where the first batch of the fixtures is no more, %s', async (_, hooks) => {
     const verdicts = await judged(['DOC-3'], {
-      hooks: [knowsItsBatches],
-      formats: ['json'],
+      hooks,
+      formats: ['json', 'csv'],
       change: (given) => ({ ...given, batchesByExpiry: ['B-GONE', ...(given.batchesByExpiry ?? [])] }),
     });
-    expect(notPassed(verdicts)).toEqual({ 'json/DocumentUpdate/DOC-3': 'blocked nothing' });
+    expect(notPassed(verdicts)).toEqual({
+      'json/DocumentUpdate/DOC-3': 'blocked nothing',
+      'csv/DocumentUpdate/DOC-3': 'blocked nothing',
+    });
+  });
+
+  it('is not failed where nothing is left of the first batch, though it is shown still', async () => {
+    const server = createServer();
+    const { batchNumbers } = server.store;
+    const [soonest] = fixtures(server.store).batchesByExpiry;
+    const first = batchNumbers.find((batch) => member.text(batch, 'BatchNumberName') === soonest) ?? {};
+    batchNumbers.put(member.int(first, 'BatchNumberID'), { ...first, Quantity: numeric(0) });
+    expect(notPassed(await judged(['DOC-3'], { server, formats: ['json', 'xml'] }))).toEqual({
+      'json/DocumentUpdate/DOC-3': 'blocked nothing',
+      'xml/DocumentUpdate/DOC-3': 'blocked nothing',
+    });
   });
 
   it('is failed where another batch comes before the first that there is', async () => {

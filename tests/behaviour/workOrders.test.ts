@@ -104,6 +104,15 @@ describe('a server that', () => {
     expect(notPassed(await judged(['WO-*'], { hooks: [reOpening(true)] }))).toEqual({});
   });
 
+  it.each([
+    ['Pending', {}],
+    ['Completed', { 'json/WorkOrderReOpen/WO-2/status': 'warned' }],
+    ['Reopened', { 'json/WorkOrderReOpen/WO-2/status': 'blocked nothing' }],
+  ])('says that a work order it opened again is %s', async (reopenedWorkOrderStatus, others) => {
+    const server = createServer({ choices: { reopenedWorkOrderStatus } });
+    expect(notPassed(await judged(['WO-2'], { server, formats: ['json'] }))).toEqual(others);
+  });
+
   it('refuses a second return of what it shows as allocated breaks WO-1', async () => {
     const returned = new Set<number>();
     const once: Hook = (inner) => ({

@@ -51,7 +51,15 @@ describe('what needs no target', () => {
       /\nERR-2 \(MUST\)[^·]*\bjsv\n +DiscountDelete +2\n +32 other operations +·\n/,
     ],
     [['list', '--formats', 'jsv', '--cases', '*/DiscountDelete/*'], /^(jsv\/DiscountDelete\/[^\n]+\n)+$/],
-    [['explain', 'ERR-2'], /^ERR-2 \(MUST\)\n[\s\S]*Judged: /],
+    [
+      ['explain', 'ERR-2'],
+      /^ERR-2 \(MUST\)\n[\s\S]*Judged: [\s\S]*Cases: 6 MUST, 6 SHOULD\.[\s\S]*Calls: DiscountDelete\n/,
+    ],
+    [['explain', 'ACT-9'], /^ACT-9 \(OPEN\)\n[\s\S]*No case judges it: .* is observed/],
+    [
+      ['explain', 'csv/CompanyUpdate/ACT-4/updates'],
+      /Before it: [^.]*CompanyUpdate \(success\) in json, csv;/,
+    ],
     [
       ['explain', 'jsv/DiscountDelete/ERR-2'],
       /judges at level MUST:[\s\S]*assay run --cases 'jsv\/DiscountDelete\/ERR-2'/,

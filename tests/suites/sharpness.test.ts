@@ -21,6 +21,25 @@ function defects(operation: string, format: Format, type: string, lawful: string
   });
 }
 
+describe('a Get whose records hold nothing', () => {
+  const answer = (records: string): Wire => ({
+    body: `{"mvCompanies":[${records}],"ResponseStatus":{"ErrorCode":"0"}}`,
+    type: 'application/json',
+  });
+  const ofGet1 = async (records: string) => {
+    const verdicts = await judgeBytes('CompanyGet', 'json', () => answer(records), ['json/CompanyGet/GET-1']);
+    return verdicts.map(({ status, cause }) => [status, cause]);
+  };
+
+  it.each([
+    ['{},{}', [['blocked', 'nothing']]],
+    ['{},{"CompanyName":"Acme"}', [['passed', undefined]]],
+    ['{"Firm":"Acme"}', [['failed', undefined]]],
+  ])('%s', async (records, expected) => {
+    expect(await ofGet1(records)).toEqual(expected);
+  });
+});
+
 describe('CompanyGet in json', () => {
   const lawful =
     '{"mvCompanies":[{"CompanyId":7,"CompanyName":"Acme","CompanyIsDefault":true,"CompanyAddress":{"City":"Athens"},' +

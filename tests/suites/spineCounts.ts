@@ -60,8 +60,9 @@ export const spineCounts: Readonly<Record<string, number>> = {
   'FMT-3': 33 + 18,
   'FMT-4': 33 + 18,
   'FMT-5': 2 * (33 + 18),
-  'FMT-6': 66,
-  'FMT-7': 154,
+  // and a GET in each format that is not soap, on the three routes that are marked with it
+  'FMT-6': 66 + 3 * 4,
+  'FMT-7': 154 + 3 * 4,
   // wrapped, the script's type, and the payload of 14 Gets
   'FMT-8': 33 + 33 + 14,
   'FMT-9': 44 + 2 * 3,

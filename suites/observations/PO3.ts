@@ -1,0 +1,40 @@
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { answerInWords } from '../answerInWords.ts';
+import { asked } from '../asked.ts';
+import { purchaseOrder } from '../builds/purchaseOrder.ts';
+import { found, wanting } from '../gathered.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import type { Profile } from '../Profile.ts';
+import { idOf, writeMembers } from '../writing.ts';
+
+const scenario = 'supplier-profile';
+
+/** What an order is answered whose supplier has an invented name. */
+export const PO3: Profile = {
+  clause: 'PO-3',
+  evidence: (selected) =>
+    asked(selected, {
+      name: scenario,
+      operation: 'PurchaseOrderUpdate',
+      effect: 'write',
+      creates: 'one record, where it is taken',
+      gather: async (context, place) => {
+        const record = purchaseOrder(context, scenario);
+        if (typeof record === 'string') return wanting(record);
+        const order = {
+          ...record,
+          PurchaseOrderSupplierID: numeric(0),
+          PurchaseOrderSupplierName: `Assay ${context.unique(scenario)}`,
+        };
+        const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
+        const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
+        if (outcomeOf(answer, 'any') === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0)
+          context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
+        return found(answer);
+      },
+    }),
+  observe: ({ answer }, spec) =>
+    spec.scenario === scenario
+      ? `an order of a supplier that does not exist: ${answerInWords(answer)}`
+      : undefined,
+};
