@@ -53,6 +53,16 @@ Examples:
   $ assay list --coverage 'AUTH-*' ERR-5 --formats json,soap12
 `;
 
+export const compareHelp = `
+a is what b is held against: an older version, another vendor, a baseline. Only what both runs judged can change;
+what one of them did not judge is listed apart. Exit codes: 0 no regression, 1 something fails in b that did not
+in a, 2 wrong usage.
+
+Examples:
+  $ assay compare baseline assay-report
+  $ assay compare old/results.json new/results.json --html changes.html
+`;
+
 export const serveHelp = `
 It prints its address, its key and what is in it, and logs each call on one line. Ctrl-C ends it.
 

@@ -5,7 +5,7 @@ import { options } from '../config/options.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { addOptions, flagsOf } from './flagsOf.ts';
-import { listHelp, mainHelp, proveHelp, runHelp, serveHelp } from './helpTexts.ts';
+import { compareHelp, listHelp, mainHelp, proveHelp, runHelp, serveHelp } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
 const settingsOf = (command: Command, flags: readonly string[]): Settings =>
@@ -75,6 +75,19 @@ export async function program(argv: readonly string[]): Promise<number> {
     const { curl } = await import('./curl.ts');
     code = await curl(id, settings);
   });
+
+  const comparing = root
+    .command('compare <a> <b>')
+    .description('hold a run against an earlier one: two folders of runs, or two results.json');
+  comparing
+    .option('--json', 'print the comparison as JSON')
+    .option('--html <file>', 'write it as a page too')
+    .option('--strict', 'a newly warned SHOULD is a regression too')
+    .addHelpText('after', compareHelp)
+    .action(async (a: string, b: string) => {
+      const { compare } = await import('./compare/compare.ts');
+      code = await compare(a, b, comparing.opts());
+    });
 
   const serving = root.command('serve').description('the reference server alone, as a sandbox');
   serving

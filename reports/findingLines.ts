@@ -21,16 +21,16 @@ export function findingLines(
   const room = width - `! ${clause} (${kind}) `.length;
   const likely = likelyCause(finding);
   const said = finding.message === statement ? '' : finding.message;
-  const label = (name: string, text: string | undefined): readonly string[] =>
+  const label = (name: string, text: string | undefined, cut?: 'end'): readonly string[] =>
     text === undefined || text === ''
       ? []
-      : [`${`  ${name}:`.padEnd(labelWidth)}${shortened(text, width - labelWidth)}`];
+      : [`${`  ${name}:`.padEnd(labelWidth)}${shortened(text, width - labelWidth, cut)}`];
   return [
-    `${mark} ${colors.bold(clause)} (${kind}) ${colors.dim(shortened(statement, room))}`,
-    ...label('where', where(finding)),
+    `${mark} ${colors.bold(clause)} (${kind}) ${colors.dim(shortened(statement, room, 'end'))}`,
+    ...label('where', where(finding), 'end'),
     ...label('expected', expected),
     ...label('actual', actual),
-    ...(likely === undefined ? label('said', said) : label('likely', likely)),
+    ...(likely === undefined ? label('said', said, 'end') : label('likely', likely, 'end')),
     `${'  next:'.padEnd(labelWidth)}${replay}`,
   ];
 }

@@ -1,9 +1,10 @@
-/** A text on one line, cut in the middle when it is longer than `limit`; control characters are written out. */
-export function shortened(text: string, limit: number): string {
+/** A text on one line, cut in the middle or at its end when it is longer than `limit`; control characters are written out. */
+export function shortened(text: string, limit: number, cut: 'middle' | 'end' = 'middle'): string {
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
     character === '\n' ? '\\n' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   if (line.length <= limit) return line;
+  if (cut === 'end') return `${line.slice(0, limit - 1)}…`;
   const half = Math.floor((limit - 3) / 2);
   return `${line.slice(0, half)} … ${line.slice(-half)}`;
 }

@@ -41,7 +41,8 @@ try {
     mkdirSync(dirname(copy), { recursive: true });
     cpSync(path, copy);
   }
-  writeFileSync(join(fresh, 'reports', 'html', 'page.html'), await buildPage(root));
+  for (const page of ['report', 'comparison'])
+    writeFileSync(join(fresh, 'reports', 'html', `${page}.html`), await buildPage(root, page));
   chmodSync(join(fresh, 'cli', 'main.js'), 0o755);
   writeFileSync(join(fresh, '.built'), `${started.toISOString()}\n`);
   if (existsSync(dist)) renameSync(dist, old);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReportName } from '../../config/Settings.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
 import type { Made } from '../../harness/Evidence.ts';
@@ -77,7 +78,7 @@ export async function judgeTarget(
     const { made, observations } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
     const leftBehind = await tidy({ ...task, capabilities: known }, made);
-    const asksHtml = settings.report.includes('html') && !stop.asked();
+    const asks = (name: ReportName): boolean => settings.report.includes(name) && !stop.asked();
     shown.end();
     return redacted(settings, {
       id: task.runId,
@@ -99,8 +100,8 @@ export async function judgeTarget(
       observations,
       created: made,
       leftBehind,
-      ...(await keptExchanges(task.exchangesFile, verdicts, settings.apiKey, asksHtml)),
-      onReference: await onReference(asksHtml ? firstCases(verdicts) : [], settings),
+      ...(await keptExchanges(task.exchangesFile, verdicts, settings.apiKey, asks('html') || asks('allure'))),
+      onReference: await onReference(asks('html') ? firstCases(verdicts) : [], settings),
       clauses: [...clauses.values()],
     });
   } finally {

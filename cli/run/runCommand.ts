@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import picocolors from 'picocolors';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
@@ -5,6 +6,7 @@ import type { Plan } from '../../harness/Plan.ts';
 import { refusal } from '../../harness/permits.ts';
 import { resolveLoopback } from '../../harness/transport/loopback.ts';
 import { exitCode } from '../../reports/exitCode.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
@@ -39,11 +41,18 @@ async function judgeAndReport(settings: RunSettings, plan: Plan, given: readonly
   const finished = await judgeTarget(settings, plan, reports, given);
   const found = results(finished);
   reports.end(found, reportFiles(finished, settings.report));
+  if (settings.report.includes('allure')) await allure(finished, settings.out);
   const text = `${JSON.stringify(found, null, 2)}\n`;
   if (settings.json) process.stdout.write(text);
   else if (settings.quiet) process.stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
   else process.stdout.write(`${terminal(finished, picocolors)}\nReports: ${settings.out}\n`);
   return exitCode(finished);
+}
+
+/** Loaded only when it is asked for. */
+async function allure(finished: FinishedRun, out: string): Promise<void> {
+  const { writeAllure } = await import('./writeAllure.ts');
+  writeAllure(finished, join(out, 'allure-results'));
 }
 
 function ofGivenTarget(settings: Settings): RunSettings {

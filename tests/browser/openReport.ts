@@ -17,14 +17,21 @@ export interface OpenReport {
 }
 
 /** Writes the report of a run to an empty folder and opens it there, until the test ends. */
-export async function openReport(
+export const openReport = (
   browser: Browser,
   run: FinishedRun,
+  options: BrowserContextOptions = {},
+): Promise<OpenReport> => openPage(browser, html(run), options);
+
+/** As above, with any page. */
+export async function openPage(
+  browser: Browser,
+  text: string,
   options: BrowserContextOptions = {},
 ): Promise<OpenReport> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-report-'));
   const file = join(folder, 'report.html');
-  writeFileSync(file, html(run));
+  writeFileSync(file, text);
   const url = pathToFileURL(file).href;
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
   onTestFinished(async () => {

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import picocolors from 'picocolors';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { compareRuns } from '../../reports/compare/compareRuns.ts';
+import { comparisonHtml } from '../../reports/compare/comparisonHtml.ts';
+import { comparisonText } from '../../reports/compare/comparisonText.ts';
+import { exchangesOf, withAnswers } from '../../reports/compare/withAnswers.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import { readExchanges } from './readExchanges.ts';
+import { readRun } from './readRun.ts';
+
+export interface CompareOptions {
+  readonly json?: boolean;
+  /** The file to write the comparison to as a page. */
+  readonly html?: string;
+  readonly strict?: boolean;
+}
+
+/** `assay compare`: holds run b against run a and gives the exit code, 1 on a regression. Raises SettingsError. */
+export async function compare(a: string, b: string, options: CompareOptions): Promise<number> {
+  const one = readRun(a);
+  const other = readRun(b);
+  const bare = compareRuns(one.results, other.results, options.strict === true);
+  const comparison = withAnswers(
+    bare,
+    await readExchanges(one.exchangesFile, exchangesOf(bare, 'a')),
+    await readExchanges(other.exchangesFile, exchangesOf(bare, 'b')),
+  );
+  if (options.html !== undefined) writePage(options.html, comparisonHtml(comparison));
+  process.stdout.write(
+    `${options.json === true ? JSON.stringify(comparison, null, 2) : comparisonText(comparison, picocolors)}\n`,
+  );
+  return comparison.regressed ? exitCodes.breach : exitCodes.conforms;
+}
+
+function writePage(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new SettingsError(`--html: ${file} can't be written (${code}); allowed is a file that can.`);
+  }
+}

@@ -1,0 +1,18 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
+
+/** The exchanges with these ids, from exchanges.ndjson; none where there is no file. */
+export async function readExchanges(
+  file: string | undefined,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, StoredExchange>> {
+  const found = new Map<string, StoredExchange>();
+  if (file === undefined || ids.size === 0) return found;
+  const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
+    if (ids.has(id)) found.set(id, JSON.parse(line) as StoredExchange);
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { Results } from '../../reports/results.ts';
+
+/** The results of a run that ended before, and where its exchanges are kept, if they are. */
+export interface StoredRun {
+  readonly results: Results;
+  readonly exchangesFile: string | undefined;
+}
+
+/** Reads a run from its folder or its results.json. Raises SettingsError when it is none. */
+export function readRun(given: string): StoredRun {
+  const path = resolve(given);
+  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'results.json') : path;
+  let results: unknown;
+  try {
+    results = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as NodeJS.ErrnoException).code;
+    throw new SettingsError(
+      `${given} can't be read as a run (${reason}); allowed is the folder of a run or its results.json.`,
+    );
+  }
+  const schema = readFileSync(new URL('../../reports/results.schema.json', import.meta.url), 'utf8');
+  const validate = new Ajv2020({ strictRequired: false }).compile(JSON.parse(schema));
+  if (!validate(results)) {
+    const [first] = validate.errors ?? [];
+    throw new SettingsError(
+      `${given} is no results.json of this version: ${first?.instancePath || 'the whole'} ${first?.message}.`,
+    );
+  }
+  const exchangesFile = join(dirname(file), 'exchanges.ndjson');
+  return {
+    results: results as Results,
+    exchangesFile: existsSync(exchangesFile) ? exchangesFile : undefined,
+  };
+}

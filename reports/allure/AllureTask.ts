@@ -1,0 +1,49 @@
+/** A message of Allure's own to a test result: its labels and so on, or an attachment. */
+export type AllureMessage =
+  | {
+      readonly type: 'metadata';
+      readonly data: {
+        readonly displayName: string;
+        readonly testCaseId: string;
+        readonly historyId: string;
+        readonly description: string;
+        readonly labels: readonly Named[];
+        readonly parameters: readonly Named[];
+      };
+    }
+  | {
+      readonly type: 'attachment_content';
+      readonly data: {
+        readonly name: string;
+        /** In base64. */
+        readonly content: string;
+        readonly encoding: 'base64';
+        readonly contentType: string;
+        readonly fileExtension: string;
+      };
+    };
+
+interface Named {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A test as vitest tells allure-vitest's reporter of it. */
+export interface AllureTask {
+  readonly type: 'test';
+  readonly mode: 'run';
+  readonly name: string;
+  readonly file: { readonly filepath: string };
+  readonly meta: { readonly allureRuntimeMessages: readonly AllureMessage[] };
+  readonly result: {
+    readonly state: 'pass' | 'fail' | 'skip';
+    /** Milliseconds since 1970. */
+    readonly startTime: number;
+    readonly duration: number;
+    readonly errors?: readonly {
+      readonly name: string;
+      readonly message: string;
+      readonly stack: string;
+    }[];
+  };
+}

@@ -1,0 +1,76 @@
+import type { Status } from '../../harness/Verdict.ts';
+import type { Level } from '../../specs/Level.ts';
+import type { KeptExchange } from '../exchanges/KeptExchange.ts';
+
+/** What one run says of a case. */
+export interface Side {
+  readonly status: Status;
+  readonly message?: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly path?: string;
+  readonly exchanges: readonly string[];
+}
+
+/** The first member in which the answers of the two runs differ, with both values in words. */
+export interface DifferingMember {
+  readonly path: string;
+  readonly a: string;
+  readonly b: string;
+}
+
+/** One change of a clause with all the cases that changed alike; both sides are those of the first of them. */
+export interface Change {
+  readonly kind: 'newlyFailing' | 'newlyWarned' | 'failingOtherwise' | 'newlyPassing';
+  readonly clause: string;
+  readonly level: Level;
+  readonly cases: readonly string[];
+  readonly a: Side;
+  readonly b: Side;
+  readonly member?: DifferingMember;
+  /** The answers that show it, where both runs kept them. */
+  readonly exchanges?: { readonly a: KeptExchange; readonly b: KeptExchange };
+}
+
+/** Cases that one run alone judged: why the other did not, and of which clauses they are. */
+export interface Unjudged {
+  readonly in: 'a' | 'b';
+  /** The status in that run, with the cause of a blocked one. */
+  readonly because: string;
+  readonly count: number;
+  readonly clauses: readonly string[];
+  /** Those that failed in the run that judged them. */
+  readonly failing: readonly string[];
+}
+
+/** Something that only one run observed, at places that both looked at. */
+export interface ChangedObservation {
+  readonly clause: string;
+  readonly onlyIn: 'a' | 'b';
+  readonly observed: string;
+  /** As `operation, format`. */
+  readonly places: readonly string[];
+}
+
+export interface ComparedRun {
+  readonly id: string;
+  readonly startedAt: string;
+  readonly target: string;
+  readonly suiteVersion: string;
+  readonly seed: number;
+  readonly conforms: boolean;
+}
+
+/** Two runs, clause by clause; the first is what the second is held against. JSON-serialisable. */
+export interface Comparison {
+  readonly schemaVersion: 1;
+  readonly a: ComparedRun;
+  readonly b: ComparedRun;
+  /** Whether something fails in b that did not in a; with `--strict` also whether a SHOULD is newly warned of. */
+  readonly regressed: boolean;
+  /** How many cases both runs judged, and judged alike. */
+  readonly same: number;
+  readonly changes: readonly Change[];
+  readonly unjudged: readonly Unjudged[];
+  readonly observations: readonly ChangedObservation[];
+}

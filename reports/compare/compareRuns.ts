@@ -1,0 +1,78 @@
+import type { Verdict } from '../../harness/Verdict.ts';
+import { differenceOf } from '../diagnosis/differenceOf.ts';
+import type { Results } from '../results.ts';
+import { isJudged, isStrictBreach } from '../summarise.ts';
+import type { Change, ComparedRun, Comparison, Side } from './Comparison.ts';
+import { changedObservations } from './changedObservations.ts';
+import { unjudgedOf } from './unjudgedOf.ts';
+
+/** Holds run b against run a, clause by clause; bodies are laid beside by `withAnswers`. */
+export function compareRuns(a: Results, b: Results, strict: boolean): Comparison {
+  const before = new Map(a.verdicts.map((verdict) => [verdict.id, verdict]));
+  const groups = new Map<string, { readonly change: Change; readonly cases: string[] }>();
+  let same = 0;
+  let regressed = false;
+  for (const now of b.verdicts) {
+    const was = before.get(now.id);
+    if (was === undefined || !isJudged(was) || !isJudged(now)) continue;
+    const kind = kindOf(was, now);
+    if (kind === undefined) {
+      same += 1;
+      continue;
+    }
+    regressed ||= kind === 'newlyFailing' || (strict && kind === 'newlyWarned' && isStrictBreach(now));
+    const key = [kind, now.clause, now.level, differenceOf(was), differenceOf(now)].join('\u0001');
+    const group = groups.get(key);
+    if (group !== undefined) group.cases.push(now.id);
+    else {
+      const cases = [now.id];
+      const { clause, level } = now;
+      groups.set(key, { cases, change: { kind, clause, level, cases, a: side(was), b: side(now) } });
+    }
+  }
+  return {
+    schemaVersion: 1,
+    a: compared(a),
+    b: compared(b),
+    regressed,
+    same,
+    changes: [...groups.values()].map(({ change }) => change).sort(foremostFirst),
+    unjudged: [...unjudgedOf(b, a, 'a'), ...unjudgedOf(a, b, 'b')],
+    observations: changedObservations(a, b),
+  };
+}
+
+const ranks: Readonly<Record<string, number>> = { passed: 0, warned: 1, failed: 2 };
+
+function kindOf(was: Verdict, now: Verdict): Change['kind'] | undefined {
+  const worse = (ranks[now.status] ?? 0) - (ranks[was.status] ?? 0);
+  if (worse > 0) return now.status === 'failed' ? 'newlyFailing' : 'newlyWarned';
+  if (worse < 0) return 'newlyPassing';
+  return now.status === 'failed' && differenceOf(was) !== differenceOf(now) ? 'failingOtherwise' : undefined;
+}
+
+const order: readonly Change['kind'][] = ['newlyFailing', 'newlyWarned', 'failingOtherwise', 'newlyPassing'];
+
+const foremostFirst = (one: Change, other: Change): number =>
+  order.indexOf(one.kind) - order.indexOf(other.kind) ||
+  one.clause.localeCompare(other.clause, 'en', { numeric: true });
+
+function side({ status, message, expected, actual, path, exchanges }: Verdict): Side {
+  return {
+    status,
+    ...(message === undefined ? {} : { message }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+    ...(path === undefined ? {} : { path }),
+    exchanges,
+  };
+}
+
+const compared = ({ run, summary }: Results): ComparedRun => ({
+  id: run.id,
+  startedAt: run.startedAt,
+  target: run.target,
+  suiteVersion: run.suiteVersion,
+  seed: run.seed,
+  conforms: summary.conforms,
+});

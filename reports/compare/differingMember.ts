@@ -1,0 +1,49 @@
+import { codecs } from '../../formats/codecs.ts';
+import { DecodeError } from '../../formats/DecodeError.ts';
+import type { StoredBody } from '../../harness/exchangeLine.ts';
+import { formats } from '../../specs/Format.ts';
+import { responseShape } from '../../specs/messageShapes.ts';
+import { operations } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { firstDifference } from '../../suites/firstDifference.ts';
+import { valueAt } from '../../suites/valueAt.ts';
+import { calledPlace } from '../exchanges/calledPlace.ts';
+import type { StoredExchange } from '../exchanges/StoredExchange.ts';
+import type { DifferingMember } from './Comparison.ts';
+
+/**
+ * The first member in which two answers differ, read as the format of the request that brought them: the one at
+ * `path`, where the check looked, before all others. Undefined where an answer can't be read or none differs.
+ */
+export function differingMember(
+  a: StoredExchange,
+  b: StoredExchange,
+  path: string | undefined,
+): DifferingMember | undefined {
+  const one = decoded(a);
+  const other = decoded(b);
+  if (one === undefined || other === undefined) return undefined;
+  const looked = path === undefined || path === '' ? undefined : path;
+  const there = looked && firstDifference(valueAt(one, looked), valueAt(other, looked), looked);
+  const found = there || firstDifference(one, other);
+  return found && { path: found.path, a: found.left, b: found.right };
+}
+
+function decoded({ request, response }: StoredExchange): RecordValue | undefined {
+  const place = calledPlace(request.url, request.headers);
+  const operation = place && operations.get(place.operation);
+  const format = formats.find((each) => each === place?.format);
+  const bytes = response === null ? undefined : wholeBytes(response.body);
+  if (operation === undefined || format === undefined || bytes === undefined) return undefined;
+  try {
+    return codecs[format].decode(responseShape(operation), bytes).value;
+  } catch (error) {
+    if (error instanceof DecodeError) return undefined;
+    throw error;
+  }
+}
+
+function wholeBytes(body: StoredBody): Uint8Array | undefined {
+  if ('text' in body) return Buffer.from(body.text, 'utf8');
+  return 'base64' in body ? Buffer.from(body.base64, 'base64') : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Results } from '../results.ts';
+import { isJudged } from '../summarise.ts';
+import type { Unjudged } from './Comparison.ts';
+
+/** The cases that `judging` judged and `other` did not, by the reason; `name` is which of the two runs the other is. */
+export function unjudgedOf(judging: Results, other: Results, name: Unjudged['in']): readonly Unjudged[] {
+  const verdicts = new Map(other.verdicts.map((verdict) => [verdict.id, verdict]));
+  const groups = new Map<string, { count: number; clauses: Set<string>; failing: string[] }>();
+  for (const judged of judging.verdicts) {
+    const verdict = verdicts.get(judged.id);
+    if (!isJudged(judged) || (verdict !== undefined && isJudged(verdict))) continue;
+    const because =
+      verdict === undefined
+        ? 'not among its cases'
+        : verdict.cause === undefined
+          ? verdict.status
+          : `${verdict.status}: ${verdict.cause}`;
+    const group = groups.get(because) ?? { count: 0, clauses: new Set(), failing: [] };
+    groups.set(because, group);
+    group.count += 1;
+    group.clauses.add(judged.clause);
+    if (judged.status === 'failed') group.failing.push(judged.id);
+  }
+  return [...groups]
+    .map(([because, { count, clauses, failing }]) => ({
+      in: name,
+      because,
+      count,
+      clauses: [...clauses].sort((one, two) => one.localeCompare(two, 'en', { numeric: true })),
+      failing,
+    }))
+    .sort((one, two) => two.failing.length - one.failing.length || two.count - one.count);
+}

@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import type { ComparedRun } from '../compare/Comparison.ts';
+import type { ComparisonData } from '../compare/comparisonHtml.ts';
+import { brief } from './brief.ts';
+import { ChangeView } from './ChangeView.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+/** Two runs, clause by clause. */
+export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX.Element {
+  const { comparison, sentence, headings } = data;
+  const { a, b, changes, unjudged, observations, regressed } = comparison;
+  return (
+    <>
+      <header class="head">
+        <span class="brand">
+          Assay <span>API v2017a, two runs</span>
+        </span>
+        <span class="spring" />
+        <ThemeButton />
+      </header>
+      <main>
+        <section class={`verdict ${regressed ? 'broken' : 'conforms'}`} aria-labelledby="verdict">
+          <span class="sign" aria-hidden="true">
+            {regressed ? '✗' : '✓'}
+          </span>
+          <div>
+            <h1 id="verdict">{regressed ? 'A regression' : 'No regression'}</h1>
+            <p>{sentence}</p>
+          </div>
+        </section>
+        <dl class="facts">
+          <Run name="a, before" run={a} />
+          <Run name="b, now" run={b} />
+        </dl>
+        {Object.entries(headings).map(([kind, heading]) => {
+          const group = changes.filter((change) => change.kind === kind);
+          return group.length === 0 ? null : (
+            <section key={kind} aria-label={heading}>
+              <h2>{heading}</h2>
+              {group.map((change) => (
+                <ChangeView key={change.cases[0]} change={change} />
+              ))}
+            </section>
+          );
+        })}
+        {unjudged.length === 0 ? null : <h2>Judged in one of them only</h2>}
+        <ul class="list plain">
+          {unjudged.map((each) => (
+            <li key={`${each.in} ${each.because}`} class="entry">
+              <strong>not in {each.in}</strong>
+              <span class="level">{each.because}</span>
+              <span>{each.count === 1 ? '1 case' : `${each.count} cases`}</span>
+              <span class="quiet">{each.clauses.join(' ')}</span>
+              {each.failing.length === 0 ? null : (
+                <details>
+                  <summary>{each.failing.length} of them failing in the other</summary>
+                  <span class="id">{each.failing.join(' ')}</span>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+        {observations.length === 0 ? null : <h2>Observed in one of them only</h2>}
+        <ul class="list plain">
+          {observations.map(({ clause, onlyIn, observed, places }) => (
+            <li key={`${clause} ${onlyIn} ${observed}`} class="entry">
+              <strong>{clause}</strong>
+              <span class="level">only in {onlyIn}</span>
+              <span>{brief(observed, 300)}</span>
+              <span class="quiet">
+                {places.slice(0, 3).join('; ')}
+                {places.length > 3 ? ` and ${places.length - 3} more` : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </>
+  );
+}
+
+const Run = ({ name, run }: { readonly name: string; readonly run: ComparedRun }): JSX.Element => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <code>{run.target}</code>, run {run.id} of {run.startedAt.slice(0, 16).replace('T', ' ')} UTC, assay{' '}
+      {run.suiteVersion}, {run.conforms ? 'conforms' : 'does not conform'}
+    </dd>
+  </div>
+);

@@ -1,0 +1,12 @@
+import { type ComponentChild, render } from 'preact';
+import { applyTheme } from './theme.ts';
+import './report.css';
+
+/** Shows a view of the data that stand in the page. */
+export function mount<Data>(view: (data: Data) => ComponentChild): void {
+  const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as Data;
+  const page = document.getElementById('page');
+  applyTheme();
+  page?.replaceChildren();
+  if (page !== null) render(view(data), page);
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeAllure } from '../../cli/run/writeAllure.ts';
+import { keptExchange } from './keptExchange.ts';
+import { mixedRun } from './mixedRun.ts';
+
+interface Result {
+  readonly name: string;
+  readonly status: string;
+  readonly historyId: string;
+  readonly testCaseId: string;
+  readonly description: string;
+  readonly statusDetails: { readonly message?: string; readonly trace?: string };
+  readonly labels: readonly { readonly name: string; readonly value: string }[];
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
+  readonly attachments: readonly { readonly source: string }[];
+  readonly steps: readonly { readonly attachments: readonly { readonly source: string }[] }[];
+}
+
+const run = mixedRun({ exchanges: new Map([['x1', keptExchange('x1', '{"a":1}')]]) });
+
+function written(): { readonly folder: string; readonly results: readonly Result[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-allure-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeAllure(run, folder);
+  return { folder, results: resultsIn(folder) };
+}
+
+const resultsIn = (folder: string): readonly Result[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('-result.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Result)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+test('each case is a result with its status, and without steps of matchers', () => {
+  const { results } = written();
+  expect(results.map(({ name, status }) => `${name} ${status}`)).toEqual([
+    'json/CompanyGet/ENV-2 skipped',
+    'json/CompanyGet/ERR-2 broken',
+    'json/CompanyGet/EVT-2 skipped',
+    'json/CompanyGet/FMT-6 passed',
+    'json/DiscountGet/ENV-1 failed',
+    'xml/CompanyGet/ENV-1 passed',
+    'xml/DiscountGet/ENV-1 failed',
+  ]);
+});
+
+test('section, operation and clause are epic, feature and story; format and address are parameters', () => {
+  const { results, folder } = written();
+  const failed = results.find(({ status }) => status === 'failed');
+  const labels = Object.fromEntries((failed?.labels ?? []).map(({ name, value }) => [name, value]));
+  expect(labels).toMatchObject({
+    epic: 'Response envelope (present in every response)',
+    feature: 'DiscountGet',
+    story: 'ENV-1',
+    severity: 'critical',
+  });
+  expect(failed?.parameters).toEqual([
+    { name: 'format', value: 'json' },
+    { name: 'address', value: 'path' },
+  ]);
+  expect(failed?.statusDetails.trace).toContain("assay run --cases 'json/DiscountGet/ENV-1' --seed 1");
+  const sources = [
+    ...(failed?.attachments ?? []),
+    ...(failed?.steps ?? []).flatMap((step) => step.attachments),
+  ];
+  expect(sources).toHaveLength(1);
+  const attached = JSON.parse(readFileSync(join(folder, sources[0]?.source ?? ''), 'utf8'));
+  expect(attached).toMatchObject({ id: 'x1', response: { status: 200 } });
+});
+
+test('the history of a case goes on in the next run, whose results take the place of these', () => {
+  const { folder, results } = written();
+  writeAllure(run, folder);
+  const again = resultsIn(folder);
+  expect(again.map(({ historyId }) => historyId)).toEqual(results.map(({ historyId }) => historyId));
+  expect(new Set(again.map(({ historyId }) => historyId)).size).toBe(results.length);
+});

@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import picocolors from 'picocolors';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { compare } from '../../cli/compare/compare.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { Exchange } from '../../harness/Exchange.ts';
+import { exchangeLine } from '../../harness/exchangeLine.ts';
+import type { Comparison } from '../../reports/compare/Comparison.ts';
+import { compareRuns } from '../../reports/compare/compareRuns.ts';
+import { comparisonText } from '../../reports/compare/comparisonText.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { results } from '../../reports/results.ts';
+import { finishedRun, verdict } from './finishedRun.ts';
+
+const failed = {
+  status: 'failed',
+  message: 'wrong',
+  expected: '"0"',
+  actual: '0',
+  path: 'ResponseStatus.ErrorCode',
+} as const;
+const blocked = { status: 'blocked', cause: 'nothing', message: 'none' } as const;
+
+const between = (
+  a: readonly ReturnType<typeof verdict>[],
+  b: readonly ReturnType<typeof verdict>[],
+  over: readonly [Partial<FinishedRun>, Partial<FinishedRun>] = [{}, {}],
+  strict = false,
+): Comparison => compareRuns(results(finishedRun(a, over[0])), results(finishedRun(b, over[1])), strict);
+
+test('what passed and fails now is a regression, told by clause and cause', () => {
+  const found = between(
+    [verdict(), verdict({ format: 'xml' }), verdict({ clause: 'ENV-2' })],
+    [verdict(failed), verdict({ ...failed, format: 'xml' }), verdict({ clause: 'ENV-2' })],
+  );
+  expect(found.regressed).toBe(true);
+  expect(found.same).toBe(1);
+  expect(found.changes).toMatchObject([
+    { kind: 'newlyFailing', clause: 'ENV-1', cases: ['json/DiscountGet/ENV-1', 'xml/DiscountGet/ENV-1'] },
+  ]);
+});
+
+test('what failed and passes now is none, nor is what fails in another way', () => {
+  const found = between(
+    [verdict(failed), verdict({ ...failed, clause: 'ENV-2' }), verdict({ ...failed, clause: 'ENV-3' })],
+    [
+      verdict(),
+      verdict({ ...failed, clause: 'ENV-2', actual: 'null' }),
+      verdict({ ...failed, clause: 'ENV-3' }),
+    ],
+  );
+  expect(found.regressed).toBe(false);
+  expect(found.changes.map(({ kind, clause }) => `${kind} ${clause}`)).toEqual([
+    'failingOtherwise ENV-2',
+    'newlyPassing ENV-1',
+  ]);
+});
+
+test('a new warning of a SHOULD is a regression only when that is strictly wanted', () => {
+  const now = verdict({ status: 'warned', level: 'SHOULD', message: 'late' });
+  expect(between([verdict({ level: 'SHOULD' })], [now])).toMatchObject({
+    regressed: false,
+    changes: [{ kind: 'newlyWarned' }],
+  });
+  expect(between([verdict({ level: 'SHOULD' })], [now], [{}, {}], true).regressed).toBe(true);
+});
+
+test('what only one of them judged is no change, and is told with the reason and what fails in the other', () => {
+  const found = between(
+    [verdict(), verdict({ clause: 'ENV-2', ...blocked }), verdict({ clause: 'ENV-3' })],
+    [verdict(blocked), verdict({ clause: 'ENV-2', ...failed })],
+  );
+  expect(found).toMatchObject({ regressed: false, changes: [], same: 0 });
+  expect(found.unjudged).toEqual([
+    {
+      in: 'a',
+      because: 'blocked: nothing',
+      count: 1,
+      clauses: ['ENV-2'],
+      failing: ['json/DiscountGet/ENV-2'],
+    },
+    { in: 'b', because: 'blocked: nothing', count: 1, clauses: ['ENV-1'], failing: [] },
+    { in: 'b', because: 'not among its cases', count: 1, clauses: ['ENV-3'], failing: [] },
+  ]);
+});
+
+test('observations are compared where both runs looked', () => {
+  const seen = { clause: 'ENV-12', operation: 'DiscountGet', format: 'json' };
+  const found = between(
+    [verdict()],
+    [verdict()],
+    [
+      {
+        observations: [
+          { ...seen, observed: '200' },
+          { ...seen, observed: 'same' },
+        ],
+      },
+      {
+        observations: [
+          { ...seen, observed: '500' },
+          { ...seen, observed: 'same' },
+          { ...seen, operation: 'UserGet', observed: 'not looked at' },
+        ],
+      },
+    ],
+  );
+  expect(found.observations).toEqual([
+    { clause: 'ENV-12', onlyIn: 'a', observed: '200', places: ['DiscountGet, json'] },
+    { clause: 'ENV-12', onlyIn: 'b', observed: '500', places: ['DiscountGet, json'] },
+  ]);
+});
+
+test('the text fits 100 columns and ends with what it comes to', () => {
+  const long = 'x'.repeat(300);
+  const lines = comparisonText(
+    between([verdict()], [verdict({ ...failed, message: long, actual: long })]),
+    picocolors.createColors(false),
+  ).split('\n');
+  expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  expect(lines.at(-1)).toBe('A regression. 1 newly failing; 0 cases judged alike in both.');
+});
+
+/** A folder of a run whose one exchange brought this answer. */
+function runFolder(run: FinishedRun, answer: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-compare-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const exchange: Exchange = {
+    id: 'x1',
+    request: {
+      method: 'POST',
+      url: 'http://h/json/reply/DiscountGet',
+      headers: [],
+      body: Buffer.from('{}'),
+    },
+    response: { status: 200, headers: [], body: Buffer.from(answer) },
+    failure: null,
+    timings: { startedAt: '2026-01-01T00:00:00.000Z', durationMs: 1 },
+    retries: 0,
+  };
+  writeFileSync(join(folder, 'results.json'), JSON.stringify(results(run)));
+  const line = exchangeLine(exchange, { text: (text) => text, bytes: (bytes) => bytes });
+  writeFileSync(join(folder, 'exchanges.ndjson'), `${line}\n`);
+  return folder;
+}
+
+async function compared(...args: Parameters<typeof compare>): Promise<{ code: number; stdout: string }> {
+  let stdout = '';
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += text;
+    return true;
+  });
+  try {
+    return { code: await compare(...args), stdout };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+const right =
+  '{"mvDiscounts":[],"ResponseStatus":{"ErrorCode":"0","Message":"","StackTrace":"","Errors":[]}}';
+const wrong =
+  '{"mvDiscounts":[],"ResponseStatus":{"ErrorCode":"7","Message":"m","StackTrace":"","Errors":[]}}';
+
+test('two folders are compared, down to the member that differs first and both answers', async () => {
+  const a = runFolder(finishedRun([verdict()]), right);
+  const b = runFolder(finishedRun([verdict({ ...failed, path: 'ResponseStatus.Message' })]), wrong);
+  const { code, stdout } = await compared(a, join(b, 'results.json'), { json: true });
+  expect(code).toBe(1);
+  const [change] = (JSON.parse(stdout) as Comparison).changes;
+  expect(change?.member).toMatchObject({ path: 'ResponseStatus.Message' });
+  expect(change?.exchanges?.a.response?.body.head).toBe(right);
+  expect(change?.exchanges?.b.response?.body.head).toBe(wrong);
+  const text = (await compared(a, b, {})).stdout;
+  expect(text).toMatch(/differs at: ?ResponseStatus\.Message/);
+  expect(text).toContain(`HTTP 200 ${right.slice(0, 30)}`);
+});
+
+test('where the check looked nothing differs, the first member that does is told', async () => {
+  const a = runFolder(finishedRun([verdict()]), right);
+  const b = runFolder(finishedRun([verdict({ ...failed, path: 'mvDiscounts' })]), wrong);
+  const { stdout } = await compared(a, b, { json: true });
+  expect((JSON.parse(stdout) as Comparison).changes[0]?.member?.path).toBe('ResponseStatus.ErrorCode');
+});
+
+test('a run is no regression of itself', async () => {
+  const a = runFolder(finishedRun([verdict(failed)]), wrong);
+  expect((await compared(a, a, {})).code).toBe(0);
+});
+
+test.each(['nowhere', 'package.json'])('%s is no run', async (path) => {
+  const a = runFolder(finishedRun([verdict()]), right);
+  await expect(compare(a, path, {})).rejects.toThrow(SettingsError);
+  expect(readFileSync(join(a, 'results.json'), 'utf8')).not.toBe('');
+});
