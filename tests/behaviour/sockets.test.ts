@@ -64,7 +64,7 @@ async function judged(
 }
 
 /** Reads and writes, short answers and long ones, what is said to hostile bytes and what is used up. */
-const spread = ['APIKeyGet', 'Company*', 'DiscountDelete', 'DocumentUpdate', 'SalesOrderGet'];
+const spread = ['APIKeyGet', 'CompanyDelete', 'ContactPersonDelete', 'Discount*', 'EventSubscriptionAdd'];
 
 describe('what is seen on a socket only is no matter', () => {
   const onSockets = [...variants].filter(
