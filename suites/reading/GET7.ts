@@ -8,6 +8,7 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import type { Scenario } from '../Scenario.ts';
 import { attemptSelection } from '../searching/attemptSelection.ts';
+import { isFull } from '../searching/isFull.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { saidBy } from '../searching/saidBy.ts';
 import { faultsBy, isSilent, type SelectionTrial } from '../searching/selection.ts';
@@ -16,7 +17,10 @@ import { gatherWhole, wholeKey } from '../searching/wholeRead.ts';
 /** The request member that narrows, and the member of the records that it is about. */
 const narrowing = { mvSalesOrderNo: 'SalesOrderNo', mvSalesOrderStatus: 'SalesOrderStatus' } as const;
 
-/** The number and the status of the oldest order that has both, each alone and both together. */
+/**
+ * The number and the status of the oldest order that has both, each alone and both together; of one whose status not all
+ * have, where there is one: what all have restricts nothing. Together also without ReturnTopNRecords, where all can be read.
+ */
 const byMembers: Scenario = {
   name: 'by-members',
   expects: 'success',
@@ -27,17 +31,22 @@ const byMembers: Scenario = {
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
       const { operation } = place;
-      const order = [...recordsIn(operation, whole.decoded?.value)]
+      const orders = [...recordsIn(operation, whole.decoded?.value)]
         .reverse()
-        .find(({ SalesOrderNo, SalesOrderStatus }) =>
+        .filter(({ SalesOrderNo, SalesOrderStatus }) =>
           [SalesOrderNo, SalesOrderStatus].every((text) => typeof text === 'string' && isTame(text)),
         );
+      const isShared = (order: RecordValue): boolean =>
+        orders.every(({ SalesOrderStatus }) => SalesOrderStatus === order.SalesOrderStatus);
+      const order = orders.find((one) => !isShared(one)) ?? orders[0];
       if (order === undefined)
         return { kind: 'blocked', cause: 'nothing', message: 'no order has a number and a status' };
       const number = { mvSalesOrderNo: order.SalesOrderNo ?? '' };
       const status = { mvSalesOrderStatus: order.SalesOrderStatus ?? '' };
       const trials: SelectionTrial[] = [];
-      for (const members of [number, status, { ...number, ...status }]) {
+      const both = { ...number, ...status };
+      const unlimited = isFull(operation, whole) ? [] : [{ ...both, ReturnTopNRecords: undefined }];
+      for (const members of [number, status, both, ...unlimited]) {
         const { evidence } = await attemptSelection({
           context,
           place,

@@ -54,7 +54,7 @@ function order(id: number, index: number, seeding: Seeding): mvSalesOrder {
     SalesOrderShipDocumentTypeID: shipped ? '-1' : '',
     SalesOrderShipDocumentNo: shipped ? `GO-${index}` : '',
     SalesOrderShipDocumentIssueDate: shipped ? dates.some(random) : dates.unset,
-    SalesOrderStatus: 'Pending',
+    SalesOrderStatus: shipped ? 'Shipped' : 'Pending',
     SalesOrderCreationDate: dates.some(random),
     SalesOrderLastUpdatedDate: dates.some(random),
     SalesOrderExpectedShipmentDateEarliest: index % 3 === 0 ? dates.unset : dates.some(random),

@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onRequest } from '../hooks/onRequest.ts';
+
+export const orderStatusIgnored: Fault = {
+  clause: 'GET-7',
+  about: 'In csv mvSalesOrderStatus is passed over.',
+  operations: ['SalesOrderGet'],
+  hook: onRequest(['SalesOrderGet'], (request, _, { body }) => {
+    if (body !== 'csv') return request;
+    const { mvSalesOrderStatus, ...rest } = request;
+    return rest;
+  }),
+};
