@@ -7,7 +7,6 @@ import { variants } from '../../server/variants.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { judgeReading, notGreen, redChecks } from './judgeReading.ts';
-import { withOtherClient } from './withOtherClient.ts';
 
 const boxes = ['DashboardBoxGet'];
 /** With ids of every kind, and without. */
@@ -134,11 +133,5 @@ describe('lawful choices about filters', () => {
     const blocked = verdicts.filter(({ cause }) => cause === 'layout').map(({ id }) => id);
     expect(blocked).toContain('xml/DashboardBoxGet/FLT-1');
     expect(blocked.every((id) => id.startsWith('xml/'))).toBe(true);
-  });
-
-  it.each([1, 2, 3, 4])('another client at work, seed %i', async (seed) => {
-    const around = (server: Parameters<typeof withOtherClient>[0]) => withOtherClient(server, seed).server;
-    const busy = ['CompanyGet', 'ShippingProviderGet'];
-    expect(redChecks(await judgeReading({ operations: busy, seed, around }))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
-import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
@@ -12,12 +11,10 @@ interface Options extends InProcess {
   readonly formats?: readonly Format[];
   readonly hooks?: readonly Hook[];
   readonly variant?: Variant;
-  /** Stands around the server. */
-  readonly around?: (server: ReferenceServer) => ReferenceServer;
 }
 
 /** Judges what is said of reading and filters, and nothing else, on a server with these hooks. */
-export function judgeReading({ operations = [], hooks = [], variant, around, ...rest }: Options) {
+export function judgeReading({ operations = [], hooks = [], variant, ...rest }: Options) {
   const plan = planRun({
     formats: rest.formats ?? formats,
     operations,
@@ -26,7 +23,7 @@ export function judgeReading({ operations = [], hooks = [], variant, around, ...
   });
   const arranged = arrangement(variant === undefined ? [] : [variant]);
   const server = createServer({ choices: arranged.choices, hooks: [...hooks, ...arranged.hooks] });
-  return judgeInProcess(around?.(server) ?? server, plan, rest);
+  return judgeInProcess(server, plan, rest);
 }
 
 type Verdicts = Awaited<ReturnType<typeof judgeReading>>;
