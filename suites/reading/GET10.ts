@@ -2,7 +2,15 @@ import { MovingTargetError } from '../../harness/MovingTargetError.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, passed } from '../judgements.ts';
 import { operationOf } from '../searching/operationOf.ts';
-import { contentsIn, isMoving, limitOf, pageReads, pagesOf, pagingFaults } from '../searching/pageReads.ts';
+import {
+  contentsIn,
+  endedEarly,
+  isMoving,
+  limitOf,
+  pageReads,
+  pagesOf,
+  pagingFaults,
+} from '../searching/pageReads.ts';
 import { saidBy } from '../searching/saidBy.ts';
 import { isTaken } from '../searching/selection.ts';
 
@@ -58,7 +66,9 @@ export const GET10: ClauseSuite = {
           pagingFaults(operation, evidence, first).join(', '),
         );
         if (fromZero === '' || fromOne === '') return passed;
-        const isRead = pages.at(-1) !== undefined && rows.length <= 2 * limitOf(page);
+        const isRead =
+          rows.length <= 2 * limitOf(page) &&
+          !([0, 1] as const).some((first) => endedEarly(operation, evidence, first));
         if (isMoving(operation, evidence))
           throw new MovingTargetError(
             'The target is moving: the rows are others after the pages than before.',

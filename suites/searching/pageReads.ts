@@ -121,6 +121,22 @@ function upTo(rows: number, operation: Operation, pages: readonly Answer[]): rea
   return last < 0 ? pages : pages.slice(0, last + 1);
 }
 
+/**
+ * Whether the pages end before the rows do for our own limit alone: the last one that was read still brought rows, and
+ * none of them came too often.
+ */
+export function endedEarly(operation: Operation, { answer, others }: Evidence, first: 0 | 1): boolean {
+  const pages = pagesFrom(others, first).map((read) => contentsIn(operation, read));
+  const brought = counted(pages.flat());
+  const known = counted(contentsIn(operation, answer));
+  return (
+    pages.length >= mostPages - first &&
+    (pages.at(-1)?.length ?? 0) > 0 &&
+    pages.flat().length < contentsIn(operation, answer).length &&
+    [...brought].every(([row, count]) => count <= (known.get(row) ?? 0))
+  );
+}
+
 /** Whether one of the two counts fits. */
 const isComplete = (operation: Operation, reads: Evidence): boolean =>
   ([0, 1] as const).some((first) => pagingFaults(operation, reads, first).length === 0);
