@@ -16,6 +16,7 @@ test('no key survives any nesting of encodings, and nothing else changes', () =>
       ['k\\\\\\k\\', '\\', '\\', ['json', 'json', 'json', 'json', 'url']],
       [']]>aaa', '', '', ['cdata', 'cdata', 'cdata', 'lower']],
       ['ßaΩ&aa', '', '', ['html', 'upper', 'lower']],
+      ['&a&aa\\\\u005c', '', '', ['jsonAll', 'jsonAll', 'plain']],
     ],
   });
 });
