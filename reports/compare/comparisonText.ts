@@ -52,7 +52,9 @@ export function comparisonText(comparison: Comparison, colors: Colors): string {
       ),
     ),
     ...(observations.length === 0 ? [] : ['']),
-    ...wrapText(closing(comparison), '', width).map(regressed ? colors.red : colors.green),
+    ...wrapText(`${regressed ? 'A regression' : 'No regression'}: ${closing(comparison)}`, '', width).map(
+      regressed ? colors.red : colors.green,
+    ),
   ].join('\n');
 }
 
@@ -92,13 +94,13 @@ function changeLines(change: Change, colors: Colors): readonly string[] {
 const answer = (response: NonNullable<Change['exchanges']>['a']['response']): string =>
   response === null ? 'none' : `HTTP ${response.status} ${response.body.head}`;
 
-/** What it comes to, in one or two sentences. */
-export function closing({ changes, same, regressed }: Comparison): string {
+/** What changed, in numbers. */
+export function closing({ changes, same }: Comparison): string {
   const count = (kind: Change['kind']): number =>
     changes.filter((change) => change.kind === kind).reduce((sum, { cases }) => sum + cases.length, 0);
   const parts = (Object.keys(headings) as Change['kind'][])
     .filter((kind) => count(kind) > 0)
     .map((kind) => `${count(kind)} ${headings[kind].toLowerCase()}`);
   const told = parts.length === 0 ? 'Nothing changed' : parts.join(', ');
-  return `${regressed ? 'A regression.' : 'No regression.'} ${told}; ${same} ${same === 1 ? 'case' : 'cases'} judged alike in both.`;
+  return `${told}; ${same} ${same === 1 ? 'case' : 'cases'} judged alike in both.`;
 }

@@ -1,10 +1,11 @@
+import type { Decoded } from '../../formats/Codec.ts';
 import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
+import type { Deviation } from '../../formats/Deviation.ts';
 import type { StoredBody } from '../../harness/exchangeLine.ts';
 import { formats } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { operations } from '../../specs/operations.ts';
-import type { RecordValue } from '../../specs/Value.ts';
 import { firstDifference } from '../../suites/firstDifference.ts';
 import { valueAt } from '../../suites/valueAt.ts';
 import { calledPlace } from '../exchanges/calledPlace.ts';
@@ -13,7 +14,8 @@ import type { DifferingMember } from './Comparison.ts';
 
 /**
  * The first member in which two answers differ, read as the format of the request that brought them: the one at
- * `path`, where the check looked, before all others. Undefined where an answer can't be read or none differs.
+ * `path`, where the check looked, before all others. Where the values are the same there, one may still be written
+ * otherwise than documented. Undefined where an answer can't be read or none differs.
  */
 export function differingMember(
   a: StoredExchange,
@@ -24,19 +26,30 @@ export function differingMember(
   const other = decoded(b);
   if (one === undefined || other === undefined) return undefined;
   const looked = path === undefined || path === '' ? undefined : path;
-  const there = looked && firstDifference(valueAt(one, looked), valueAt(other, looked), looked);
-  const found = there || firstDifference(one, other);
+  const there = looked && firstDifference(valueAt(one.value, looked), valueAt(other.value, looked), looked);
+  if (there) return { path: there.path, a: there.left, b: there.right };
+  const form = looked && differingForm(one, other, looked);
+  if (form) return form;
+  const found = firstDifference(one.value, other.value);
   return found && { path: found.path, a: found.left, b: found.right };
 }
 
-function decoded({ request, response }: StoredExchange): RecordValue | undefined {
+function differingForm(one: Decoded, other: Decoded, path: string): DifferingMember | undefined {
+  const at = ({ deviations }: Decoded): Deviation | undefined =>
+    deviations.find((deviation) => deviation.path === path);
+  const [a, b] = [at(one), at(other)];
+  if (a?.actual === b?.actual) return undefined;
+  return { path, a: a?.actual ?? 'as documented', b: b?.actual ?? 'as documented' };
+}
+
+function decoded({ request, response }: StoredExchange): Decoded | undefined {
   const place = calledPlace(request.url, request.headers);
   const operation = place && operations.get(place.operation);
   const format = formats.find((each) => each === place?.format);
   const bytes = response === null ? undefined : wholeBytes(response.body);
   if (operation === undefined || format === undefined || bytes === undefined) return undefined;
   try {
-    return codecs[format].decode(responseShape(operation), bytes).value;
+    return codecs[format].decode(responseShape(operation), bytes);
   } catch (error) {
     if (error instanceof DecodeError) return undefined;
     throw error;

@@ -15,6 +15,7 @@ const verdicts = {
 /** The first screen: the verdict in one sentence, the findings by cause, and operation × format. */
 export function Overview({ model }: { readonly model: ReportModel }): JSX.Element {
   const { data } = model;
+  const green = data.findings.length === 0;
   const { sign, title } = verdicts[data.outcome];
   return (
     <>
@@ -40,10 +41,13 @@ export function Overview({ model }: { readonly model: ReportModel }): JSX.Elemen
         </div>
       </section>
       <div class="columns">
-        <FindingList model={model} />
+        <div>
+          <FindingList model={model} />
+          {green ? <RunFacts model={model} /> : null}
+        </div>
         <MatrixTable model={model} />
       </div>
-      <RunFacts model={model} />
+      {green ? null : <RunFacts model={model} />}
     </>
   );
 }

@@ -120,7 +120,7 @@ test('the text fits 100 columns and ends with what it comes to', () => {
     picocolors.createColors(false),
   ).split('\n');
   expect(lines.filter((line) => line.length > 100)).toEqual([]);
-  expect(lines.at(-1)).toBe('A regression. 1 newly failing; 0 cases judged alike in both.');
+  expect(lines.at(-1)).toBe('A regression: 1 newly failing; 0 cases judged alike in both.');
 });
 
 /** A folder of a run whose one exchange brought this answer. */
@@ -183,6 +183,17 @@ test('where the check looked nothing differs, the first member that does is told
   const b = runFolder(finishedRun([verdict({ ...failed, path: 'mvDiscounts' })]), wrong);
   const { stdout } = await compared(a, b, { json: true });
   expect((JSON.parse(stdout) as Comparison).changes[0]?.member?.path).toBe('ResponseStatus.ErrorCode');
+});
+
+test('a value that is the same but written otherwise is told by how it is written', async () => {
+  const a = runFolder(finishedRun([verdict()]), right);
+  const b = runFolder(finishedRun([verdict(failed)]), right.replace('"0"', '0'));
+  const { stdout } = await compared(a, b, { json: true });
+  expect((JSON.parse(stdout) as Comparison).changes[0]?.member).toEqual({
+    path: 'ResponseStatus.ErrorCode',
+    a: 'as documented',
+    b: '0',
+  });
 });
 
 test('a run is no regression of itself', async () => {

@@ -1,0 +1,3 @@
+import type { Clause } from '../specs/Clause.ts';
+
+export function clausesPage(clauses: readonly Clause[]): string;

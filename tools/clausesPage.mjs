@@ -1,0 +1,35 @@
+const familyOf = ({ id }) => id.replace(/-\d+$/, '');
+
+/** docs/clauses.md: every clause of the contract with an anchor of its own, so that a page can link to it. */
+export function clausesPage(clauses) {
+  const families = [...new Set(clauses.map(familyOf))];
+  return `${[
+    '<!-- Made by tools/generateClauses.mjs from specs/clauses; change those. -->',
+    '# The clauses',
+    '',
+    `What a server is judged by: ${clauses.length} clauses, each with a permanent id. \`assay explain ENV-1\` prints the same of one, and how`,
+    'many cases judge it. What levels and verdicts mean stands in [How Assay judges](judging.md).',
+    '',
+    families.map((family) => `[${family}](#family-${family})`).join(' · '),
+    ...families.flatMap((family) => [
+      '',
+      `## <a id="family-${family}"></a>${family}`,
+      ...clauses.filter((clause) => familyOf(clause) === family).flatMap(entry),
+    ]),
+  ].join('\n')}\n`;
+}
+
+const entry = ({ id, level, statement, section, judging, open, appliesTo }) => [
+  '',
+  `### <a id="${id}"></a>${id} (${level})`,
+  '',
+  plain(statement),
+  '',
+  `- Read from: ${plain(section)}`,
+  `- Judged: ${plain(judging)}`,
+  ...(open === undefined ? [] : [`- Open: ${plain(open)}`]),
+  `- Where: ${plain(appliesTo.reason)}`,
+];
+
+/** Our words as they are: nothing in them is meant as markup. */
+const plain = (text) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
