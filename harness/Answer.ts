@@ -26,6 +26,8 @@ export interface Call {
   /** The request's members without the key, which the Api adds. */
   readonly members: RecordValue;
   readonly caseId: string;
+  /** Goes before the calls that wait for a connection. */
+  readonly urgent?: true;
   /** For jsonp, the callback's name. */
   readonly callback?: string;
   /** Sends another key than the right one (AUTH-3); a key that is missing, empty or made up stands in `members`. */

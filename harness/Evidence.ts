@@ -80,10 +80,10 @@ export interface GatherContext {
     elsewhere?: Partial<Pick<Call, 'format' | 'address' | 'callback' | 'keyAs' | 'altered'>>,
   ) => Promise<Answer>;
   /**
-   * Makes calls with no other call of the run between them, so that a bracket of reads is as short as it can be; `work`
-   * waits for nothing but the calls that it is given.
+   * Reads with no write of the run between the reads, and before all calls that wait, so that a bracket is as short as it
+   * can be; `work` waits for nothing but the calls that it is given.
    */
-  readonly alone: <T>(work: (call: GatherContext['call']) => Promise<T>) => Promise<T>;
+  readonly undisturbed: <T>(work: (call: GatherContext['call']) => Promise<T>) => Promise<T>;
   /** Calls an operation that does not exist, with the key alone. */
   readonly callUnknown: (name: string) => Promise<Answer>;
   /** Notes a record that the run made, for cleaning up and `run.leftBehind`. */

@@ -15,6 +15,8 @@ export interface Observation {
 export interface Run {
   /** Judges one case; never rejects: whatever is thrown becomes an `errored` verdict. */
   readonly judge: (item: Case) => Promise<Verdict>;
+  /** From here on nothing is gathered but what a case asks for. */
+  readonly stop: () => void;
   /** What the run made so far, in the order of making. */
   readonly made: () => readonly Made[];
   readonly observations: () => readonly Observation[];

@@ -12,6 +12,8 @@ export interface WireRequest {
   readonly effect: Effect;
   /** Goes into the User-Agent. */
   readonly caseId: string;
+  /** Goes before those that wait for a connection. */
+  readonly urgent?: true;
 }
 
 /**

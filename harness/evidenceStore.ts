@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Answer, Call } from './Answer.ts';
+import { effectOf } from './addressing/effectOf.ts';
 import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
 import { NotAllowedError } from './NotAllowedError.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
@@ -69,12 +71,12 @@ function contextOf(
   spec: EvidenceSpec,
   options: Options,
   get: (key: string) => Promise<Gathered>,
-  { amongOthers, alone }: QuietTime,
+  { disturbing, undisturbed }: QuietTime,
 ): Omit<GatherContext, 'previous'> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
-  const call: GatherContext['call'] = (operation, members, elsewhere = {}) =>
-    api.call({ operation, operationName: operation.name, members, ...place, ...elsewhere });
+  const inTime = (call: Call): Promise<Answer> =>
+    effectOf(call) === 'read' ? api.call(call) : disturbing(() => api.call(call));
   return {
     fixtures: settings.fixtures,
     dialect: capabilities.dialect,
@@ -89,10 +91,22 @@ function contextOf(
         .update(`${runId}/${settings.seed}/${spec.key}/${label}`)
         .digest('hex')
         .slice(0, 10),
-    call: (...asked) => amongOthers(() => call(...asked)),
-    alone: (work) => alone(() => work(call)),
-    callUnknown: (operationName) =>
-      amongOthers(() => api.call({ operation: null, operationName, members: {}, ...place })),
+    call: (operation, members, elsewhere = {}) =>
+      inTime({ operation, operationName: operation.name, members, ...place, ...elsewhere }),
+    undisturbed: (work) =>
+      undisturbed(() =>
+        work((operation, members, elsewhere = {}) =>
+          api.call({
+            operation,
+            operationName: operation.name,
+            members,
+            ...place,
+            ...elsewhere,
+            urgent: true,
+          }),
+        ),
+      ),
+    callUnknown: (operationName) => inTime({ operation: null, operationName, members: {}, ...place }),
     made: options.onMade,
     isPlanned: (key) => plan.evidence.has(key),
     other: get,

@@ -21,7 +21,7 @@ export interface ApiOptions {
  */
 export function openApi({ target, capabilities, apiKey }: ApiOptions): Api {
   const send = async (call: Call, request: WireRequest): Promise<Answer> => {
-    const exchange = await target.send(request);
+    const exchange = await target.send(call.urgent === true ? { ...request, urgent: true } : request);
     const { decoded, decodeError, readAs } = readResponse(call, exchange);
     return { call, exchange, decoded, decodeError, detour: null, ...(readAs === null ? {} : { readAs }) };
   };

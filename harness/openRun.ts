@@ -2,8 +2,10 @@ import type { Case } from './Case.ts';
 import { confirmations } from './confirmations.ts';
 import type { Made } from './Evidence.ts';
 import { evidenceStore } from './evidenceStore.ts';
+import { gatherAhead } from './gatherAhead.ts';
 import { judge } from './judge.ts';
 import { observationBook } from './observationBook.ts';
+import type { Plan } from './Plan.ts';
 import type { Run } from './Run.ts';
 import type { RunOptions } from './RunOptions.ts';
 import { redactVerdict } from './redactVerdict.ts';
@@ -23,10 +25,21 @@ export function openRun(options: RunOptions): Run {
     },
     onGathered: book.look,
   });
+  const ahead = gatherAhead(aheadOf(plan), options.ahead ?? 0, store.get);
   return {
-    judge: async (item: Case) =>
-      redactVerdict(await judge(item, store, known, settings.seed, confirmed), redact),
+    judge: async (item: Case) => {
+      ahead.go();
+      return redactVerdict(await judge(item, store, known, settings.seed, confirmed), redact);
+    },
+    stop: ahead.stop,
     made: () => made,
     observations: book.all,
   };
+}
+
+/** Evidence that need not wait, in the plan's order; what goes across formats first, for those are the longest chains of calls. */
+function aheadOf({ evidence }: Plan): readonly string[] {
+  const unstaged = [...evidence.values()].filter(({ stage }) => stage === undefined);
+  const across = unstaged.filter(({ address }) => address === 'many');
+  return [...across, ...unstaged.filter(({ address }) => address !== 'many')].map(({ key }) => key);
 }

@@ -77,7 +77,7 @@ export function openTarget(options: TargetOptions): Target {
       body: request.body,
     };
     const once = async () => {
-      await gate.enter();
+      await gate.enter(request.urgent === true);
       let calm = false;
       const startedAt = new Date();
       const started = performance.now();

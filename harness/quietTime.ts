@@ -1,44 +1,54 @@
-/** The calls of a run go side by side; a few of them need the target to themselves for a moment. */
+/** The calls of a run go side by side; some reads must have no write of the run between them. */
 export interface QuietTime {
-  /** Waits while somebody is alone. */
-  readonly amongOthers: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Waits for what is under way, and holds back all else until `work` is done; one at a time. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Waits while somebody reads undisturbed. */
+  readonly disturbing: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Waits for what disturbs and is under way, and holds back more of it until `work` is done; many side by side. */
+  readonly undisturbed: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** What `alone` is given must not wait for anything that goes among others. */
+/** So many may join those whose turn it is, while the others wait: at a turn's end most connections stand idle. */
+const mostInTurn = 32;
+
+/** Those who disturb each other take turns: all who wait go together, and after them those of the other side. */
 export function quietTime(): QuietTime {
-  let underWay = 0;
-  let quiet: Promise<void> | undefined;
-  let nobodyLeft: (() => void) | undefined;
-  return {
-    amongOthers: async (work) => {
-      while (quiet !== undefined) await quiet;
-      underWay += 1;
-      try {
-        return await work();
-      } finally {
-        underWay -= 1;
-        if (underWay === 0) nobodyLeft?.();
-      }
-    },
-    alone: async (work) => {
-      while (quiet !== undefined) await quiet;
-      let over: (() => void) | undefined;
-      quiet = new Promise((resolve) => {
-        over = resolve;
-      });
-      try {
-        if (underWay > 0)
-          await new Promise<void>((resolve) => {
-            nobodyLeft = resolve;
-          });
-        return await work();
-      } finally {
-        nobodyLeft = undefined;
-        quiet = undefined;
-        over?.();
-      }
-    },
+  const writes = side();
+  const brackets = side();
+  return { disturbing: turnsOf(writes, brackets), undisturbed: turnsOf(brackets, writes) };
+}
+
+interface Side {
+  running: number;
+  /** How many were let in since the other side began to wait. */
+  joined: number;
+  waiting: (() => void)[];
+}
+
+const side = (): Side => ({ running: 0, joined: 0, waiting: [] });
+
+function turnsOf(own: Side, other: Side) {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (mayGo(own, other)) {
+      own.running += 1;
+      if (other.waiting.length > 0) own.joined += 1;
+    } else await new Promise<void>((go) => own.waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      own.running -= 1;
+      if (own.running === 0) letIn(other.waiting.length > 0 ? other : own);
+    }
   };
+}
+
+function mayGo(own: Side, other: Side): boolean {
+  if (other.running > 0) return false;
+  return other.waiting.length === 0 || own.joined < mostInTurn;
+}
+
+function letIn(next: Side): void {
+  const coming = next.waiting;
+  next.waiting = [];
+  next.joined = 0;
+  next.running += coming.length;
+  for (const go of coming) go();
 }

@@ -5,13 +5,20 @@ import { rankOf, type Stage } from './stages.ts';
 export interface Turns {
   /** Settles when everything of the stages before this one is gathered. */
   readonly come: (stage: Stage) => Promise<void>;
-  /** The key of what goes before it, where evidence is gathered one by one. */
+  /** The key of what goes before it, where evidence is gathered one by one; to be asked when its stage has come. */
   readonly before: (spec: EvidenceSpec) => string | undefined;
 }
 
+/** In milliseconds: a target on this host answers its quickest call sooner, even one that is busy. */
+const farAway = 20;
+
+/** How many hostile calls are under way at once to a target that is far away. */
+const lanes = 8;
+
 /**
  * Takes turns by the stages of planned evidence: hostile bytes and wrong keys go one by one in the plan's order, so that
- * it is known which of them a target did not survive.
+ * it is known which of them a target did not survive. To a target that is far away they go in several lanes, each one by
+ * one: hundreds of calls one after the other would take longer than all the rest of the run.
  */
 export function turns(
   evidence: ReadonlyMap<string, EvidenceSpec>,
@@ -22,17 +29,35 @@ export function turns(
     .filter(({ stage }) => stage === 'hostile' || stage === 'keys')
     .sort((a, b) => rankOf(a.stage) - rankOf(b.stage))
     .map(({ key }) => key);
-  const previous = new Map(single.map((key, index) => [key, single[index - 1]] as const));
+  const places = new Map(single.map((key, index) => [key, index] as const));
   const come = new Map<Stage, Promise<void>>();
+  let quickest = Number.POSITIVE_INFINITY;
+  let width: number | undefined;
   return {
     come: (stage) => {
       const known = come.get(stage);
       if (known !== undefined) return known;
       const earlier = all.filter((spec) => rankOf(spec.stage) < rankOf(stage));
-      const settled = Promise.allSettled(earlier.map(({ key }) => get(key))).then(() => undefined);
+      const settled = Promise.allSettled(earlier.map(({ key }) => get(key))).then((outcomes) => {
+        for (const outcome of outcomes) {
+          if (outcome.status === 'fulfilled') quickest = Math.min(quickest, durationOf(outcome.value));
+        }
+      });
       come.set(stage, settled);
       return settled;
     },
-    before: ({ key }) => previous.get(key),
+    before: ({ key }) => {
+      const place = places.get(key);
+      width ??= quickest >= farAway && quickest < Number.POSITIVE_INFINITY ? lanes : 1;
+      return place === undefined ? undefined : single[place - width];
+    },
   };
+}
+
+/** Of the quickest call that was answered, in milliseconds. */
+function durationOf(gathered: Gathered): number {
+  if (gathered.kind === 'blocked') return Number.POSITIVE_INFINITY;
+  const { answer, others } = gathered.evidence;
+  const answered = [answer, ...Object.values(others)].filter(({ exchange }) => exchange.response !== null);
+  return Math.min(...answered.map(({ exchange }) => exchange.timings.durationMs));
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Decides when a request may go: how many at once, how many a second, and not before a pause is over. */
 export interface Throttle {
-  /** Resolves when the request may be sent; every `enter` is followed by one `leave`. */
-  readonly enter: () => Promise<void>;
+  /** Resolves when the request may be sent, the urgent ones first; every `enter` is followed by one `leave`. */
+  readonly enter: (urgent?: boolean) => Promise<void>;
   /** `calm` is false when the target asked for less: then fewer go at once from here on. */
   readonly leave: (calm: boolean) => void;
   /** Nothing is sent for that many milliseconds. */
@@ -39,9 +39,10 @@ export function throttle(concurrency: number, rate: number | null): Throttle {
   };
 
   return {
-    enter: async () => {
+    enter: async (urgent = false) => {
       await new Promise<void>((resolve) => {
-        waiting.push(resolve);
+        if (urgent) waiting.unshift(resolve);
+        else waiting.push(resolve);
         admit();
       });
       let until = slot();

@@ -42,7 +42,7 @@ export async function brackets(
     const { differ, stood } = compare(evidence);
     if (stood && (!differ || round > 0)) break;
     const sent = round === 0 ? first.answer.call.members : widened(context, first.answer.call.members);
-    evidence = await context.alone(async (call) => {
+    evidence = await context.undisturbed(async (call) => {
       const before = await call(operation, sent, home);
       const answer = await call(operation, sent, away);
       const after = await call(operation, sent, home);

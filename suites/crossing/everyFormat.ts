@@ -41,7 +41,7 @@ export const everyFormat = (operation: Operation, selected: readonly Format[]): 
       const sent = round === 0 ? members : widened(context, members);
       const bracket = votes(operation, evidence, selected).base;
       evidence = evidenceFrom(
-        await context.alone((call) => readAll(call, operation, selected, sent, bracket)),
+        await context.undisturbed((call) => readAll(call, operation, selected, sent, bracket)),
       );
       const { base, perFormat } = votes(operation, evidence, selected);
       const stood = [...perFormat].some(([format, { records }]) => format !== base && records > 0);

@@ -32,7 +32,7 @@ const topOfFiltered: Scenario = {
       if (!isCutTooSoon(operation, evidence)) return { kind: 'evidence', evidence };
       const { Filters: _, ...unfiltered } = sent;
       const one = { ReturnTopNRecords: numeric(1) };
-      const bracket = await context.alone(async (call) => ({
+      const bracket = await context.undisturbed(async (call) => ({
         before: await call(operation, sent),
         top: await call(operation, { ...sent, ...one }),
         after: await call(operation, sent),

@@ -65,7 +65,7 @@ const filtered = ({ context, place, filters, members = {} }: Attempt, call: Call
 
 /** Two unfiltered reads in a row at the end: a record that others change to and fro is not the same in both. */
 const bracketed = (attempt: Attempt, sent: RecordValue): Promise<SelectionTrial> =>
-  attempt.context.alone(async (call) => {
+  attempt.context.undisturbed(async (call) => {
     const whole = () => call(attempt.place.operation, sent);
     const before = await whole();
     const others = (await attempt.askOthers?.(call)) ?? attempt.others ?? {};

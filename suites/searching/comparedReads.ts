@@ -40,7 +40,7 @@ export async function compareReads(
   const firstAgain = await askFirst(context.call);
   if (differences(operation, { first, second, firstAgain }).length === 0)
     return { first, second, firstAgain };
-  return context.alone(async (call) => ({
+  return context.undisturbed(async (call) => ({
     first: await askFirst(call),
     second: await askSecond(call),
     secondAgain: await askSecond(call),

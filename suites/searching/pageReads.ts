@@ -34,7 +34,7 @@ export const pageReads: Scenario = {
     let evidence = await readPages(context.call, operation, gathered.evidence.answer);
     for (let round = 0; round < tries && !isComplete(operation, evidence); round++) {
       const { members } = gathered.evidence.answer.call;
-      evidence = await context.alone(async (call) => {
+      evidence = await context.undisturbed(async (call) => {
         const { answer, others } = await readPages(call, operation, await call(operation, members));
         return { answer, others: { ...others, after: await call(operation, members) } };
       });

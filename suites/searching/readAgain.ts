@@ -25,7 +25,7 @@ export const readAgain: Scenario = {
     const { members } = answer.call;
     const second = await context.call(operation, members);
     if (isTaken(second) && isSame(operation, answer, second)) return found(answer, { second });
-    return context.alone(async (call) => {
+    return context.undisturbed(async (call) => {
       const again = () => call(operation, members);
       const first = await again();
       return found(first, { second: await again(), third: await again(), fourth: await again() });

@@ -1,39 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quietTime } from '../../harness/quietTime.ts';
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+it('what disturbs goes side by side, what must not be disturbed too, and never one beside the other', async () => {
+  const lengths = fc.array(fc.tuple(fc.constantFrom('disturbing', 'undisturbed'), fc.nat(3), fc.nat(3)), {
+    minLength: 2,
+    maxLength: 30,
+  });
+  await fc.assert(
+    fc.asyncProperty(lengths, async (works) => {
+      const time = quietTime();
+      const running = { disturbing: 0, undisturbed: 0 };
+      await Promise.all(
+        works.map(async ([side, before, ms]) => {
+          await pause(before);
+          await time[side](async () => {
+            running[side] += 1;
+            expect(Math.min(running.disturbing, running.undisturbed)).toBe(0);
+            await pause(ms);
+            running[side] -= 1;
+          });
+        }),
+      );
+    }),
+    { numRuns: 30 },
+  );
+});
 
-it('whoever is alone waits for what is under way, and all else waits for them', async () => {
-  const { amongOthers, alone } = quietTime();
+it('some may join a turn while others wait, but not without end', async () => {
+  const { disturbing, undisturbed } = quietTime();
   const said: string[] = [];
-  const work = (name: string, ms: number) => async () => {
-    said.push(`${name} begins`);
-    await pause(ms);
-    said.push(`${name} ends`);
+  const work = (name: string) => async () => {
+    said.push(name);
+    await pause(5);
   };
-  await Promise.all([
-    amongOthers(work('one', 20)),
-    amongOthers(work('two', 5)),
-    alone(work('bracket', 10)),
-    alone(work('another', 1)),
-    amongOthers(work('three', 1)),
-  ]);
-  expect(said.slice(0, 6)).toEqual([
-    'one begins',
-    'two begins',
-    'two ends',
-    'one ends',
-    'bracket begins',
-    'bracket ends',
-  ]);
-  expect(said.slice(6).sort()).toEqual(['another begins', 'another ends', 'three begins', 'three ends']);
-  expect(said.indexOf('another ends')).toBe(said.indexOf('another begins') + 1);
+  const first = disturbing(work('write'));
+  const bracket = undisturbed(work('bracket'));
+  const late = Array.from({ length: 99 }, () => disturbing(work('write')));
+  await Promise.all([first, bracket, ...late]);
+  expect(said.indexOf('bracket')).toBeGreaterThan(1);
+  expect(said.indexOf('bracket')).toBeLessThan(50);
+  expect(said).toHaveLength(101);
 });
 
 it('goes on after work that throws', async () => {
-  const { amongOthers, alone } = quietTime();
-  await expect(alone(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(amongOthers(() => Promise.reject(new Error('neither')))).rejects.toThrow('neither');
-  expect(await alone(async () => 'here')).toBe('here');
-  expect(await amongOthers(async () => 'there')).toBe('there');
+  const { disturbing, undisturbed } = quietTime();
+  await expect(undisturbed(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(disturbing(() => Promise.reject(new Error('neither')))).rejects.toThrow('neither');
+  expect(await undisturbed(async () => 'here')).toBe('here');
+  expect(await disturbing(async () => 'there')).toBe('there');
 });

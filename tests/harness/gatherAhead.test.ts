@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { gatherAhead } from '../../harness/gatherAhead.ts';
+
+test('so many at once, in order, until it is stopped; what fails is somebody else’s to meet', async () => {
+  const begun: string[] = [];
+  let running = 0;
+  let most = 0;
+  const get = async (key: string): Promise<void> => {
+    begun.push(key);
+    running += 1;
+    most = Math.max(most, running);
+    await pause(2);
+    running -= 1;
+    if (key === 'b') throw new Error('no');
+    if (key === 'e') ahead.stop();
+  };
+  const ahead = gatherAhead([...'abcdefgh'], 2, get);
+  await pause(5);
+  expect(begun).toEqual([]);
+  ahead.go();
+  ahead.go();
+  await pause(100);
+  expect(begun.join('')).toMatch(/^abcdef?$/);
+  expect(most).toBe(2);
+});
