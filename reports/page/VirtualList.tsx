@@ -9,7 +9,7 @@ interface Props {
   readonly row: (index: number) => ComponentChildren;
 }
 
-/** Rows are as high as report.css says: two lines where the screen is narrow. */
+/** Rows are as high as styles/cases.css says: two lines where the screen is narrow. */
 const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 58 : 34);
 
 /** A list of any length, of which only what is in sight is in the document; a screen reader is told where it is. */

@@ -1,6 +1,12 @@
 import { type ComponentChild, render } from 'preact';
 import { applyTheme } from './theme.ts';
-import './report.css';
+import './styles/theme.css';
+import './styles/base.css';
+import './styles/overview.css';
+import './styles/tables.css';
+import './styles/cases.css';
+import './styles/detail.css';
+import './styles/narrow.css';
 
 /** Shows a view of the data that stand in the page. */
 export function mount<Data>(view: (data: Data) => ComponentChild): void {
