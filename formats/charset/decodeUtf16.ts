@@ -1,7 +1,7 @@
-import type { ReadBytes } from './readBytes.ts';
+import type { CharsetText } from './CharsetText.ts';
 
 /** Reads UTF-16 of either byte order; lone surrogates survive, and are said like an odd last byte. */
-export function decodeUtf16(bytes: Uint8Array, order: 'le' | 'be'): ReadBytes {
+export function decodeUtf16(bytes: Uint8Array, order: 'le' | 'be'): CharsetText {
   const even = bytes.length & ~1;
   const units = Buffer.from(bytes.buffer, bytes.byteOffset, even);
   const text = (order === 'le' ? units : Buffer.from(units).swap16()).toString('utf16le');

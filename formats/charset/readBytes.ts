@@ -1,14 +1,9 @@
+import type { CharsetText } from './CharsetText.ts';
 import { decodeUtf16 } from './decodeUtf16.ts';
 import { decodeWindows1252 } from './decodeWindows1252.ts';
 
-/** Text, and what does not keep the charset when something does not. */
-export interface ReadBytes {
-  readonly text: string;
-  readonly problem: string | undefined;
-}
-
 /** Reads bytes in the charset as it was declared; other than it where they do not keep it, saying so. */
-export function readBytes(bytes: Uint8Array, charset: string): ReadBytes {
+export function readBytes(bytes: Uint8Array, charset: string): CharsetText {
   switch (charset) {
     case 'utf-8':
     case 'utf8':
@@ -42,7 +37,7 @@ export function readBytes(bytes: Uint8Array, charset: string): ReadBytes {
  * Bytes that are not UTF-8 are windows-1252, the usual culprit, unless most of them are UTF-8 after all: then
  * they hold a sequence of it that is whole, and the broken ones are replaced.
  */
-function utf8(bytes: Uint8Array): ReadBytes {
+function utf8(bytes: Uint8Array): CharsetText {
   try {
     return { text: decode(bytes, 'utf-8', true), problem: undefined };
   } catch {
@@ -52,7 +47,7 @@ function utf8(bytes: Uint8Array): ReadBytes {
   }
 }
 
-function named(bytes: Uint8Array, charset: string): ReadBytes {
+function named(bytes: Uint8Array, charset: string): CharsetText {
   try {
     return { text: decode(bytes, charset, true), problem: undefined };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { DecodeError } from '../DecodeError.ts';
-import { isJsonObject, type JsonNode, parseJson } from '../json/parseJson.ts';
+import type { JsonNode } from '../json/ParsedJson.ts';
+import { isJsonObject, parseJson } from '../json/parseJson.ts';
 import { type JsvNode, jsvText } from '../jsv/JsvNode.ts';
 import { parseJsv } from '../jsv/parseJsv.ts';
 

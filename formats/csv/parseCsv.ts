@@ -1,22 +1,8 @@
 import { DecodeError } from '../DecodeError.ts';
 import { limits } from '../limits.ts';
+import type { Cell, ParsedCsv } from './ParsedCsv.ts';
 import { parseLenient } from './parseLenient.ts';
 import { parseStrict } from './parseStrict.ts';
-
-export interface Cell {
-  readonly text: string;
-  /** Tells empty text (`""`) from no value; only of empty cells is it known. */
-  readonly quoted: boolean;
-}
-
-export interface ParsedCsv {
-  /** The header row first; blank lines at the end are left out, except the one that is the only row of one cell. */
-  readonly rows: readonly (readonly Cell[])[];
-  /** What RFC 4180 forbids, though it can be read (FMT-11). */
-  readonly problems: readonly string[];
-  /** Of them that of rows longer or shorter than the header. */
-  readonly odd?: string;
-}
 
 /**
  * Parses csv with CRLF, LF or both as line breaks (CR alone where there is no LF): strictly first, leniently after.

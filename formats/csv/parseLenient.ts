@@ -1,7 +1,7 @@
 import { DecodeError } from '../DecodeError.ts';
 import { limits } from '../limits.ts';
 import { lineBreakOf } from './lineBreakOf.ts';
-import type { Cell, ParsedCsv } from './parseCsv.ts';
+import type { Cell, ParsedCsv } from './ParsedCsv.ts';
 
 /**
  * Recovers the cells of csv that the strict parser gives up on: stray quotes, text behind a closing quote, LF and CRLF mixed.

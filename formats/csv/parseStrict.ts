@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { Cell } from './parseCsv.ts';
+import type { Cell } from './ParsedCsv.ts';
 
 /** Beyond this csv-parse blocks for too long, as measured; the lenient parser reads it alone. */
 const strictLength = 1_000_000;

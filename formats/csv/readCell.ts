@@ -3,7 +3,7 @@ import { type JsvNode, jsvText } from '../jsv/JsvNode.ts';
 import type { Report } from '../read/Reading.ts';
 import { slugs } from '../slugs.ts';
 import { jsonIn, tryJsv } from './nestedIn.ts';
-import type { Cell } from './parseCsv.ts';
+import type { Cell } from './ParsedCsv.ts';
 
 /** Where quotes alone are empty text; elsewhere they mean nothing, as RFC 4180 allows them around any cell. */
 const emptyTexts: ReadonlySet<ScalarType> = new Set(['string', 'intText']);

@@ -1,6 +1,6 @@
 import type { TypeShape } from '../../specs/Shape.ts';
 import { lineBreakOf } from './lineBreakOf.ts';
-import type { Cell } from './parseCsv.ts';
+import type { Cell } from './ParsedCsv.ts';
 import { isNested, plausibleCell } from './plausibleCell.ts';
 
 type ColumnType = TypeShape | undefined;

@@ -1,6 +1,6 @@
 import { DecodeError } from '../DecodeError.ts';
 import type { Column } from './Column.ts';
-import type { Cell, ParsedCsv } from './parseCsv.ts';
+import type { Cell, ParsedCsv } from './ParsedCsv.ts';
 import { endOfHeader } from './parseLenient.ts';
 import { plausibleCell } from './plausibleCell.ts';
 import { recoverRows } from './recoverRows.ts';

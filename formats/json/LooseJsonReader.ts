@@ -2,7 +2,7 @@ import { DecodeError } from '../DecodeError.ts';
 import { limits } from '../limits.ts';
 import { numberLexeme } from '../read/numberText.ts';
 import { looseString } from './looseString.ts';
-import type { JsonNode, ParsedJson } from './parseJson.ts';
+import type { JsonNode, ParsedJson } from './ParsedJson.ts';
 
 interface OpenObject {
   readonly members: Record<string, JsonNode>;

@@ -3,7 +3,8 @@ import type { Value } from '../../specs/Value.ts';
 import { numberLexeme } from '../read/numberText.ts';
 import type { Syntax } from '../read/Syntax.ts';
 import { boolOf } from '../read/wallScalars.ts';
-import { isJsonObject, type JsonNode } from './parseJson.ts';
+import type { JsonNode } from './ParsedJson.ts';
+import { isJsonObject } from './parseJson.ts';
 import { readJsonScalar } from './readJsonScalar.ts';
 
 /** How shapes are laid over parsed json; `lexemes` are the numbers of the same document. */

@@ -3,7 +3,7 @@ import type { Value } from '../../specs/Value.ts';
 import { parseIsoDateTime } from '../read/parseIsoDateTime.ts';
 import { parseJsonDate } from '../read/parseJsonDate.ts';
 import type { Report } from '../read/Reading.ts';
-import type { JsonScalar } from './readJsonScalar.ts';
+import type { JsonScalar } from './JsonScalar.ts';
 
 /** The document's unset date-time in json (Conventions). */
 export const unsetJsonText = '/Date(-62135596800000-0000)/';

@@ -4,14 +4,8 @@ import type { Value } from '../../specs/Value.ts';
 import { numberLexeme } from '../read/numberText.ts';
 import type { Report } from '../read/Reading.ts';
 import { boolOf, readInt, readIntText } from '../read/wallScalars.ts';
+import type { JsonScalar } from './JsonScalar.ts';
 import { readJsonDateTime } from './readJsonDateTime.ts';
-
-/** What stands in json where a scalar is due; `none` is an object or a list. */
-export interface JsonScalar {
-  readonly kind: 'number' | 'string' | 'bool' | 'none';
-  /** The lexeme, the unescaped text, `true` or `false`; for `none` a description. */
-  readonly text: string;
-}
 
 /**
  * Reads a json value as one of that type.

@@ -11,9 +11,7 @@ import { compareRows } from './compareRows.ts';
 import { isScalar } from './isScalar.ts';
 import { lossTable } from './lossTable.ts';
 import { openLexeme } from './openLexeme.ts';
-
-/** Where a value stands in either answer. */
-export type Paths = readonly [left: string, right: string];
+import type { Paths } from './Paths.ts';
 
 /**
  * Compares two values of one type from two answers, member by member: absent is nil, numbers are decimals, rows of

@@ -1,0 +1,6 @@
+/** What stands in json where a scalar is due; `none` is an object or a list. */
+export interface JsonScalar {
+  readonly kind: 'number' | 'string' | 'bool' | 'none';
+  /** The lexeme, the unescaped text, `true` or `false`; for `none` a description. */
+  readonly text: string;
+}

@@ -1,0 +1,2 @@
+/** Where a value stands in either answer. */
+export type Paths = readonly [left: string, right: string];
