@@ -68,6 +68,7 @@ const settingsFor = (foreign: Foreign, dialect: DialectSettings): Settings => ({
   rate: null,
   timeoutMs: 10_000,
   out: '',
+  report: [],
   quiet: true,
   json: false,
   dialect,
