@@ -84,6 +84,11 @@ export interface GatherContext {
    * can be; `work` waits for nothing but the calls that it is given.
    */
   readonly undisturbed: <T>(work: (call: GatherContext['call']) => Promise<T>) => Promise<T>;
+  /**
+   * The same with no other call of the run between them at all: for what was still moving, or broken, undisturbed. All
+   * others wait for it.
+   */
+  readonly alone: <T>(work: (call: GatherContext['call']) => Promise<T>) => Promise<T>;
   /** Calls an operation that does not exist, with the key alone. */
   readonly callUnknown: (name: string) => Promise<Answer>;
   /** Notes a record that the run made, for cleaning up and `run.leftBehind`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from './Answer.ts';
 import { effectOf } from './addressing/effectOf.ts';
+import { type AloneTime, aloneTime } from './aloneTime.ts';
 import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
 import { NotAllowedError } from './NotAllowedError.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
@@ -24,7 +25,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   const { plan } = options;
   const first = new Map<string, Promise<Gathered>>();
   const second = new Map<string, Promise<Gathered>>();
-  const quiet = quietTime();
+  const times = { ...quietTime(), ...aloneTime() };
 
   const specOf = (key: string): EvidenceSpec => {
     const spec = plan.evidence.get(key);
@@ -49,7 +50,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     const previous = spec.stage === undefined ? undefined : before(spec);
     if (previous !== undefined) await Promise.allSettled([get(previous)]);
     return gather(spec, {
-      ...contextOf(spec, options, get, quiet),
+      ...contextOf(spec, options, get, times),
       previous: async () => (previous === undefined ? undefined : get(previous)),
     });
   };
@@ -71,12 +72,17 @@ function contextOf(
   spec: EvidenceSpec,
   options: Options,
   get: (key: string) => Promise<Gathered>,
-  { disturbing, undisturbed }: QuietTime,
+  { disturbing, undisturbed, amongOthers, alone }: QuietTime & AloneTime,
 ): Omit<GatherContext, 'previous'> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
+  const once = (call: Call): Promise<Answer> => amongOthers(() => api.call(call));
   const inTime = (call: Call): Promise<Answer> =>
-    effectOf(call) === 'read' ? api.call(call) : disturbing(() => api.call(call));
+    effectOf(call) === 'read' ? once(call) : disturbing(() => once(call));
+  const urgently =
+    (make: (call: Call) => Promise<Answer>): GatherContext['call'] =>
+    (operation, members, elsewhere = {}) =>
+      make({ operation, operationName: operation.name, members, ...place, ...elsewhere, urgent: true });
   return {
     fixtures: settings.fixtures,
     dialect: capabilities.dialect,
@@ -93,19 +99,8 @@ function contextOf(
         .slice(0, 10),
     call: (operation, members, elsewhere = {}) =>
       inTime({ operation, operationName: operation.name, members, ...place, ...elsewhere }),
-    undisturbed: (work) =>
-      undisturbed(() =>
-        work((operation, members, elsewhere = {}) =>
-          api.call({
-            operation,
-            operationName: operation.name,
-            members,
-            ...place,
-            ...elsewhere,
-            urgent: true,
-          }),
-        ),
-      ),
+    undisturbed: (work) => undisturbed(() => work(urgently(once))),
+    alone: (work) => alone(() => work(urgently(api.call))),
     callUnknown: (operationName) => inTime({ operation: null, operationName, members: {}, ...place }),
     made: options.onMade,
     isPlanned: (key) => plan.evidence.has(key),

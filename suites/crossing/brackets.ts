@@ -25,7 +25,7 @@ export const tries = 3;
 
 /**
  * Two reads of one Get, made anew in a bracket where they trouble: home (`before`), away, home (`after`), home again
- * (`afterwards`), with no call of the run between them.
+ * (`afterwards`), with no write of the run between them; if they still do, with no other call at all.
  *
  * It is sound beside others who write. What they insert, change or delete within the bracket is not the same in all
  * reads at home, and only what is the same in them has to be what away shows. Others could have changed it and changed it
@@ -40,9 +40,10 @@ export async function brackets(
   let evidence = first;
   for (let round = 0; round < tries; round++) {
     const { differ, stood } = compare(evidence);
-    if (stood && (!differ || round > 0)) break;
+    if (stood && (!differ || round > 1)) break;
     const sent = round === 0 ? first.answer.call.members : widened(context, first.answer.call.members);
-    evidence = await context.undisturbed(async (call) => {
+    const bracket = round === 0 ? context.undisturbed : context.alone;
+    evidence = await bracket(async (call) => {
       const before = await call(operation, sent, home);
       const answer = await call(operation, sent, away);
       const after = await call(operation, sent, home);

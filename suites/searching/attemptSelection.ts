@@ -51,7 +51,10 @@ export async function attemptSelection(attempt: Attempt): Promise<Trial> {
   const broken = isBroken(settled);
   if (broken && believed.has(context)) return { evidence: settled, broken };
   if (!isDoubtful(settled) && stillIn(operation, settled).size > 0) return { evidence: settled, broken };
-  const evidence = await bracketed(attempt, sent);
+  const undisturbed = await context.undisturbed(bracketed(attempt, sent));
+  if (!isDoubtful(undisturbed) && stillIn(operation, undisturbed).size > 0)
+    return { evidence: undisturbed, broken: isBroken(undisturbed) };
+  const evidence = await context.alone(bracketed(attempt, sent));
   if (isBroken(evidence)) believed.add(context);
   return { evidence, broken: isBroken(evidence) };
 }
@@ -64,12 +67,13 @@ const filtered = ({ context, place, filters, members = {} }: Attempt, call: Call
   });
 
 /** Two unfiltered reads in a row at the end: a record that others change to and fro is not the same in both. */
-const bracketed = (attempt: Attempt, sent: RecordValue): Promise<SelectionTrial> =>
-  attempt.context.undisturbed(async (call) => {
+const bracketed =
+  (attempt: Attempt, sent: RecordValue) =>
+  async (call: Call): Promise<SelectionTrial> => {
     const whole = () => call(attempt.place.operation, sent);
     const before = await whole();
     const others = (await attempt.askOthers?.(call)) ?? attempt.others ?? {};
     const answer = await filtered(attempt, call);
     const after = await whole();
     return { answer, others: { ...others, before, after, afterwards: await whole() } };
-  });
+  };

@@ -40,13 +40,15 @@ export async function compareReads(
   const firstAgain = await askFirst(context.call);
   if (differences(operation, { first, second, firstAgain }).length === 0)
     return { first, second, firstAgain };
-  return context.undisturbed(async (call) => ({
+  const bracket = async (call: GatherContext['call']): Promise<ComparedReads> => ({
     first: await askFirst(call),
     second: await askSecond(call),
     secondAgain: await askSecond(call),
     firstAgain: await askFirst(call),
     secondAtLast: await askSecond(call),
-  }));
+  });
+  const undisturbed = await context.undisturbed(bracket);
+  return differences(operation, undisturbed).length === 0 ? undisturbed : context.alone(bracket);
 }
 
 /** The reads by name, as evidence keeps them. */

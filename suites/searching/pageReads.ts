@@ -34,7 +34,8 @@ export const pageReads: Scenario = {
     let evidence = await readPages(context.call, operation, gathered.evidence.answer);
     for (let round = 0; round < tries && !isComplete(operation, evidence); round++) {
       const { members } = gathered.evidence.answer.call;
-      evidence = await context.undisturbed(async (call) => {
+      const bracket = round === 0 ? context.undisturbed : context.alone;
+      evidence = await bracket(async (call) => {
         const { answer, others } = await readPages(call, operation, await call(operation, members));
         return { answer, others: { ...others, after: await call(operation, members) } };
       });
