@@ -31,6 +31,14 @@ export const documentedRecords: readonly string[] = [...recordSchemas]
 
 /** The shape that a type's name stands for: a scalar type, a record, `open`, or `list of <one of these>`. */
 export function typeShape(name: string): TypeShape {
+  const shape = typeShapes.get(name) ?? readType(name);
+  typeShapes.set(name, shape);
+  return shape;
+}
+
+const typeShapes = new Map<string, TypeShape>();
+
+function readType(name: string): TypeShape {
   const item = name.startsWith('list of ') ? name.slice('list of '.length) : undefined;
   if (item !== undefined) return { kind: 'list', item: typeShape(item), itemName: item };
   if (name === 'open') return { kind: 'open' };

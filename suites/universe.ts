@@ -18,12 +18,22 @@ export interface Universe {
   readonly evidence: ReadonlyMap<string, EvidenceSpec>;
 }
 
+const known = new Map<string, Universe>();
+
+/** The same for the same formats: it takes half a second, and a run asks for it in several places. */
+export function universe(formats: readonly Format[]): Universe {
+  const key = formats.join();
+  const made = known.get(key) ?? expanded(formats);
+  known.set(key, made);
+  return made;
+}
+
 /**
  * Expands every scenario and every check over the places of these formats.
  *
  * Raises an Error (ours is wrong) when two cases get one id or an operation has no suite.
  */
-export function universe(formats: readonly Format[]): Universe {
+function expanded(formats: readonly Format[]): Universe {
   const evidence = new Map<string, EvidenceSpec>();
   const cases = new Map<string, Case>();
   const add = (made: ReturnType<PlaceCases>): void => {

@@ -6,11 +6,19 @@ export interface HeldType {
   readonly member: MemberShape | undefined;
 }
 
+const known = new WeakMap<TypeShape, readonly HeldType[]>();
+
 /** The type and every type within it, through records and lists; no documented record holds itself. */
-export function* everyType(type: TypeShape, member?: MemberShape): Generator<HeldType> {
+export function everyType(type: TypeShape): readonly HeldType[] {
+  const held = known.get(type) ?? [...walk(type)];
+  known.set(type, held);
+  return held;
+}
+
+function* walk(type: TypeShape, member?: MemberShape): Generator<HeldType> {
   yield { type, member };
-  if (type.kind === 'list') yield* everyType(type.item, member);
+  if (type.kind === 'list') yield* walk(type.item, member);
   if (type.kind === 'record') {
-    for (const inner of type.record.members) yield* everyType(inner.type, inner);
+    for (const inner of type.record.members) yield* walk(inner.type, inner);
   }
 }

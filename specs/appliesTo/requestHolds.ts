@@ -10,7 +10,7 @@ export const requestHolds =
     operation?.request.some(
       ({ name, type }) =>
         name !== 'Filters' &&
-        [...everyType(typeShape(type))].some(
+        everyType(typeShape(type)).some(
           (held) => held.type.kind === 'scalar' && types.includes(held.type.type),
         ),
     ) ?? false;

@@ -15,7 +15,7 @@ export const responseHolds =
     operation?.response.some(({ type, onFailure, judgedBy }) => {
       const shape = typeShape(type);
       if (onFailure === true || (shape.kind === 'scalar' && judgedBy !== undefined)) return false;
-      return [...everyType(shape)].some(
+      return everyType(shape).some(
         (held) =>
           held.type.kind === 'scalar' &&
           types.includes(held.type.type) &&

@@ -7,7 +7,7 @@ export const responseHoldsLists: Rule = ({ operation }) =>
   operation?.response.some(
     ({ name, type }) =>
       name !== 'ResponseStatus' &&
-      [...everyType(typeShape(type))].some(
+      everyType(typeShape(type)).some(
         (held) => held.type.kind === 'list' && held.type.item.kind === 'record',
       ),
   ) ?? false;

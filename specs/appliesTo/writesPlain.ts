@@ -10,7 +10,7 @@ export const writesPlain =
     if (operation === null || operation.kind !== 'write' || operation.record === undefined) return false;
     const record = operation.request.find(({ name }) => name === operation.record);
     if (record === undefined) return false;
-    return [...everyType(typeShape(record.type))].some(
+    return everyType(typeShape(record.type)).some(
       ({ type, member }) => type.kind === 'scalar' && types.includes(type.type) && member?.plain === true,
     );
   };

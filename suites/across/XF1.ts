@@ -60,7 +60,7 @@ const isElsewhere = (place: Place, selected: readonly Format[]): boolean =>
   clause('XF-1').appliesTo.holds(place);
 
 const holdsLists = (operation: Operation): boolean =>
-  [...everyType(recordType(operation))].some(({ type }) => type.kind === 'list');
+  everyType(recordType(operation)).some(({ type }) => type.kind === 'list');
 
 function againstOthers(
   operation: Operation,
