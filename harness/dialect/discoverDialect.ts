@@ -12,6 +12,7 @@ import { readAnswer } from './readAnswer.ts';
 import { readLayout, type Sight } from './readLayout.ts';
 import { settleInherited } from './settleInherited.ts';
 import { type Rejection, settleOperations } from './settleOperations.ts';
+import { settleTaken } from './settleTaken.ts';
 
 /** What a discovery brought. */
 export interface Discovery extends Manner {
@@ -24,7 +25,7 @@ export interface Discovery extends Manner {
 }
 
 /** The most requests of a search; most targets need half. Verifying its outcome comes on top: one for each format. */
-const grant = 25;
+const grant = 40;
 
 /**
  * The dialect to begin with: the plain one under what the operator fixed. A namespace of operations holds all until
@@ -83,6 +84,16 @@ export async function discoverDialect(
 
   const reference = await findReference(probe, manner, apiKey);
   let proven: Proven = { filterName: false, order: false };
+  if (reference?.heedsLimit !== true) {
+    const taken = await settleTaken(probe, manner, format, fixed);
+    if (taken !== null) {
+      manner = { ...manner, dialect: taken };
+      proven = { ...proven, order: true };
+      notes.push('Members are in ordinal order: in the documented one a Get with a limit was refused.');
+      if (readLayout(sights).records.length === 0) await lookAtShortLists();
+      adopt(proven);
+    }
+  }
   if (reference !== null) {
     const context = { probe, format, reference, apiKey, fixed, layout: readLayout(sights), footing };
     const settled = await settleInherited(context, manner);

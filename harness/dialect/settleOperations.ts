@@ -71,6 +71,7 @@ export async function settleOperations(
       ['soap12'],
       control.operationName,
     );
+    texts.push(...trial.refusals);
     if (trial.working.length > 0) {
       manner = trial.manner;
       working = [...working, 'soap12'];

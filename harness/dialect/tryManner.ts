@@ -32,10 +32,11 @@ export async function tryManner(
     let answer = await probe.call(manner, format, control, {});
     if (!works(answer) && format === 'soap12' && soap12Action) {
       const without = await probe.call({ ...manner, soap12Action: false }, format, control, {});
+      const said = answerText(without?.exchange);
       if (works(without)) {
         answer = without;
         soap12Action = false;
-      }
+      } else refusals.push(said);
     }
     if (answer === null) break;
     const standing = standingOf(answer);

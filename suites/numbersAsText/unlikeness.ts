@@ -75,16 +75,17 @@ function ofReads(operation: Operation, number: Answer, text: Answer): Difference
     : { path: difference.rightPath, left: shown(difference.left), right: shown(difference.right) };
 }
 
-/** Every number that was sent is answered as it is when it is sent as a number. */
+/** Every number that was sent is answered as it is when it is sent as a number; one that changes even so is not TYP-4's. */
 function ofEchoes(operation: Operation, number: Answer, text: Answer): Difference | undefined {
   const name = operation.record;
   const sent = name === undefined ? undefined : number.call.members[name];
   if (name === undefined || !isRecord(sent)) return undefined;
   for (const path of numberPaths(sent)) {
     // 0 stands for what the server gives.
-    if (isNothing(valueAt(sent, path))) continue;
+    const given = valueAt(sent, path);
+    if (isNothing(given)) continue;
     const [left, right] = [echoed(number, name, path), echoed(text, name, path)];
-    if (isNumeric(left) && typeof right !== 'string' && !sameNumber(left, right))
+    if (isNumeric(left) && sameNumber(left, given) && typeof right !== 'string' && !sameNumber(left, right))
       return { path: `${name}.${path}`, left: shown(left), right: shown(right) };
   }
   return undefined;

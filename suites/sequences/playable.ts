@@ -11,12 +11,16 @@ import { DEL1 } from '../deleting/DEL1.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { gate } from '../gate.ts';
 import { isSoap } from '../isSoap.ts';
+import { lostLayout } from '../lostLayout.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { subjectOf } from '../Subject.ts';
 import type { Move } from './Step.ts';
 
-/** The formats in which each move may stand in a sequence: those where it kept its own clause when it was made alone. */
+/**
+ * The formats in which each move may stand in a sequence: those where it kept its own clause when it was made alone, and
+ * for writes, where the layout of a record was understood at all.
+ */
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
 
 interface Proof {
@@ -92,7 +96,28 @@ export async function playable(
       }
     }
   }
+  const lost = await lostIn(context, update, formats);
+  for (const move of writes) found[move] = found[move].filter((format) => !lost.has(format));
   return found;
+}
+
+const writes: readonly Move[] = ['Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'];
+
+/** The formats in which a part of a plain insert was not read, because its layout is not documented. */
+async function lostIn(
+  context: GatherContext,
+  update: Operation,
+  formats: readonly Format[],
+): Promise<ReadonlySet<Format>> {
+  const lost = new Set<Format>();
+  const proof = proofs.find(({ move }) => move === 'Insert');
+  for (const format of formats) {
+    const key = proof && keyOf(proof, update, format);
+    const gathered = key === undefined ? undefined : await context.other(key);
+    const insert = gathered?.kind === 'evidence' ? gathered.evidence.others.insert : undefined;
+    if (insert !== undefined && lostLayout(insert) !== undefined) lost.add(format);
+  }
+  return lost;
 }
 
 function isKept(check: Check, evidence: Evidence, format: Format, context: GatherContext): boolean {

@@ -1,35 +1,43 @@
-import type { DialectSettings, Fixtures, Settings } from '../../config/Settings.ts';
+import type { Fixtures, Settings } from '../../config/Settings.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { openTarget } from '../../harness/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
+import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
-import { spineClauses } from '../spineClauses.ts';
 import type { Foreign } from './lawful/startLawful.ts';
 
-/** A whole run against a foreign server: what was found out about it, every verdict, every exchange by its id. */
+/** A whole run against a foreign server: what was found out about it, and every verdict. */
 export interface Judged {
   readonly capabilities: Capabilities;
   readonly verdicts: readonly Verdict[];
-  readonly exchanges: ReadonlyMap<string, Exchange>;
 }
 
-/** Judges a foreign server in all six formats by every case of the operations that it has. */
-export async function judgeForeign(foreign: Foreign, dialect: DialectSettings = {}): Promise<Judged> {
-  const exchanges = new Map<string, Exchange>();
+/** What a run is narrowed to; everything where nothing is said. */
+export type Narrowed = Partial<
+  Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases' | 'runs' | 'seed'>
+>;
+
+/** Judges a foreign server by every case of the operations that it has, in all six formats; `record` is told of every call. */
+export async function judgeForeign(
+  foreign: Foreign,
+  narrowed: Narrowed = {},
+  record: (exchange: Exchange) => void = () => {},
+): Promise<Judged> {
   const { apiKey } = foreign;
-  const settings = settingsFor(foreign, dialect);
-  const runId = `foreign-${Date.now()}`;
+  const settings = settingsFor(foreign, narrowed);
+  // The same on every run: what is sent does not change, and each server is fresh.
+  const runId = 'foreign';
   const target = openTarget({
     ...settings,
     baseUrl: foreign.url,
     runId,
     version: '0.0.0',
-    record: (exchange) => void exchanges.set(exchange.id, exchange),
+    record,
   });
   try {
     const capabilities = await preflight({
@@ -39,14 +47,22 @@ export async function judgeForeign(foreign: Foreign, dialect: DialectSettings = 
     });
     const plan = planRun(settings);
     const api = openApi({ target, capabilities, apiKey });
-    const run = openRun({ settings, capabilities, plan, runId, api, redact: (text) => text });
-    return { capabilities, verdicts: await Promise.all(plan.cases.map(run.judge)), exchanges };
+    const run = openRun({
+      settings,
+      capabilities,
+      plan,
+      runId,
+      api,
+      redact: (text) => text,
+      findKey: keyFinder(apiKey),
+    });
+    return { capabilities, verdicts: await Promise.all(plan.cases.map(run.judge)) };
   } finally {
     await target.close();
   }
 }
 
-const settingsFor = (foreign: Foreign, dialect: DialectSettings): Settings => ({
+const settingsFor = (foreign: Foreign, narrowed: Narrowed): Settings => ({
   target: foreign.url,
   apiKey: foreign.apiKey,
   headers: {},
@@ -54,14 +70,14 @@ const settingsFor = (foreign: Foreign, dialect: DialectSettings): Settings => ({
   fixturesFile: null,
   formats,
   operations: [...foreign.operations, '-'],
-  clauses: spineClauses,
+  clauses: [],
   cases: [],
   readOnly: false,
   allow: [],
   plan: false,
   strict: false,
   seed: 1,
-  runs: 20,
+  runs: 6,
   maxRecords: 500,
   listenerUrl: null,
   concurrency: 8,
@@ -71,5 +87,6 @@ const settingsFor = (foreign: Foreign, dialect: DialectSettings): Settings => ({
   report: [],
   quiet: true,
   json: false,
-  dialect,
+  dialect: {},
+  ...narrowed,
 });

@@ -167,8 +167,11 @@ describe('the dialect of a target', () => {
       expect(found.soap12Action).toBe(false);
       expect(found.notes.join()).toMatch(/soap12.*SOAPAction/);
     }
-    const alone = await against({ ...tolerant, soap12Action: 'refused' }, { formats: ['soap12'] });
-    expect(alone.soap12Action).toBe(false);
+    for (const habits of [tolerant, { ...serverA, query: false }]) {
+      const alone = await against({ ...habits, soap12Action: 'refused' }, { formats: ['soap12'] });
+      expect(alone.soap12Action).toBe(false);
+      expect(alone.dialect.xmlNamespaces.operations).toBe(habits.namespaces?.operations ?? '');
+    }
   });
 
   it('keeps what the operator fixed, and finds the rest', async () => {

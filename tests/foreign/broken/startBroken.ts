@@ -1,3 +1,4 @@
+import { himal } from '../lawful/manners/himal.ts';
 import { operations } from '../lawful/operations.ts';
 import type { Incoming, Reply } from '../lawful/Reply.ts';
 import { respond } from '../lawful/respond.ts';
@@ -15,13 +16,13 @@ const concerns = (breach: Breach, reply: Reply): boolean =>
 
 /** Starts the lawful server with every breach of the table laid over it. */
 export async function startBroken(): Promise<Foreign> {
-  const store = makeStore();
-  const serving = await serve((incoming) => {
+  const depot = { store: makeStore(himal.keeping.ids), apiKey, manner: himal };
+  const serving = await serve(himal.http, (incoming) => {
     const asked = breaches.reduce<Incoming>(
       (request, breach) => breach.request?.(request) ?? request,
       incoming,
     );
-    const right = respond(store, apiKey, asked);
+    const right = respond(depot, asked);
     return breaches.reduce<Reply>(
       (reply, breach) =>
         breach.reply !== undefined && concerns(breach, reply) ? breach.reply(reply) : reply,

@@ -24,7 +24,10 @@ const mediaTypes: Readonly<Record<string, Format>> = {
 const isFormat = (word: string | null): word is Format => formats.some((format) => format === word);
 
 /** What a request asks for, or undefined for what is not at any documented address. */
-export function addressOf(incoming: Incoming): Address | undefined {
+export function addressOf(
+  incoming: Incoming,
+  bareFormat: (bodyFormat: Format | null) => Format,
+): Address | undefined {
   const { path, method } = incoming;
   if (path === '/soap11' || path === '/soap12')
     return method === 'POST' ? soap(path.slice(1) as Format) : undefined;
@@ -33,22 +36,29 @@ export function addressOf(incoming: Incoming): Address | undefined {
     const format = generic[1] as Format;
     return method === 'POST' ? { operation: generic[2] ?? '', format, bodyFormat: format } : undefined;
   }
-  return namedAddress(incoming);
+  return namedAddress(incoming, bareFormat);
 }
 
 const soap = (format: Format): Address => ({ operation: null, format, bodyFormat: format });
 
-/** On a bare named route everything is answered in xml, for the document leaves it open (FMT-10). */
-function namedAddress({ path, method, query, headers }: Incoming): Address | undefined {
+/** In which format a bare named route is answered the document leaves open (FMT-10). */
+function namedAddress(
+  { path, method, query, headers }: Incoming,
+  bareFormat: (bodyFormat: Format | null) => Format,
+): Address | undefined {
   const [bare = '', suffix = null] = path.split('.');
   const found = Object.entries(operations).find(([, { route }]) => route?.path === bare);
   if (found === undefined) return undefined;
   const [operation, { route }] = found;
   const asked = suffix ?? query.get('format');
   if (asked !== null && !isFormat(asked)) return undefined;
-  const format = asked ?? 'xml';
-  if (method === 'GET') return route?.get === true ? { operation, format, bodyFormat: null } : undefined;
+  if (method === 'GET')
+    return route?.get === true
+      ? { operation, format: asked ?? bareFormat(null), bodyFormat: null }
+      : undefined;
   if (method !== 'POST') return undefined;
   const mediaType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  return { operation, format, bodyFormat: mediaTypes[mediaType] ?? format };
+  const sent = mediaTypes[mediaType] ?? null;
+  const format = asked ?? bareFormat(sent);
+  return { operation, format, bodyFormat: sent ?? format };
 }

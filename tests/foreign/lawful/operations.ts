@@ -1,8 +1,8 @@
-import { documentUpdate } from './documentUpdate.ts';
-import { Refusal } from './Refusal.ts';
-import { read } from './reading.ts';
-import { recordAction } from './recordAction.ts';
-import type { Kept, Store } from './store.ts';
+import type { Depot } from './Depot.ts';
+import { selected } from './filtering/selected.ts';
+import { documentUpdate } from './keeping/documentUpdate.ts';
+import { recordAction } from './keeping/recordAction.ts';
+import { remove } from './keeping/remove.ts';
 import { type Members, members, type Rec } from './types.ts';
 
 export interface Operation {
@@ -13,23 +13,14 @@ export interface Operation {
   /** What a failed answer carries beside its status block. */
   readonly failed: Rec;
   /** Raises Refusal. */
-  readonly run: (store: Store, request: Rec) => Rec;
+  readonly run: (depot: Depot, request: Rec) => Rec;
 }
 
 const status = 'ResponseStatus:ResponseStatus';
-const search = 'APIKEY Filters:[Filter] ReturnTopNRecords:int';
+const search = 'Filters:[Filter] ReturnTopNRecords:int APIKEY';
 const source = 'mvInsertUpdateDeleteSourceApplication';
 /** Answers carry a member of this server's own, but those of APIKeyGet, which is a status block only (AUTH-2). */
 const own = 'ServedBy';
-
-function remove(kind: string, all: readonly Kept[], member: string, id: unknown, code: string): void {
-  const found = all.find((each) => !each.deleted && each.value[member] === id);
-  if (found === undefined)
-    throw new Refusal(`The ${kind} with id ${id} does not exist. The delete failed.`, 500, {
-      InternalErrorCode: code,
-    });
-  found.deleted = true;
-}
 
 /** All that this server can do. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -64,14 +55,18 @@ export const operations: Readonly<Record<string, Operation>> = {
     request: members(search),
     response: members(`mvDiscounts:[mvDiscount] ${status} ${own}`),
     failed: {},
-    run: (store, request) => ({ mvDiscounts: read('mvDiscount', 'DiscountID', store.discounts, request) }),
+    run: (depot, request) => ({
+      mvDiscounts: selected(depot, 'mvDiscount', 'DiscountID', depot.store.discounts, request),
+    }),
   },
   DiscountDelete: {
     request: members(`APIKEY DiscountIDToDelete:int ${source}`),
     response: members(`result:bool ${status} InternalErrorCode ${own}`),
     failed: { result: false },
-    run: (store, request) => {
-      remove('discount', store.discounts, 'DiscountID', request.DiscountIDToDelete, 'DiscountNotExists');
+    run: (depot, request) => {
+      remove('discount', depot.store.discounts, 'DiscountID', request.DiscountIDToDelete, {
+        InternalErrorCode: 'DiscountNotExists',
+      });
       return { result: true };
     },
   },
@@ -80,16 +75,22 @@ export const operations: Readonly<Record<string, Operation>> = {
     response: members(`mvDashboardBoxes:[mvDashboardBox] ${status} ${own}`),
     route: { path: '/DashboardBox/DashboardBoxGet', get: true },
     failed: {},
-    run: (store, request) => ({
-      mvDashboardBoxes: read('mvDashboardBox', 'DashboardBoxID', store.boxes, request),
+    run: (depot, request) => ({
+      mvDashboardBoxes: selected(depot, 'mvDashboardBox', 'DashboardBoxID', depot.store.boxes, request),
     }),
   },
   ShippingProviderGet: {
     request: members(`${search} showDeleted`),
     response: members(`mvShippingProviders:[mvShippingProvider] ${status} InternalErrorCode ${own}`),
     failed: {},
-    run: (store, request) => ({
-      mvShippingProviders: read('mvShippingProvider', 'ShippingProviderId', store.providers, request),
+    run: (depot, request) => ({
+      mvShippingProviders: selected(
+        depot,
+        'mvShippingProvider',
+        'ShippingProviderId',
+        depot.store.providers,
+        request,
+      ),
     }),
   },
   ShippingProviderUpdate: {
@@ -97,14 +98,14 @@ export const operations: Readonly<Record<string, Operation>> = {
     response: members(`mvShippingProvider:mvShippingProvider ${status} entityID:int ${own}`),
     route: { path: '/ShippingProvider/ShippingProviderUpdate' },
     failed: { entityID: '0' },
-    run: (store, request) => {
+    run: (depot, request) => {
       const kind = {
         record: 'mvShippingProvider',
         id: 'ShippingProviderId',
-        all: store.providers,
-        nextId: store.nextId,
+        all: depot.store.providers,
+        nextId: depot.store.nextId,
       };
-      const { stored } = recordAction(kind, request.mvShippingProvider, request.mvRecordAction);
+      const stored = recordAction(depot, kind, request.mvShippingProvider, request.mvRecordAction);
       return { mvShippingProvider: stored, entityID: stored.ShippingProviderId ?? null };
     },
   },
@@ -112,25 +113,35 @@ export const operations: Readonly<Record<string, Operation>> = {
     request: members(`${search} showDeleted`),
     response: members(`mvCompanies:[mvCompany] ${status} InternalErrorCode ${own}`),
     failed: {},
-    run: (store, request) => ({ mvCompanies: read('mvCompany', 'CompanyId', store.companies, request) }),
+    run: (depot, request) => ({
+      mvCompanies: selected(depot, 'mvCompany', 'CompanyId', depot.store.companies, request),
+    }),
   },
   CompanyUpdate: {
     request: members(`APIKEY mvCompany:mvCompany mvRecordAction associateCompanyWithDefaultDocumentTypes:bool
       documentTypePostfixForDefaultAsssociation ${source}`),
     response: members(`mvCompany:mvCompany ${status} entityID:int InternalErrorCode ${own}`),
     failed: { entityID: '0' },
-    run: (store, request) => {
-      const kind = { record: 'mvCompany', id: 'CompanyId', all: store.companies, nextId: store.nextId };
-      const { stored } = recordAction(kind, request.mvCompany, request.mvRecordAction);
-      return { mvCompany: stored, entityID: stored.CompanyId ?? null };
+    run: (depot, request) => {
+      const kind = {
+        record: 'mvCompany',
+        id: 'CompanyId',
+        all: depot.store.companies,
+        nextId: depot.store.nextId,
+      };
+      const stored = recordAction(depot, kind, request.mvCompany, request.mvRecordAction);
+      const told = depot.manner.keeping.tellsOptionalIds ? { entityID: stored.CompanyId ?? null } : {};
+      return { mvCompany: stored, ...told };
     },
   },
   CompanyDelete: {
     request: members(`APIKEY CompanyIDToDelete:int DeleteRelatedDocumentTemplates:bool ${source}`),
     response: members(`result:bool ${status} DeletedAt:date ${own}`),
     failed: { result: false },
-    run: (store, request) => {
-      remove('company', store.companies, 'CompanyId', request.CompanyIDToDelete, '');
+    run: (depot, request) => {
+      remove('company', depot.store.companies, 'CompanyId', request.CompanyIDToDelete, {
+        InternalErrorCode: '',
+      });
       return { result: true };
     },
   },
@@ -139,34 +150,34 @@ export const operations: Readonly<Record<string, Operation>> = {
     response: members(`mvSalesOrders:[mvSalesOrder] ${status} InternalErrorCode ${own}`),
     route: { path: '/SalesOrder/SalesOrderGet', get: true },
     failed: {},
-    run: (store, request) => {
+    run: (depot, request) => {
       const fits = (sent: unknown, actual: unknown): boolean =>
         sent === null || sent === '' || sent === actual;
-      const orders = store.orders.filter(
+      const orders = depot.store.orders.filter(
         ({ value }) =>
           fits(request.mvSalesOrderNo, value.SalesOrderNo) &&
           fits(request.mvSalesOrderStatus, value.SalesOrderStatus),
       );
-      return { mvSalesOrders: read('mvSalesOrder', 'SalesOrderId', orders, request) };
+      return { mvSalesOrders: selected(depot, 'mvSalesOrder', 'SalesOrderId', orders, request) };
     },
+  },
+  ProductBOMGet: {
+    request: members(search),
+    response: members(`mvProductBOMs:[mvProductBOM] ${status} ${own}`),
+    failed: {},
+    run: (depot, request) => ({
+      mvProductBOMs: selected(depot, 'mvProductBOM', 'ProductID', depot.store.boms, request),
+    }),
   },
   ProductBOMDelete: {
     request: members(`APIKEY FinishedGoodIDToDeleteItsBOM:int ${source}`),
     response: members(`result:bool ${status} entityID:int InternalErrorCode ${own}`),
     route: { path: '/ProductBOM/ProductBOMDelete' },
     failed: { result: false, entityID: '0' },
-    run: (store, request) => {
-      const id = String(request.FinishedGoodIDToDeleteItsBOM);
-      if (store.boms.get(id) !== true)
-        throw new Refusal(
-          `The product with id ${id} does not exist or has no materials. The update failed.`,
-          500,
-          {
-            entityID: id,
-            InternalErrorCode: '',
-          },
-        );
-      store.boms.set(id, false);
+    run: (depot, request) => {
+      const id = request.FinishedGoodIDToDeleteItsBOM ?? null;
+      const members = { entityID: id ?? '0', InternalErrorCode: '' };
+      remove('product', depot.store.boms, 'ProductID', id, members, 'update');
       return { result: true };
     },
   },

@@ -8,6 +8,8 @@ const records: Readonly<Record<string, Members>> = {
   mvUser: members('UserLogin UserFullName UserIsActive:bool UserRoles:[text] UserSince:date'),
   mvAccountSetting: members('SettingKey SettingText SettingIsDefault:bool'),
   mvDiscount: members('DiscountID:int DiscountName DiscountDescription DiscountValue:decimal Etag'),
+  mvProductBOM: members('ProductID:int ProductSKU mvRawMaterials:[mvRawMaterial] Etag'),
+  mvRawMaterial: members('ProductID:int ProductSKU ProductDescription RawMaterialQuantity:decimal'),
   mvDashboardBox: members(
     'DashboardBoxID:int DashboardBoxTitle DashboardBoxDescription DashboardBoxType DashboardBoxGridType Etag',
   ),

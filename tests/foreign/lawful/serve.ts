@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import type { HttpManner } from './manners/HttpManner.ts';
 import type { Incoming, Reply } from './Reply.ts';
 
 const basePath = '/depot/api';
@@ -12,10 +13,10 @@ export interface Serving {
 }
 
 /** Puts `respond` on a free port of 127.0.0.1, below a base path. */
-export async function serve(respond: (incoming: Incoming) => Reply): Promise<Serving> {
+export async function serve(manner: HttpManner, respond: (incoming: Incoming) => Reply): Promise<Serving> {
   const server = createServer((request, response) => {
     bodyOf(request)
-      .then((body) => send(request, response, replyTo(request, body, respond)))
+      .then((body) => send(manner, request, response, replyTo(request, body, respond)))
       .catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,20 +54,29 @@ function replyTo(request: IncomingMessage, body: Uint8Array, respond: (incoming:
   return respond({ method: request.method ?? '', path, query: url.searchParams, headers, body });
 }
 
-/** Successes are zipped for whoever takes it and else sent in pieces; after a failure the connection is closed. */
-function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+/** Successes are zipped or sent in pieces where that is this server's manner. */
+function send(manner: HttpManner, request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  if (manner.drops(reply)) {
+    response.destroy();
+    return;
+  }
   const bytes = Buffer.from(reply.text, /utf-16/i.test(reply.contentType) ? 'utf16le' : 'utf8');
   response.statusCode = reply.status;
   response.setHeader('Content-Type', reply.contentType);
-  response.setHeader('Vary', 'Accept-Encoding');
+  for (const [name, value] of Object.entries(manner.headers)) response.setHeader(name, value);
+  if (manner.closes(reply)) response.setHeader('Connection', 'close');
   if (reply.status >= 400) {
-    response.setHeader('Connection', 'close');
     response.end(bytes);
     return;
   }
-  const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const zipped = manner.zips && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (zipped) response.setHeader('Content-Encoding', 'gzip');
-  const sent = zipped ? gzipSync(bytes) : bytes;
-  for (let at = 0; at < sent.length; at += 1000) response.write(sent.subarray(at, at + 1000));
+  const sent = zipped ? gzipSync(bytes, { level: 1 }) : bytes;
+  if (manner.pieces === null) {
+    response.end(sent);
+    return;
+  }
+  for (let at = 0; at < sent.length; at += manner.pieces)
+    response.write(sent.subarray(at, at + manner.pieces));
   response.end();
 }

@@ -1,7 +1,9 @@
+import { himal } from './manners/himal.ts';
+import type { Manner } from './manners/Manner.ts';
 import { operations } from './operations.ts';
 import { respond } from './respond.ts';
 import { serve } from './serve.ts';
-import { bomIds, discountIds, makeStore } from './store.ts';
+import { bomIds, discountIds, makeStore, type Store } from './store.ts';
 
 /** What a client must be told of a running server. */
 export interface Foreign {
@@ -25,9 +27,12 @@ export const fixtures = {
   disposable: { discounts: discountIds, boms: bomIds },
 };
 
-/** Starts a server that keeps the contract, with habits of its own wherever the document leaves room. */
-export async function startLawful(): Promise<Foreign> {
-  const store = makeStore();
-  const serving = await serve((incoming) => respond(store, apiKey, incoming));
+/** Starts a server that keeps the contract, in a manner of its own wherever the document leaves room. */
+export async function startLawful(
+  manner: Manner = himal,
+  store: Store = makeStore(manner.keeping.ids),
+): Promise<Foreign> {
+  const depot = { store, apiKey, manner };
+  const serving = await serve(manner.http, (incoming) => respond(depot, incoming));
   return { ...serving, apiKey, fixtures, operations: Object.keys(operations) };
 }

@@ -15,8 +15,7 @@ export interface Store {
   readonly companies: Kept[];
   readonly orders: Kept[];
   readonly documents: Kept[];
-  /** Product id to whether it still has a bill of materials. */
-  readonly boms: Map<string, boolean>;
+  readonly boms: Kept[];
   readonly skus: ReadonlySet<string>;
   readonly nextId: () => string;
 }
@@ -110,16 +109,31 @@ const company = (n: number): Rec => ({
   CompanyDaylightEndDate: unset,
 });
 
+const keptDiscountIds = times(3, (n) => 4_999_999_001 + n);
+/** Those that a client may delete. */
 export const discountIds = times(40, (n) => 5_000_000_001 + n);
 export const bomIds = times(20, (n) => -40 - n);
 
-/** A fresh set of data. */
-export function makeStore(): Store {
-  let last = 7_000_000_000;
+/** A fresh set of data; new ids begin with the first and go on by the step. */
+export function makeStore(ids: { readonly first: number; readonly step: number }): Store {
+  let next = ids.first - ids.step;
   const discount = (id: number): Value & Rec => ({
     DiscountID: `${id}`,
     DiscountName: `Discount ${id}`,
     DiscountValue: '12.50',
+  });
+  const bom = (id: number): Rec => ({
+    ProductID: `${id}`,
+    ProductSKU: `BLEND${id}`,
+    mvRawMaterials: [
+      {
+        ProductID: '-1',
+        ProductSKU: 'TEA-250',
+        ProductDescription: 'Tea, loose',
+        RawMaterialQuantity: '0.25',
+      },
+      { ProductID: '-2', ProductSKU: 'TIN', RawMaterialQuantity: '1.00' },
+    ],
   });
   const box = (n: number): Rec => ({
     DashboardBoxID: `${n - 3}`,
@@ -128,14 +142,17 @@ export function makeStore(): Store {
     DashboardBoxGridType: n === 1 ? 'Wide' : 'Narrow',
   });
   return {
-    discounts: discountIds.map((id) => kept(discount(id))),
+    discounts: [...keptDiscountIds, ...discountIds].map((id) => kept(discount(id))),
     boxes: times(4, (n) => kept(box(n))),
     providers: times(4, (n) => kept(provider(n), n === 3)),
     companies: times(3, (n) => kept(company(n), n === 2)),
     orders: times(4, (n) => kept(order(n))),
     documents: [],
-    boms: new Map(bomIds.map((id) => [`${id}`, true])),
+    boms: bomIds.map((id) => kept(bom(id))),
     skus: new Set(['TEA-250', 'TEA-500', '00042']),
-    nextId: () => `${++last}`,
+    nextId: () => {
+      next += ids.step;
+      return `${next}`;
+    },
   };
 }

@@ -9,8 +9,9 @@ export function readCsv(known: Members, text: string): Raw {
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true, delimiter: ',' });
   const [header, row, ...more] = data;
   if (header === undefined || row === undefined || more.length > 0 || header.length !== row.length)
-    throw new Refusal('A csv request is a header row and one row of as many cells.');
-  if (errors.length > 0) throw new Refusal(`The csv text cannot be read: ${errors[0]?.message}.`);
+    throw new Refusal('A csv request is a header row and one row of as many cells.', 'unreadable');
+  if (errors.length > 0)
+    throw new Refusal(`The csv text cannot be read: ${errors[0]?.message}.`, 'unreadable');
   return Object.fromEntries(
     header.map((name, column) => {
       const cell = row[column] ?? '';

@@ -5,6 +5,6 @@ export function readJson(text: string): Raw {
   try {
     return JSON.parse(text) as Raw;
   } catch {
-    throw new Refusal('The json text cannot be read.');
+    throw new Refusal('The json text cannot be read.', 'unreadable');
   }
 }

@@ -6,7 +6,7 @@ const deepest = 60;
 /** Reads jsv text: `{Name:value,List:[a,"b,c"]}`. */
 export function readJsv(text: string): Raw {
   let at = 0;
-  const wrong = (): Refusal => new Refusal(`The jsv text cannot be read at character ${at}.`);
+  const wrong = (): Refusal => new Refusal(`The jsv text cannot be read at character ${at}.`, 'unreadable');
 
   const quoted = (): string => {
     const from = at;

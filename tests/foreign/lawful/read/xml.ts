@@ -1,11 +1,11 @@
 import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm';
+import { baseMembers, inOrder, type Part, type XmlManner } from '../manners/XmlManner.ts';
 import { Refusal } from '../Refusal.ts';
 import { membersOf } from '../records.ts';
 import type { Members, Type } from '../types.ts';
-import { baseMembers, itemNames, namespaces, ordinal } from '../xmlHabits.ts';
 import type { Raw } from './typed.ts';
 
-const xsi = 'http://www.w3.org/2001/XMLSchema-instance';
+const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** Parses a document and gives its root to `use`. Raises Refusal for what is no xml or holds a DTD. */
 export function withRoot<T>(body: Uint8Array, use: (root: XmlElement) => T): T {
@@ -15,10 +15,10 @@ export function withRoot<T>(body: Uint8Array, use: (root: XmlElement) => T): T {
       option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE,
     });
   } catch {
-    throw new Refusal('The xml document cannot be read.');
+    throw new Refusal('The xml document cannot be read.', 'unreadable');
   }
   try {
-    if (document.dtd !== null) throw new Refusal('A document type is not read here.');
+    if (document.dtd !== null) throw new Refusal('A document type is not read here.', 'unreadable');
     return use(document.root);
   } finally {
     document.dispose();
@@ -35,62 +35,63 @@ export function expectNamespace(element: XmlElement, wanted: string): void {
   if (element.namespaceUri !== wanted)
     throw new Refusal(
       `Expecting element '${element.name}' from namespace '${wanted}', found namespace '${element.namespaceUri}'.`,
+      'invalid',
     );
 }
 
-/** Reads a request: members of the base first, then its own, both by code point; what comes out of order is dropped. */
-export function readRequest(root: XmlElement, known: Members): Raw {
-  expectNamespace(root, namespaces.operations);
-  return readMembers(root, known, ordinal(known, baseMembers), (name) =>
-    baseMembers.includes(name) ? namespaces.base : namespaces.operations,
+/** Reads a request. One that insists drops in silence what comes out of order and items of another name. */
+export function readRequest(manner: XmlManner, root: XmlElement, known: Members): Raw {
+  const expect = (element: XmlElement, part: Part): void => {
+    if (manner.insists) expectNamespace(element, manner.namespaces[part]);
+  };
+
+  const members = (
+    parent: XmlElement,
+    known: Members,
+    order: readonly string[],
+    partOf: (name: string) => Part,
+  ): Raw => {
+    const found: Record<string, Raw> = {};
+    let next = 0;
+    for (const element of childElements(parent)) {
+      const type = known.get(element.name);
+      if (type === undefined) continue;
+      const part = partOf(element.name);
+      expect(element, part);
+      const place = order.indexOf(element.name);
+      if (manner.insists && place < next) continue;
+      next = place + 1;
+      found[element.name] = reading(element, type, part === 'operations' ? 'records' : part);
+    }
+    return found;
+  };
+
+  const reading = (element: XmlElement, type: Type, inner: Part): Raw => {
+    if (isNil(element)) return null;
+    if (typeof type === 'string') return element.content;
+    if ('list' in type) return items(element, type.list, inner);
+    const inside = membersOf(type.record);
+    return members(element, inside, inOrder(manner.order, inside), () => inner);
+  };
+
+  const items = (list: XmlElement, type: Type, inner: Part): Raw => {
+    const of = typeof type === 'object' && 'record' in type ? type.record : 'text';
+    const found: Raw[] = [];
+    for (const item of childElements(list)) {
+      if (manner.insists && item.name !== manner.itemName(of)) continue;
+      expect(item, of === 'text' ? 'arrays' : inner);
+      found.push(reading(item, type, inner));
+    }
+    return found;
+  };
+
+  expect(root, 'operations');
+  return members(root, known, inOrder(manner.order, known, baseMembers), (name) =>
+    baseMembers.includes(name) ? 'base' : 'operations',
   );
-}
-
-function readMembers(
-  parent: XmlElement,
-  known: Members,
-  order: readonly string[],
-  namespaceOf: (name: string) => string,
-): Raw {
-  const members: Record<string, Raw> = {};
-  let next = 0;
-  for (const element of childElements(parent)) {
-    const type = known.get(element.name);
-    if (type === undefined) continue;
-    const namespace = namespaceOf(element.name);
-    expectNamespace(element, namespace);
-    const place = order.indexOf(element.name);
-    if (place < next) continue;
-    next = place + 1;
-    members[element.name] = readValue(
-      element,
-      type,
-      namespace === namespaces.base ? namespaces.base : namespaces.records,
-    );
-  }
-  return members;
-}
-
-function readValue(element: XmlElement, type: Type, inner: string): Raw {
-  if (isNil(element)) return null;
-  if (typeof type === 'string') return element.content;
-  if ('record' in type) {
-    const known = membersOf(type.record);
-    return readMembers(element, known, ordinal(known), () => inner);
-  }
-  const item = type.list;
-  const record = typeof item === 'object' && 'record' in item ? item.record : 'text';
-  const name = itemNames[record] ?? record;
-  const items: Raw[] = [];
-  for (const child of childElements(element)) {
-    if (child.name !== name) continue;
-    expectNamespace(child, record === 'text' ? namespaces.arrays : inner);
-    items.push(readValue(child, item, inner));
-  }
-  return items;
 }
 
 const isNil = (element: XmlElement): boolean =>
   element.attrs.some(
-    (attr) => attr.name === 'nil' && attr.namespaceUri === xsi && /^(true|1)$/.test(attr.value),
+    (attr) => attr.name === 'nil' && attr.namespaceUri === schemaInstance && /^(true|1)$/.test(attr.value),
   );

@@ -6,24 +6,29 @@ import { itemOf } from './json.ts';
 /** How a date is written, given its ISO 8601 form. */
 export type DateForm = (iso: string) => string;
 
-/** Writes no nulls, `True` and `False`, dates to seven digits of a second, and quotes all but plain words. */
-export function writeJsv(known: Members, value: Rec, dateForm: DateForm = longDate): string {
-  const names = [...known.keys()].sort((a, b) => a.length - b.length);
-  const there = names.filter((name) => (value[name] ?? null) !== null);
-  return `{${there.map((name) => `${name}:${jsvValue(known.get(name) ?? 'text', value[name] ?? null, dateForm)}`).join(',')}}`;
+/** How jsv is written, in an answer of its own and in a cell of csv; nothing is left out. */
+export interface JsvManner {
+  readonly bools: readonly [off: string, on: string];
+  readonly date: DateForm;
+  /** Whether a text is put in quotes. */
+  readonly quotes: (text: string) => boolean;
 }
 
-export function jsvValue(type: Type, value: Value, dateForm: DateForm): string {
+/** Writes a record, shortest names first. */
+export function writeJsv(manner: JsvManner, known: Members, value: Rec): string {
+  const names = [...known.keys()].sort((a, b) => a.length - b.length);
+  const there = names.filter((name) => (value[name] ?? null) !== null);
+  return `{${there.map((name) => `${name}:${jsvValue(manner, known.get(name) ?? 'text', value[name] ?? null)}`).join(',')}}`;
+}
+
+export function jsvValue(manner: JsvManner, type: Type, value: Value): string {
   if (value === null) return '';
-  if (Array.isArray(value))
-    return `[${value.map((item) => jsvValue(itemOf(type), item, dateForm)).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => jsvValue(manner, itemOf(type), item)).join(',')}]`;
   if (typeof type === 'object' && 'record' in type)
-    return writeJsv(membersOf(type.record), value as Rec, dateForm);
-  if (type === 'bool') return value === true ? 'True' : 'False';
-  if (type === 'date') return dateForm(isoOf(Number(value)));
-  return type === 'text' && !/^[A-Za-z]+$/.test(String(value))
+    return writeJsv(manner, membersOf(type.record), value as Rec);
+  if (type === 'bool') return manner.bools[value === true ? 1 : 0] ?? '';
+  if (type === 'date') return manner.date(isoOf(Number(value)));
+  return type === 'text' && manner.quotes(String(value))
     ? `"${String(value).replaceAll('"', '""')}"`
     : String(value);
 }
-
-const longDate = (iso: string): string => (iso.includes('.') ? `${iso}0000` : iso);

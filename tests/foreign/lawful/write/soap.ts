@@ -1,25 +1,19 @@
+import type { XmlManner } from '../manners/XmlManner.ts';
+import { soapEnvelopes } from '../soapEnvelopes.ts';
 import type { Members, Rec } from '../types.ts';
-import { envelopes } from '../xmlHabits.ts';
-import type { DateForm } from './jsv.ts';
 import { writeXml } from './xml.ts';
 
-/** Other forms of ISO 8601 than elsewhere, the unset date apart: the document says nothing of dates in soap. */
-const dateForms: Readonly<Record<'soap11' | 'soap12', DateForm>> = {
-  soap11: (iso) => (iso.startsWith('0001-') ? iso : iso.replace(/[-:]/g, '')),
-  soap12: (iso) => iso.replace('.', ','),
-};
-
-/** Writes a response in an envelope with an XML declaration and an empty header. */
+/** Writes a response in an envelope with an empty header. */
 export function writeSoap(
+  manner: XmlManner,
   version: 'soap11' | 'soap12',
-  encoding: string,
   root: string,
   known: Members,
   value: Rec,
 ): string {
+  const { prefix, prolog, dates } = manner.soap;
   return (
-    `<?xml version="1.0" encoding="${encoding}" standalone='yes'?>\n<!-- depot -->\n` +
-    `<env:Envelope xmlns:env='${envelopes[version]}'><env:Header/><env:Body>\n` +
-    `${writeXml(root, known, value, dateForms[version])}</env:Body></env:Envelope>`
+    `${prolog[version]}<${prefix}:Envelope xmlns:${prefix}='${soapEnvelopes[version]}'><${prefix}:Header/><${prefix}:Body>\n` +
+    `${writeXml(manner, root, known, value, dates[version])}</${prefix}:Body></${prefix}:Envelope>`
   );
 }

@@ -1,49 +1,67 @@
 import { isoOf } from '../dates.ts';
+import { baseMembers, inOrder, type Part, type XmlManner } from '../manners/XmlManner.ts';
 import { membersOf } from '../records.ts';
 import type { Members, Rec, Type, Value } from '../types.ts';
-import { baseMembers, itemNames, namespaces, ordinal } from '../xmlHabits.ts';
 import type { DateForm } from './jsv.ts';
 
-type Prefix = 'c' | 't' | 'b' | 'l';
+const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
-const declarations =
-  `xmlns:c="${namespaces.operations}" xmlns:t="${namespaces.records}" xmlns:b="${namespaces.base}" ` +
-  `xmlns:l="${namespaces.arrays}" xmlns:inst="http://www.w3.org/2001/XMLSchema-instance"`;
-
-/** Writes a response with a prefix on every name, members by code point behind those of the base, nil for null. */
+/** Writes a response as one element. */
 export function writeXml(
+  manner: XmlManner,
   root: string,
   known: Members,
   value: Rec,
   dateForm: DateForm = (iso) => iso,
 ): string {
-  const element = (prefix: Prefix, name: string, type: Type, held: Value, inner: Prefix): string =>
-    held === null
-      ? `<${prefix}:${name} inst:nil='1'/>`
-      : `<${prefix}:${name}>${content(type, held, inner)}</${prefix}:${name} >`;
+  const qualified = (part: Part, name: string): string =>
+    manner.prefixes[part] === '' ? name : `${manner.prefixes[part]}:${name}`;
 
-  const content = (type: Type, held: Value, inner: Prefix): string => {
+  const element = (part: Part, name: string, type: Type, held: Value, inner: Part, depth: number): string => {
+    const named = qualified(part, name);
+    if (held === null) return manner.nil === 'absent' ? '' : `${line(depth)}<${named} inst:nil='1'/>`;
+    return `${line(depth)}<${named}>${content(type, held, inner, depth)}</${named} >`;
+  };
+
+  const line = (depth: number): string => (manner.indent === null ? '' : `\n${manner.indent.repeat(depth)}`);
+
+  const content = (type: Type, held: Value, inner: Part, depth: number): string => {
     if (typeof type === 'string')
       return type === 'date' ? dateForm(isoOf(Number(held))) : escaped(String(held));
-    if ('list' in type) return items(type.list, held as readonly Value[], inner);
-    const inside = membersOf(type.record);
-    const rec = held as Rec;
-    return ordinal(inside)
-      .map((name) => element(inner, name, inside.get(name) ?? 'text', rec[name] ?? null, inner))
+    const inside =
+      'list' in type
+        ? items(type.list, held as readonly Value[], inner, depth + 1)
+        : record(membersOf(type.record), held as Rec, inner, depth + 1);
+    return inside === '' ? '' : inside + line(depth);
+  };
+
+  const record = (members: Members, held: Rec, inner: Part, depth: number): string =>
+    inOrder(manner.order, members)
+      .map((name) => element(inner, name, members.get(name) ?? 'text', held[name] ?? null, inner, depth))
       .join('');
+
+  const items = (type: Type, held: readonly Value[], inner: Part, depth: number): string => {
+    const of = typeof type === 'object' && 'record' in type ? type.record : 'text';
+    const part = of === 'text' ? 'arrays' : inner;
+    return held.map((item) => element(part, manner.itemName(of), type, item, inner, depth)).join('');
   };
 
-  const items = (type: Type, held: readonly Value[], inner: Prefix): string => {
-    const record = typeof type === 'object' && 'record' in type ? type.record : 'text';
-    const prefix = record === 'text' ? 'l' : inner;
-    return held.map((item) => element(prefix, itemNames[record] ?? record, type, item, inner)).join('');
-  };
-
-  const lines = ordinal(known, baseMembers).map((name) => {
-    const base = baseMembers.includes(name);
-    return element(base ? 'b' : 'c', name, known.get(name) ?? 'text', value[name] ?? null, base ? 'b' : 't');
+  const lines = inOrder(manner.order, known, baseMembers).map((name) => {
+    const [part, inner] = baseMembers.includes(name)
+      ? (['base', 'base'] as const)
+      : (['operations', 'records'] as const);
+    return element(part, name, known.get(name) ?? 'text', value[name] ?? null, inner, 1);
   });
-  return `<c:${root} ${declarations}>\n  ${lines.join('\n  ')}\n</c:${root}>\n`;
+  const named = qualified('operations', root);
+  return `<${named}${declarations(manner)}>\n${lines.filter((text) => text !== '').join('\n')}\n</${named}>\n`;
+}
+
+function declarations({ namespaces, prefixes, nil }: XmlManner): string {
+  const parts = Object.keys(namespaces) as Part[];
+  const declared = parts
+    .filter((part) => namespaces[part] !== '')
+    .map((part) => ` xmlns${prefixes[part] === '' ? '' : `:${prefixes[part]}`}="${namespaces[part]}"`);
+  return [...new Set(declared), ...(nil === 'shown' ? [` xmlns:inst="${schemaInstance}"`] : [])].join('');
 }
 
 /** Characters that XML 1.0 cannot carry are left out, which the document leaves open (TYP-12). */

@@ -1,12 +1,12 @@
-import { Refusal } from './Refusal.ts';
+import type { Depot } from '../Depot.ts';
+import { Refusal } from '../Refusal.ts';
+import type { Rec } from '../types.ts';
 import { recordAction } from './recordAction.ts';
-import type { Store } from './store.ts';
-import type { Rec } from './types.ts';
 
 /** Inserts a document whose rows name known SKUs; one that exists is answered as it is, for nothing of it may change. */
-export function documentUpdate(store: Store, request: Rec): Rec {
+export function documentUpdate(depot: Depot, request: Rec): Rec {
+  const { store } = depot;
   const sent = request.mvDocument as Rec | null;
-  const kind = { record: 'mvDocument', id: 'DocumentId', all: store.documents, nextId: store.nextId };
   const existing = store.documents.find((each) => each.value.DocumentId === sent?.DocumentId);
   if (existing !== undefined && request.mvRecordAction !== 'Insert')
     return { mvDocument: existing.value, entityID: existing.value.DocumentId ?? null };
@@ -15,13 +15,14 @@ export function documentUpdate(store: Store, request: Rec): Rec {
   if (unknown !== undefined)
     throw new Refusal(
       `No product has the SKU '${unknown.DocumentRowProductSKU}': it does not exist. The document insert failed.`,
-      500,
+      'forbidden',
       { InternalErrorCode: '' },
     );
+  const kind = { record: 'mvDocument', id: 'DocumentId', all: store.documents, nextId: store.nextId };
   const numbered =
     sent === null
       ? null
       : { ...sent, DocumentDetails: rows.map((row) => ({ ...row, DocumentRowDetailID: store.nextId() })) };
-  const { stored } = recordAction(kind, numbered, request.mvRecordAction);
+  const stored = recordAction(depot, kind, numbered, request.mvRecordAction);
   return { mvDocument: stored, entityID: stored.DocumentId ?? null };
 }

@@ -1,0 +1,31 @@
+import type { DialectSettings } from '../../config/Settings.ts';
+import type { Dialect } from '../../formats/Dialect.ts';
+import { limitTo } from './findReference.ts';
+import { fixParts } from './fixParts.ts';
+import { inheritedMembers } from './inheritedMembers.ts';
+import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
+
+/** A Get that nearly every target has. */
+const asked = 'ShippingProviderGet';
+
+/**
+ * Finds an order of members in which a Get with a limit is answered `0` at all, for a target that shows no effect of the
+ * limit, such as an empty one: one that reads in ordinal order may lose the key behind it, and refuse the call.
+ *
+ * Null where the manner is understood as it is, or where no other order is.
+ */
+export async function settleTaken(
+  probe: Probe,
+  manner: Manner,
+  format: XmlFormat,
+  fixed: DialectSettings,
+): Promise<Dialect | null> {
+  const isTaken = async (dialect: Dialect): Promise<boolean> =>
+    works(await probe.call({ ...manner, dialect }, format, asked, limitTo('1')));
+  if (await isTaken(manner.dialect)) return null;
+  for (const baseMembers of [['APIKEY', ...inheritedMembers], inheritedMembers]) {
+    const dialect = fixParts({ ...manner.dialect, xmlMemberOrder: 'ordinal', baseMembers }, fixed);
+    if (await isTaken(dialect)) return dialect;
+  }
+  return null;
+}
