@@ -6,7 +6,13 @@ import { startBroken } from './broken/startBroken.ts';
 import { startLawful } from './lawful/startLawful.ts';
 
 it.each([
-  ['the lawful server', startLawful, ['json', 'soap12'], null, 0],
+  [
+    'the lawful server',
+    startLawful,
+    ['json', 'xml'],
+    ['Company*', 'ShippingProvider*', 'DiscountDelete', 'APIKeyGet'],
+    0,
+  ],
   ['the broken server', startBroken, ['json'], ['DiscountGet', 'DashboardBoxGet'], 1],
 ] as const)(
   'assay run judges %s by all clauses and ends with its exit code',
@@ -15,8 +21,8 @@ it.each([
     try {
       const folder = workFolder();
       writeFileSync(join(folder, 'fixtures.json'), JSON.stringify(server.fixtures));
-      const operations = [...(only ?? server.operations), '-'].join(',');
-      const selection = ['--operations', operations, '--formats', formats.join(','), '--runs', '4'];
+      const operations = [...only, '-'].join(',');
+      const selection = ['--operations', operations, '--formats', formats.join(','), '--runs', '2'];
       const flags = ['--target', server.url, '--fixtures', 'fixtures.json', '--quiet', ...selection];
       const run = await assay(folder, ['run', ...flags], { ASSAY_API_KEY: server.apiKey });
       expect(run.stderr).toBe('');
@@ -24,7 +30,7 @@ it.each([
       const { summary } = resultsOf(folder);
       expect([summary.conforms, summary.warned, summary.errored]).toEqual([code === 0, 0, 0]);
       expect(summary.failed > 0).toBe(code === 1);
-      expect(summary.passed).toBeGreaterThan(code === 0 ? 2000 : 100);
+      expect(summary.passed).toBeGreaterThan(code === 0 ? 1000 : 100);
     } finally {
       await server.close();
     }
