@@ -3,6 +3,7 @@ import type { Exchange } from './Exchange.ts';
 import { refusal } from './permits.ts';
 import type { Effect, Target, WireRequest } from './Target.ts';
 import { type Attempt, attempt, type OutgoingRequest } from './transport/attempt.ts';
+import { bodyReader } from './transport/bodyReader.ts';
 import { type Connections, openConnections } from './transport/connections.ts';
 import { extraHeaders } from './transport/extraHeaders.ts';
 import { type Resolved, resolveLoopback } from './transport/loopback.ts';
@@ -51,6 +52,7 @@ export function openTarget(options: TargetOptions): Target {
   const base = url.pathname.replace(/\/+$/, '');
   const common = extraHeaders(options.headers);
   const gate = throttle(options.concurrency, options.rate);
+  const readBody = bodyReader();
   const limits = { timeoutMs: options.timeoutMs, maxBytes };
   let opened: Promise<{ resolved: Resolved; connections: Connections }> | undefined;
   let sent = 0;
@@ -83,7 +85,7 @@ export function openTarget(options: TargetOptions): Target {
       const started = performance.now();
       try {
         const dispatcher = await connections.forEffect(request.effect);
-        const result = await attempt(dispatcher, outgoing, limits);
+        const result = await attempt(dispatcher, outgoing, limits, readBody);
         connections.heard(dispatcher, result);
         calm = !asksForLess(result);
         return {

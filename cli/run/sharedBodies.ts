@@ -14,6 +14,7 @@ export function sharedBodies(): (body: Uint8Array) => Uint8Array {
     if (body.length < largeFrom) return body;
     for (const reference of known) {
       const other = reference.deref();
+      if (other === body) return body;
       if (other !== undefined && Buffer.compare(other, body) === 0) return other;
     }
     known = [new WeakRef(body), ...known].slice(0, remembered);

@@ -4,6 +4,9 @@ export type KeyFinder = (bytes: Uint8Array) => number | undefined;
 /** A shorter text may well be met by chance. */
 const shortest = 8;
 
+/** Shorter bytes are not worth remembering. */
+const largeFrom = 1024 * 1024;
+
 /**
  * Looks for a key as a server would repeat it (AUTH-4): as it is and in small or capital letters, in UTF-8 and UTF-16, as
  * XML, JSON and URLs escape it, in base64 and in hexadecimal. Quicker than the redactor, which knows every mixture of
@@ -12,10 +15,18 @@ const shortest = 8;
 export function keyFinder(apiKey: string): KeyFinder | undefined {
   if ([...apiKey].length < shortest) return undefined;
   const needles = needlesOf(apiKey);
-  return (bytes) => {
+  const find = (bytes: Uint8Array): number | undefined => {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const places = needles.map((needle) => buffer.indexOf(needle)).filter((place) => place !== -1);
     return places.length === 0 ? undefined : Math.min(...places);
+  };
+  const known = new WeakMap<Uint8Array, { readonly place: number | undefined }>();
+  // The same megabytes may come with every answer.
+  return (bytes) => {
+    if (bytes.length < largeFrom) return find(bytes);
+    const found = known.get(bytes) ?? { place: find(bytes) };
+    known.set(bytes, found);
+    return found.place;
   };
 }
 

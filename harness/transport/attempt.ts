@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { Exchange, NetworkFailure } from '../Exchange.ts';
+import type { BodyReader } from './bodyReader.ts';
 import { decompressed } from './decompressed.ts';
 import { networkFailure } from './networkFailure.ts';
 
@@ -28,6 +29,7 @@ export async function attempt(
   dispatcher: Dispatcher,
   request: OutgoingRequest,
   limits: Limits,
+  readBody: BodyReader,
 ): Promise<Attempt> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), limits.timeoutMs);
@@ -42,7 +44,7 @@ export async function attempt(
       bodyTimeout: 0,
       responseHeaders: 'raw',
     });
-    const raw = await readAtMost(answer.body, limits.maxBytes);
+    const raw = await readBody(answer.body as AsyncIterable<Uint8Array>, limits.maxBytes);
     if (raw === null) return tooLong(limits);
     const headers = pairs(answer.headers as unknown as readonly string[]);
     const body = decompressed(raw, headers, limits.maxBytes);
@@ -62,20 +64,6 @@ const tooLong = (limits: Limits): Attempt => ({
   response: null,
   failure: { kind: 'size', message: `the response is longer than ${limits.maxBytes} bytes` },
 });
-
-type Body = Dispatcher.ResponseData['body'];
-
-async function readAtMost(body: Body, maxBytes: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    // Leaving the loop destroys the stream, and with it the connection.
-    if (length > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, length);
-}
 
 function pairs(flat: readonly string[]): [string, string][] {
   const headers: [string, string][] = [];

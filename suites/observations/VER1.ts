@@ -8,6 +8,9 @@ export const VER1: Profile = {
     if (response === null) return undefined;
     const header = response.headers.find(([, value]) => /2017a/i.test(value));
     if (header !== undefined) return `the label v2017a is in the header ${header[0]}`;
-    return Buffer.from(response.body).includes('v2017a') ? 'the label v2017a is in the body' : undefined;
+    const { buffer, byteOffset, byteLength } = response.body;
+    return Buffer.from(buffer, byteOffset, byteLength).includes('v2017a')
+      ? 'the label v2017a is in the body'
+      : undefined;
   },
 };
