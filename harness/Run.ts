@@ -15,8 +15,8 @@ export interface Observation {
 export interface Run {
   /** Judges one case; never rejects: whatever is thrown becomes an `errored` verdict. */
   readonly judge: (item: Case) => Promise<Verdict>;
-  /** From here on nothing is gathered but what a case asks for. */
-  readonly stop: () => void;
+  /** Calls nothing more; settles when all that was called is answered, and known to have been made. */
+  readonly stop: () => Promise<void>;
   /** What the run made so far, in the order of making. */
   readonly made: () => readonly Made[];
   readonly observations: () => readonly Observation[];

@@ -12,8 +12,8 @@ export interface RunOptions {
   readonly plan: Plan;
   readonly runId: string;
   readonly api: Api;
-  /** How many pieces of evidence are gathered before a case asks for them; default none. */
-  readonly ahead?: number;
+  /** For a target that is far away: how many calls can wait for an answer at once. Left out for one that is near. */
+  readonly atOnce?: number | undefined;
   /** Takes every secret out of a text. */
   readonly redact: (text: string) => string;
   /** Where the key stands in bytes (AUTH-4); left out when the key is too short to be told from other text. */

@@ -44,7 +44,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     return gathering;
   };
   const get = (key: string): Promise<Gathered> => once(first, key);
-  const { come, before } = turns(plan.evidence, get);
+  const { come, before } = turns(plan.evidence, get, options.atOnce !== undefined);
   const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
     if (spec.stage !== undefined) await come(spec.stage);
     const previous = spec.stage === undefined ? undefined : before(spec);

@@ -2,8 +2,8 @@
 export interface Ahead {
   /** Begins, or goes on. */
   readonly go: () => void;
-  /** Begins nothing more. */
-  readonly stop: () => void;
+  /** Begins nothing more; settles when what is under way has ended. */
+  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -16,26 +16,28 @@ export function gatherAhead(
   get: (key: string) => Promise<unknown>,
 ): Ahead {
   let next = 0;
-  let underWay = 0;
+  const underWay = new Set<Promise<unknown>>();
   let stopped = false;
   const go = (): void => {
-    while (!stopped && underWay < most) {
+    while (!stopped && underWay.size < most) {
       const key = keys[next];
       if (key === undefined) return;
       next += 1;
-      underWay += 1;
+      const gathering = get(key);
+      underWay.add(gathering);
       const over = (): void => {
-        underWay -= 1;
+        underWay.delete(gathering);
         go();
       };
       // Whoever asks for it meets what went wrong.
-      get(key).then(over, over);
+      gathering.then(over, over);
     }
   };
   return {
     go,
-    stop: () => {
+    stop: async () => {
       stopped = true;
+      await Promise.allSettled(underWay);
     },
   };
 }

@@ -17,21 +17,32 @@ export function openRun(options: RunOptions): Run {
   const made: Made[] = [];
   const confirmed = confirmations();
   const book = observationBook(plan.observers, redact);
+  let ended = false;
   const store = evidenceStore({
     ...options,
+    api: {
+      call: async (call) => {
+        if (ended) throw new Error('the run has ended');
+        return options.api.call(call);
+      },
+    },
     onMade: (record) => {
       made.push(record);
       options.onMade?.(record);
     },
     onGathered: book.look,
   });
-  const ahead = gatherAhead(aheadOf(plan), options.ahead ?? 0, store.get);
+  // A piece of evidence waits for one call at a time; as many again hold what waits for others.
+  const ahead = gatherAhead(aheadOf(plan), 2 * (options.atOnce ?? 0), store.get);
   return {
     judge: async (item: Case) => {
       ahead.go();
       return redactVerdict(await judge(item, store, known, settings.seed, confirmed), redact);
     },
-    stop: ahead.stop,
+    stop: async () => {
+      ended = true;
+      await ahead.stop();
+    },
     made: () => made,
     observations: book.all,
   };

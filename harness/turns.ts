@@ -5,12 +5,9 @@ import { rankOf, type Stage } from './stages.ts';
 export interface Turns {
   /** Settles when everything of the stages before this one is gathered. */
   readonly come: (stage: Stage) => Promise<void>;
-  /** The key of what goes before it, where evidence is gathered one by one; to be asked when its stage has come. */
+  /** The key of what goes before it, where evidence is gathered one by one. */
   readonly before: (spec: EvidenceSpec) => string | undefined;
 }
-
-/** In milliseconds: a target on this host answers its quickest call sooner, even one that is busy. */
-const farAway = 20;
 
 /** How many hostile calls are under way at once to a target that is far away. */
 const lanes = 8;
@@ -23,6 +20,7 @@ const lanes = 8;
 export function turns(
   evidence: ReadonlyMap<string, EvidenceSpec>,
   get: (key: string) => Promise<Gathered>,
+  farAway: boolean,
 ): Turns {
   const all = [...evidence.values()];
   const single = all
@@ -31,33 +29,19 @@ export function turns(
     .map(({ key }) => key);
   const places = new Map(single.map((key, index) => [key, index] as const));
   const come = new Map<Stage, Promise<void>>();
-  let quickest = Number.POSITIVE_INFINITY;
-  let width: number | undefined;
+  const width = farAway ? lanes : 1;
   return {
     come: (stage) => {
       const known = come.get(stage);
       if (known !== undefined) return known;
       const earlier = all.filter((spec) => rankOf(spec.stage) < rankOf(stage));
-      const settled = Promise.allSettled(earlier.map(({ key }) => get(key))).then((outcomes) => {
-        for (const outcome of outcomes) {
-          if (outcome.status === 'fulfilled') quickest = Math.min(quickest, durationOf(outcome.value));
-        }
-      });
+      const settled = Promise.allSettled(earlier.map(({ key }) => get(key))).then(() => undefined);
       come.set(stage, settled);
       return settled;
     },
     before: ({ key }) => {
       const place = places.get(key);
-      width ??= quickest >= farAway && quickest < Number.POSITIVE_INFINITY ? lanes : 1;
       return place === undefined ? undefined : single[place - width];
     },
   };
-}
-
-/** Of the quickest call that was answered, in milliseconds. */
-function durationOf(gathered: Gathered): number {
-  if (gathered.kind === 'blocked') return Number.POSITIVE_INFINITY;
-  const { answer, others } = gathered.evidence;
-  const answered = [answer, ...Object.values(others)].filter(({ exchange }) => exchange.response !== null);
-  return Math.min(...answered.map(({ exchange }) => exchange.timings.durationMs));
 }

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpAnswer } from './HttpAnswer.ts';
 import { logLine } from './logLine.ts';
 import type { ReferenceServer } from './ReferenceServer.ts';
@@ -18,6 +19,8 @@ export interface ListenOptions {
   readonly receiveTimeoutMs?: number;
   /** How answers are sent; default whole, with their length. */
   readonly sending?: Sending;
+  /** How long an answer waits before it is sent, as if the network were slow; default 0. */
+  readonly latencyMs?: number;
 }
 
 export interface Listening {
@@ -40,6 +43,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
     bodyLimit = 32 * 1024 * 1024,
     receiveTimeoutMs = 30_000,
     sending = {},
+    latencyMs = 0,
   } = options;
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -63,6 +67,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
       );
       answer = server.refuse(head, 500, 'The server failed inside.');
     }
+    if (latencyMs > 0) await pause(latencyMs);
     await send(request, response, answer, body.kind === 'whole' ? sending : { close: true });
     log(logLine(head, answer, performance.now() - startedAt, server.apiKey));
   };

@@ -9,6 +9,8 @@ export interface Task {
   readonly runId: string;
   /** The first free number of an exchange: the preflight used those before. */
   readonly firstExchange: number;
+  /** How long the quickest answer of the preflight took. */
+  readonly quickestMs?: number;
   /** Where exchanges are appended, one a line, redacted. */
   readonly exchangesFile: string;
   /** Where the worker notes at once what it made, so that it is known when the worker dies. */

@@ -13,12 +13,18 @@ export interface Asked {
   readonly capabilities: Capabilities;
   readonly fixtures: Fixtures;
   readonly exchanged: number;
+  readonly quickestMs: number;
 }
 
 /** Asks a target, before a run, what it understands and what it has to work with. Raises TargetError when there is none to judge. */
 export async function askTarget(task: Omit<Task, 'capabilities' | 'firstExchange'>): Promise<Asked> {
   const { settings } = task;
-  const { target, exchanged } = openLine(settings, task.runId, 1, exchangeFile(task));
+  const store = exchangeFile(task);
+  let quickestMs = Number.POSITIVE_INFINITY;
+  const { target, exchanged } = openLine(settings, task.runId, 1, (exchange) => {
+    if (exchange.response !== null) quickestMs = Math.min(quickestMs, exchange.timings.durationMs);
+    store(exchange);
+  });
   const open = (known: Capabilities): Api =>
     openApi({ target, capabilities: known, apiKey: settings.apiKey });
   try {
@@ -32,6 +38,7 @@ export async function askTarget(task: Omit<Task, 'capabilities' | 'firstExchange
       capabilities: { ...capabilities, notes: [...capabilities.notes, ...notes] },
       fixtures,
       exchanged: exchanged(),
+      quickestMs,
     };
   } finally {
     await target.close();

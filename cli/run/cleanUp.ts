@@ -9,8 +9,8 @@ import { operation, operations } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
 /**
- * Removes what a run made, as far as a documented operation can, and gives what stays behind. What the run itself
- * removed, which the target no longer shows, does not.
+ * Removes what a run made, as far as a documented operation can, `atOnce` side by side, and gives what stays behind. What
+ * the run itself removed, which the target no longer shows, does not.
  *
  * A call that one format does not bring about is tried in the others; once nothing answers, nothing more is sent.
  */
@@ -18,21 +18,33 @@ export async function cleanUp(
   api: Api,
   made: readonly Made[],
   formats: readonly Format[],
+  atOnce: number,
 ): Promise<readonly Made[]> {
-  const left: Made[] = [];
+  const stays = new Set<Made>(made);
+  const removable = made.filter(({ removal }) => removal !== undefined).values();
   let answering = true;
-  for (const record of made) {
-    if (!answering || record.removal === undefined) {
-      left.push(record);
-      continue;
+  const worker = async (): Promise<void> => {
+    for (const record of removable) {
+      const outcome = answering ? await remove(api, record, formats) : 'silence';
+      if (outcome === 'silence') answering = false;
+      if (outcome === 'gone') stays.delete(record);
     }
-    const { operation: name, members } = record.removal;
-    const removed = await succeeding(api, operation(name), members, formats);
-    if (removed === 'silence') answering = false;
-    if (removed === 'refused' && (await isGone(api, record, formats))) continue;
-    if (removed === 'refused' || removed === 'silence') left.push(record);
-  }
-  return left;
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return [...stays];
+}
+
+async function remove(
+  api: Api,
+  record: Made,
+  formats: readonly Format[],
+): Promise<'gone' | 'stays' | 'silence'> {
+  if (record.removal === undefined) return 'stays';
+  const { operation: name, members } = record.removal;
+  const removed = await succeeding(api, operation(name), members, formats);
+  if (removed === 'silence') return 'silence';
+  if (removed === 'refused' && !(await isGone(api, record, formats))) return 'stays';
+  return 'gone';
 }
 
 /** The first answer `0` that a format brings. */

@@ -65,6 +65,7 @@ export async function judgeTarget(
         settings: { ...settings, fixtures: asked.fixtures },
         capabilities: known,
         firstExchange: asked.exchanged + 1,
+        quickestMs: asked.quickestMs,
       };
       const listener = {
         verdict: (verdict: Verdict): void => {
@@ -124,7 +125,8 @@ async function tidy(task: Omit<Task, 'firstExchange'>, made: readonly Made[]): P
   const first = (await countLines(exchangesFile)) + 1;
   const { target } = openLine(settings, runId, first, exchangeFile(task));
   try {
-    return await cleanUp(openApi({ target, capabilities, apiKey: settings.apiKey }), made, settings.formats);
+    const api = openApi({ target, capabilities, apiKey: settings.apiKey });
+    return await cleanUp(api, made, settings.formats, settings.concurrency);
   } finally {
     await target.close();
   }

@@ -1,6 +1,7 @@
 import type { Case } from '../../harness/Case.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
+import { isFarAway } from '../../harness/farAway.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Plan } from '../../harness/Plan.ts';
@@ -28,7 +29,7 @@ export interface Session {
 }
 
 export function openSession(
-  task: Pick<Task, 'settings' | 'capabilities' | 'runId' | 'firstExchange'>,
+  task: Pick<Task, 'settings' | 'capabilities' | 'runId' | 'firstExchange' | 'quickestMs'>,
   listener: SessionListener,
 ): Session {
   const { settings, capabilities, runId, firstExchange } = task;
@@ -39,10 +40,19 @@ export function openSession(
     capabilities,
     plan,
     runId,
+    atOnce: isFarAway(task.quickestMs ?? 0) ? settings.concurrency : undefined,
     api: openApi({ target, capabilities, apiKey: settings.apiKey }),
     redact: redactor(secretsOf(settings)).text,
     findKey: keyFinder(settings.apiKey),
     onMade: listener.made,
   });
-  return { plan, judge: run.judge, observations: run.observations, close: target.close };
+  return {
+    plan,
+    judge: run.judge,
+    observations: run.observations,
+    close: async () => {
+      await run.stop();
+      await target.close();
+    },
+  };
 }

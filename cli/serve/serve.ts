@@ -13,7 +13,15 @@ import { type ServeFlags, serveOptions } from './serveOptions.ts';
 
 /** `assay serve`: the reference server as a sandbox, until SIGINT or SIGTERM. Raises SettingsError. */
 export async function serve(flags: ServeFlags): Promise<number> {
-  const { port, apiKey, seed, basePath, fixtures: fixturesFile, arrangement } = serveOptions(flags);
+  const {
+    port,
+    apiKey,
+    seed,
+    basePath,
+    latencyMs,
+    fixtures: fixturesFile,
+    arrangement,
+  } = serveOptions(flags);
   if (flags.listVariants === true || flags.listFaults === true) return listArrangements(flags);
   const { choices, hooks, sending } = arrangement;
   const server = createServer({
@@ -25,7 +33,7 @@ export async function serve(flags: ServeFlags): Promise<number> {
   });
   if (fixturesFile !== null) writeFixtures(fixturesFile, server);
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const listening = await opened(server, { port, sending, log: print });
+  const listening = await opened(server, { port, sending, latencyMs, log: print });
   for (const line of greeting(listening.url, server)) print(line);
   await new Promise((resolve) => {
     process.once('SIGINT', resolve);

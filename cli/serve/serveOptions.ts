@@ -10,6 +10,7 @@ export interface ServeFlags {
   readonly apiKey?: string;
   readonly seed?: string;
   readonly basePath?: string;
+  readonly latency?: string;
   readonly fixtures?: string;
   readonly variant?: readonly string[];
   readonly fault?: readonly string[];
@@ -23,13 +24,14 @@ export interface ServeOptions {
   readonly apiKey: string | null;
   readonly seed: number;
   readonly basePath: string;
+  readonly latencyMs: number;
   readonly fixtures: string | null;
   readonly arrangement: Arrangement;
 }
 
 /** Checks the flags of `assay serve`; raises SettingsError. */
 export function serveOptions(flags: ServeFlags): ServeOptions {
-  const { port, apiKey, seed, basePath, fixtures, variant = [], fault = [] } = flags;
+  const { port, apiKey, seed, basePath, latency, fixtures, variant = [], fault = [] } = flags;
   if (apiKey === '')
     throw new SettingsError('--api-key: "" is not allowed; allowed is text that is not empty.');
   if (basePath !== undefined && !/^(\/[A-Za-z0-9._~-]+)+\/?$/.test(basePath))
@@ -41,6 +43,7 @@ export function serveOptions(flags: ServeFlags): ServeOptions {
     apiKey: apiKey ?? null,
     seed: wholeNumber('--seed', seed, 1, 4_294_967_295),
     basePath: basePath?.replace(/\/$/, '') ?? '',
+    latencyMs: wholeNumber('--latency', latency, 0, 60_000),
     fixtures: fixtures ?? null,
     arrangement: arrangement(
       variant.map((name) => named('--variant', name, variants)),

@@ -75,7 +75,7 @@ test('--plan sends nothing, and says what would be sent to a target that is not 
   ]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/Would be called.*CompanyGet/s);
-  expect(stdout).toMatch(/Would not be sent \(--allow writes would send them\):.*CompanyUpdate/s);
+  expect(stdout).toMatch(/Would not be sent \(--allow writes,keys would send them\):.*CompanyUpdate/s);
 });
 
 test('a selection with a typing error in a setting is one sentence', async () => {

@@ -13,14 +13,16 @@ test('so many at once, in order, until it is stopped; what fails is somebody els
     await pause(2);
     running -= 1;
     if (key === 'b') throw new Error('no');
-    if (key === 'e') ahead.stop();
+    if (key === 'e') void ahead.stop();
   };
   const ahead = gatherAhead([...'abcdefgh'], 2, get);
   await pause(5);
   expect(begun).toEqual([]);
   ahead.go();
   ahead.go();
-  await pause(100);
+  await pause(50);
+  await ahead.stop();
+  expect(running).toBe(0);
   expect(begun.join('')).toMatch(/^abcdef?$/);
   expect(most).toBe(2);
 });

@@ -33,7 +33,7 @@ test('a run on a target that is far away takes little more than calls × latency
     plan,
     runId: 'distant',
     api: openApi({ target: distant.target, capabilities, apiKey: server.apiKey }),
-    ahead: 2 * connections,
+    atOnce: connections,
     redact: (text) => text,
   });
   // As vitest does: so many cases at once, in the plan's order.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Evidence, EvidenceSpec, Gathered } from '../../harness/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import { turns } from '../../harness/turns.ts';
 
 const spec = (key: string, stage?: EvidenceSpec['stage']): EvidenceSpec =>
@@ -11,21 +11,16 @@ const specs = [
   spec('key', 'keys'),
 ];
 
-const answered = (durationMs: number): Gathered => {
-  const answer = { exchange: { response: {}, timings: { durationMs } } } as Evidence['answer'];
-  return { kind: 'evidence', evidence: { answer, others: {} } };
-};
-
 test.each([
-  [1, 'bytes 8', 'bytes 9'],
-  [19, 'bytes 8', 'bytes 9'],
-  [50, 'bytes 1', 'bytes 2'],
-])('after a quickest answer of %i ms', async (durationMs, beforeLast, beforeKey) => {
+  ['near', 'bytes 8', 'bytes 9'],
+  ['far', 'bytes 1', 'bytes 2'],
+])('on a target that is %s', async (distance, beforeLast, beforeKey) => {
   const asked: string[] = [];
-  const { come, before } = turns(new Map(specs.map((each) => [each.key, each])), async (key) => {
+  const get = async (key: string) => {
     asked.push(key);
-    return answered(durationMs);
-  });
+    return { kind: 'blocked', cause: 'nothing', message: '' } as const;
+  };
+  const { come, before } = turns(new Map(specs.map((each) => [each.key, each])), get, distance === 'far');
   await come('hostile');
   expect(asked).toEqual(['plain']);
   const [first, last, key] = [specs[1], specs[10], specs[11]];
