@@ -1,7 +1,7 @@
 import type { Case } from '../../harness/Case.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
-import { isFarAway } from '../../harness/farAway.ts';
+import { isFarAway } from '../../harness/isFarAway.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Plan } from '../../harness/Plan.ts';

@@ -10,6 +10,15 @@ const formatters: Intl.DateTimeFormat[] = [];
  * time's zone were UTC; 0 where no zone changes within a day.
  */
 export function clockChange(ms: number): number {
+  const change = known.get(ms) ?? widestAround(ms);
+  known.set(ms, change);
+  return change;
+}
+
+/** Hundreds of zones are asked for each, and a run meets the same dates in all formats. */
+const known = new Map<number, number>();
+
+function widestAround(ms: number): number {
   if (formatters.length === 0) {
     for (const timeZone of Intl.supportedValuesOf('timeZone'))
       formatters.push(new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faults } from '../../server/faults.ts';
+import { allFaults } from '../../server/allFaults.ts';
 import { variants } from '../../server/variants.ts';
 import { assay, ended, startAssay, workFolder } from './assay.ts';
 
@@ -8,7 +8,7 @@ test('serve lists its variants and faults, each with a sentence', async () => {
   const listed = await assay(folder, ['serve', '--list-variants', '--list-faults']);
   expect(listed.code).toBe(0);
   const lines = listed.stdout.trim().split('\n');
-  expect(lines).toHaveLength(variants.size + faults.size);
+  expect(lines).toHaveLength(variants.size + allFaults.size);
   for (const line of lines) expect(line).toMatch(/^\w+ +([A-Z]+-\d+ +)?[A-Za-z].*\.$/);
 });
 
