@@ -22,8 +22,16 @@ export const isJudged = ({ status }: Pick<Verdict, 'status'>): boolean =>
 export const isStrictBreach = ({ status, level }: Verdict): boolean =>
   status === 'warned' && level === 'SHOULD';
 
-/** Counts a finished run; the one place where `conforms` is decided. */
+const known = new WeakMap<FinishedRun, Summary>();
+
+/** Counts a finished run, once for all reports; the one place where `conforms` is decided. */
 export function summarise(run: FinishedRun): Summary {
+  const summary = known.get(run) ?? counted(run);
+  known.set(run, summary);
+  return summary;
+}
+
+function counted(run: FinishedRun): Summary {
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
   for (const { status } of run.verdicts) counts[status] += 1;
   const conforms =

@@ -11,10 +11,12 @@ import type { FinishedRun } from './FinishedRun.ts';
  * stand at a lower level, as the dates in soap, it is no MUST there.
  */
 export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly string[] {
-  const placesOf = (found: readonly Verdict[]): ReadonlySet<string> =>
-    new Set(
-      found.flatMap(({ clause, format }) => formatsOf(format, formats).map((each) => `${clause}@${each}`)),
-    );
+  const placesOf = (found: readonly Verdict[]): ReadonlySet<string> => {
+    const places = new Set<string>();
+    for (const { clause, format } of found)
+      for (const each of formatsOf(format, formats)) places.add(`${clause}@${each}`);
+    return places;
+  };
   const must = verdicts.filter(({ level }) => level === 'MUST');
   const judged = placesOf(must.filter(({ status }) => status === 'passed' || status === 'failed'));
   const binding = placesOf(must);

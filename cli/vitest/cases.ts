@@ -1,18 +1,26 @@
 import { afterAll, inject, test } from 'vitest';
 import { exchangeFile } from '../run/exchangeFile.ts';
+import { exchangeThread } from '../run/exchangeThread.ts';
 import { note } from '../run/journal.ts';
 import { openSession } from '../run/openSession.ts';
 import type { JudgedMeta } from '../run/Task.ts';
 
 const task = inject('assay');
+// In an IDE the sources run as they are, which a thread of Node's own can't load.
+const writer = import.meta.url.endsWith('.ts')
+  ? { record: exchangeFile(task), close: async () => undefined }
+  : exchangeThread(task);
 const session = openSession(task, {
-  exchange: exchangeFile(task),
+  exchange: writer.record,
   made: (made) => note(task.journalFile, { kind: 'made', made }),
 });
 
+// Asked for once: vitest makes a new chain of modifiers each time.
+const concurrently = test.concurrent;
+
 // One test a case, its title the case's id: vitest's filters, reporters and IDE plugins work on them.
 for (const item of session.plan.cases) {
-  test.concurrent(item.id, async ({ task: { meta }, skip }) => {
+  concurrently(item.id, async ({ task: { meta }, skip }) => {
     const verdict = await session.judge(item);
     (meta as JudgedMeta).verdict = verdict;
     const { status, message = status, expected, actual } = verdict;
@@ -32,4 +40,5 @@ afterAll(async () => {
   for (const observation of session.observations())
     note(task.journalFile, { kind: 'observation', observation });
   await session.close();
+  await writer.close();
 });

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Exchange } from '../../harness/Exchange.ts';
+import { exchangeFile } from './exchangeFile.ts';
+import { largeFrom } from './sharedBodies.ts';
+import type { Task } from './Task.ts';
+
+/** What the writing thread is told: an exchange with its number of bytes, or that no more will come. */
+export type ToWriter = { readonly exchange: Exchange; readonly size: number } | 'end';
+
+/** Exchanges on their way to a file. */
+export interface ExchangeWriter {
+  readonly record: (exchange: Exchange) => void;
+  /** Settles when every exchange has been written; raises what went wrong. */
+  readonly close: () => Promise<void>;
+}
+
+/** A target that answers faster than its answers are searched for secrets must not fill the memory. */
+const waitingAtMost = 64 * 1024 * 1024;
+
+/**
+ * Appends exchanges to a task's exchanges.ndjson in a thread of its own: looking for secrets in all forms takes as long as
+ * much of the judging, and nobody waits for it.
+ *
+ * Large bodies are written here, where equal ones share their memory and are searched once.
+ */
+export function exchangeThread(task: Pick<Task, 'settings' | 'exchangesFile'>): ExchangeWriter {
+  const { settings, exchangesFile } = task;
+  const workerData = { settings, exchangesFile };
+  const worker = new Worker(new URL('./exchangeWriter.js', import.meta.url), { workerData });
+  const ended = once(worker, 'exit');
+  // Whoever closes is told; until then it is no error that nobody looks at.
+  ended.catch(() => undefined);
+  let waiting = 0;
+  worker.on('message', (written: number) => {
+    waiting -= written;
+  });
+  const here = exchangeFile(task);
+  return {
+    record: (exchange) => {
+      const size = exchange.request.body.length + (exchange.response?.body.length ?? 0);
+      if (size >= largeFrom || waiting + size > waitingAtMost) return here(exchange);
+      waiting += size;
+      worker.postMessage({ exchange: withOwnBytes(exchange), size } satisfies ToWriter);
+    },
+    close: async () => {
+      worker.postMessage('end' satisfies ToWriter);
+      await ended;
+    },
+  };
+}
+
+/** A part of a buffer is sent with all of the buffer. */
+function withOwnBytes({ request, response, ...rest }: Exchange): Exchange {
+  return {
+    ...rest,
+    request: { ...request, body: own(request.body) },
+    response: response === null ? null : { ...response, body: own(response.body) },
+  };
+}
+
+const own = (bytes: Uint8Array): Uint8Array =>
+  bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { exchangeFile } from './exchangeFile.ts';
+import type { ToWriter } from './exchangeThread.ts';
+
+// The thread that exchangeThread.ts starts.
+const write = exchangeFile(workerData);
+parentPort?.on('message', (told: ToWriter) => {
+  if (told === 'end') return parentPort?.close();
+  write(told.exchange);
+  parentPort?.postMessage(told.size);
+});
