@@ -2,12 +2,14 @@ import type { Verdict } from '../harness/Verdict.ts';
 import type { Level } from '../specs/Level.ts';
 import { causeInWords } from './diagnosis/causeInWords.ts';
 import { differenceOf } from './diagnosis/differenceOf.ts';
+import { knownCause } from './diagnosis/knownCause.ts';
 import { knownCauses } from './diagnosis/knownCauses.ts';
 import { patternOf } from './diagnosis/patternOf.ts';
+import type { Pattern } from './diagnosis/Signature.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { replayLine } from './replayLine.ts';
 
-/** One cause of failures: the same clause and the same difference, with all the places where it was met. */
+/** One cause of failures, with all the places where it was met: the same clause, and the same difference or known cause. */
 export interface Finding {
   readonly clause: string;
   readonly level: Level;
@@ -49,18 +51,42 @@ export function findings({
     if (group === undefined) groups.set(key, [verdict]);
     else group.push(verdict);
   }
-  return [...groups.values()]
+  return withOneCause([...groups.values()])
     .map((group) => finding(group, seed, shown, given))
     .sort((a, b) => rank(a.status) - rank(b.status) || b.places.length - a.places.length);
 }
+
+/** One defect shows in many ways: text with an ampersand, text with an entity. */
+function withOneCause(groups: readonly Verdict[][]): readonly (readonly Verdict[])[] {
+  const merged = new Map<string, Verdict[]>();
+  for (const group of groups) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const known = first.status === 'errored' ? undefined : knownCause(pattern(first, group), knownCauses);
+    const key = known === undefined ? cause(first) : shared(first, known.cause);
+    const others = merged.get(key);
+    if (others === undefined) merged.set(key, [...group]);
+    else others.push(...group);
+  }
+  return [...merged.values()];
+}
+
+const pattern = (first: Verdict, group: readonly Verdict[]): Pattern =>
+  patternOf(
+    first.clause,
+    differenceOf(first),
+    group.map(({ id }) => id),
+  );
 
 const order: readonly string[] = ['failed', 'warned', 'errored'];
 
 const rank = (status: string): number => order.indexOf(status);
 
 /** One habit is one finding, wherever it shows. */
-const cause = (verdict: Verdict): string =>
-  [verdict.clause, verdict.level, verdict.status, differenceOf(verdict)].join('\u0000');
+const cause = (verdict: Verdict): string => shared(verdict, differenceOf(verdict));
+
+const shared = ({ clause, level, status }: Verdict, what: string): string =>
+  [clause, level, status, what].join('\u0000');
 
 function finding(
   group: readonly Verdict[],
@@ -79,9 +105,7 @@ function finding(
     message: message ?? '',
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
-    ...(status === 'errored'
-      ? {}
-      : { likeliestCause: causeInWords(patternOf(clause, differenceOf(first), places), knownCauses) }),
+    ...(status === 'errored' ? {} : { likeliestCause: causeInWords(pattern(first, group), knownCauses) }),
     flaky: group.some((verdict) => /\bflaky\b/.test(verdict.message ?? '')),
     places,
     operations: unique(group.map(({ operation }) => operation)),

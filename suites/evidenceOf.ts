@@ -1,9 +1,12 @@
-import type { EvidenceSpec, Gathered } from '../harness/Evidence.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
 import type { Place } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';
+import { envelopeClauses } from './envelopeClauses.ts';
 import { evidenceKey } from './evidenceKey.ts';
+import { isNotLetIn } from './isNotLetIn.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
+import { lostLayout } from './lostLayout.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { echoGaps } from './recordActions/echoGaps.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
@@ -53,9 +56,14 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
         twin !== undefined && (wasRefused(gathered, scenario) || cameBackLess(gathered))
           ? withOther(gathered, 'json', await context.other(twin))
           : gathered;
-      return home !== undefined && (wasUnreadable(inJson) || wasRefused(inJson, scenario))
-        ? withOther(inJson, 'home', await context.other(home))
-        : inJson;
+      const beside =
+        home !== undefined &&
+        (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson))
+          ? withOther(inJson, 'home', await context.other(home))
+          : inJson;
+      return scenario.expects === 'failure' && wasNotLetIn(beside)
+        ? besidePlain(beside, context, evidenceKey(place, 'success'))
+        : beside;
     },
   };
 }
@@ -74,7 +82,8 @@ const cameBackLess = (gathered: Gathered): gathered is Extract<Gathered, { kind:
   gathered.evidence.answer.decoded !== null &&
   gathered.evidence.answer.call.operation?.kind === 'write' &&
   gathered.evidence.answer.call.operation.record !== undefined &&
-  echoGaps(gathered.evidence.answer).some(({ isMissing }) => isMissing);
+  (echoGaps(gathered.evidence.answer).some(({ isMissing }) => isMissing) ||
+    lostLayout(gathered.evidence.answer) !== undefined);
 
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
 function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
@@ -98,3 +107,18 @@ const wasRefused = (gathered: Gathered, scenario: Scenario): gathered is Found =
   gathered.kind === 'evidence' &&
   gathered.evidence.answer.decoded !== null &&
   outcomeOf(gathered.evidence.answer, scenario.expects) === 'failed';
+
+/** An answer in soap without the envelope of its version, which every address may share with the default one. */
+const wasMisframed = (gathered: Gathered): gathered is Found =>
+  gathered.kind === 'evidence' &&
+  (gathered.evidence.answer.decoded?.deviations ?? []).some(({ clause }) => envelopeClauses.includes(clause));
+
+const wasNotLetIn = (gathered: Gathered): gathered is Found =>
+  gathered.kind === 'evidence' && isNotLetIn(gathered.evidence.answer.exchange.response?.status);
+
+/** The plain call of the operation, where that is a part of the run and not let in either: then the key is the matter. */
+async function besidePlain(gathered: Found, context: GatherContext, key: string): Promise<Gathered> {
+  if (!context.isPlanned(key)) return gathered;
+  const plain = await context.other(key);
+  return wasNotLetIn(plain) ? withOther(gathered, 'plain', plain) : gathered;
+}

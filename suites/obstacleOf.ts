@@ -7,7 +7,7 @@ import type { ScenarioPlace } from './Scenario.ts';
 export function obstacleOf(control: Gathered, place: ScenarioPlace): Gathered | undefined {
   const obstacle = notTaken(control, place);
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle;
-  const { answer } = control.evidence;
-  const lost = lostLayout(answer);
+  const { answer, others } = control.evidence;
+  const lost = lostLayout(answer, others.json);
   return lost === undefined ? undefined : { kind: 'blocked', cause: 'layout', message: lost, answer };
 }

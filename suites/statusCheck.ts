@@ -14,7 +14,7 @@ export const statusCheck = (clause: string, member: string, status: string): Che
   judge: (subject) =>
     withEcho(subject, (echo, path) => {
       if (echo[member] === status) return passed;
-      const lost = lostLayout(subject.answer);
+      const lost = lostLayout(subject.answer, subject.evidence.others.json);
       if (lost !== undefined) return blocked('layout', lost);
       const at = `${path}.${member}`;
       return (

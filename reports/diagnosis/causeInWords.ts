@@ -1,4 +1,4 @@
-import { likeliestCause } from './likeliestCause.ts';
+import { knownCause } from './knownCause.ts';
 import type { KnownCauses, Pattern } from './Signature.ts';
 
 export const noKnownCause = 'no known cause';
@@ -7,11 +7,11 @@ export const noKnownCause = 'no known cause';
  * The likeliest cause of a breach, with the formats in which it was met and, where it is known from other operations, those;
  * `no known cause` where nothing known is alike enough.
  */
-export function causeInWords(pattern: Pattern, { threshold, signatures }: KnownCauses): string {
-  const likely = likeliestCause(pattern, signatures);
-  if (likely === undefined || likely.likeness < threshold) return noKnownCause;
-  const { cause, patterns } = likely.signature;
-  const known = [...new Set(patterns.flatMap(({ operations }) => operations))];
-  const isMetThere = known.some((operation) => pattern.operations.includes(operation));
-  return `${cause} (${pattern.formats.join(', ')}${isMetThere ? '' : `; known from ${known.slice(0, 3).join(', ')}`})`;
+export function causeInWords(pattern: Pattern, known: KnownCauses): string {
+  const signature = knownCause(pattern, known);
+  if (signature === undefined) return noKnownCause;
+  const { cause, patterns } = signature;
+  const there = [...new Set(patterns.flatMap(({ operations }) => operations))];
+  const isMetThere = there.some((operation) => pattern.operations.includes(operation));
+  return `${cause} (${pattern.formats.join(', ')}${isMetThere ? '' : `; known from ${there.slice(0, 3).join(', ')}`})`;
 }

@@ -11,7 +11,9 @@ export function differenceOf({
   actual,
   operation,
 }: Pick<Verdict, 'status' | 'message' | 'expected' | 'actual' | 'operation'>): string {
-  const parts = status === 'errored' ? [message] : [expected, actual];
+  // What came instead of a message differs in each operation; why it can't be read does not.
+  const isUnread = message?.startsWith("the answer can't be read") === true;
+  const parts = status === 'errored' ? [message] : isUnread ? [expected, message] : [expected, actual];
   return parts
     .map((part) => (part ?? '').replaceAll(operation, '<operation>').replace(/\d+/g, '#'))
     .join('\u0000');

@@ -72,7 +72,7 @@ const check = (slug: string, scenario: Scenario): Check => ({
 /** Taken; refused although the same order is taken when its supplier is named the other way; or refused either way. */
 function taken(subject: Subject): Judgement {
   if (subject.outcome === 'succeeded') {
-    const lost = lostLayout(subject.answer);
+    const lost = lostLayout(subject.answer, subject.evidence.others.json);
     return lost === undefined ? passed : blocked('layout', lost);
   }
   const { otherWay } = subject.evidence.others;

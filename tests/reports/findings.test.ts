@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { knownCauses } from '../../reports/diagnosis/knownCauses.ts';
 import { findings } from '../../reports/findings.ts';
 import { finishedRun, verdict } from './finishedRun.ts';
 
@@ -65,4 +66,39 @@ test('clauses are told apart by their numbers, and the replay leads to the same 
   );
   expect(findings(run).map(({ clause }) => clause)).toEqual(['FMT-1', 'FMT-7']);
   expect(findings(run)[0]?.replay).toMatch(/^assay run --target 'http:\/\/127\.0\.0\.1:1' --cases /);
+});
+
+test('answers that can not be read for the same reason are one finding, whatever they hold', () => {
+  const unread = (operation: string, body: string) =>
+    verdict({
+      id: `json/${operation}/FMT-8/jsonp`,
+      clause: 'FMT-8',
+      operation,
+      status: 'failed',
+      message: "the answer can't be read as json: no call of a callback (at offset 0)",
+      expected: 'an answer in json, success or failure',
+      actual: `HTTP 200, application/json, "${body}"`,
+    });
+  const found = findings(finishedRun([unread('UserGet', '{mvUser'), unread('CompanyGet', '{mvCompanies')]));
+  expect(found.map(({ places }) => places.length)).toEqual([2]);
+});
+
+test('two differences of one clause with one known cause are one finding', () => {
+  const learnt = knownCauses.signatures.flatMap(({ cause, patterns }) => {
+    const [clause] = patterns.map((one) => one.clause);
+    const own = patterns.filter((one) => one.clause === clause && /\p{L}/u.test(one.difference));
+    return new Set(own.map(({ difference }) => difference)).size < 2 ? [] : [{ cause, own }];
+  });
+  const shown = learnt.flatMap(({ own }) => {
+    const verdicts = own.map(({ clause, difference, kinds: [kind = ''], operations, formats: [format] }) => {
+      const [expected = '', actual = ''] = difference.split('\u0000');
+      const [operation = ''] = operations;
+      const id = [format, operation, clause, kind].filter((part) => part !== '').join('/');
+      return verdict({ id, clause, operation, status: 'failed', message: 'wrong', expected, actual });
+    });
+    const found = findings(finishedRun(verdicts));
+    return new Set(found.map(({ likeliestCause }) => likeliestCause)).size === 1 ? [found.length] : [];
+  });
+  expect(shown.length).toBeGreaterThan(0);
+  expect(new Set(shown)).toEqual(new Set([1]));
 });
