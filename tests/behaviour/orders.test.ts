@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
+import { flagNotKept } from '../../server/faults/flagNotKept.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
@@ -158,5 +159,23 @@ describe('purchase orders', () => {
     expect(
       Object.values(notPassed(verdicts)).every((status) => status === `blocked fixture:${fixture}`),
     ).toBe(true);
+  });
+});
+
+describe('a member that a new document loses in every format', () => {
+  it('is no matter of how nested requests are laid out: what builds on documents is judged all the same', async () => {
+    const found = await judged(['ACT-1', 'DOC-2', 'TYP-13'], {
+      hooks: [flagNotKept.hook],
+      formats: ['json', 'xml', 'csv'],
+    });
+    const ofDocuments = [...found].filter(([id]) => id.includes('/DocumentUpdate/'));
+    expect(ofDocuments.filter(([, status]) => status.startsWith('blocked'))).toEqual([]);
+    expect(ofDocuments.filter(([, status]) => status === 'failed').map(([id]) => id)).toEqual(
+      expect.arrayContaining([
+        'json/DocumentUpdate/ACT-1',
+        'xml/DocumentUpdate/ACT-1',
+        'csv/DocumentUpdate/ACT-1',
+      ]),
+    );
   });
 });
