@@ -1,12 +1,9 @@
-import type { Verdict } from '../harness/Verdict.ts';
 import type { Level } from '../specs/Level.ts';
+import { concernOf, concerns } from './concernOf.ts';
 import { causeInWords } from './diagnosis/causeInWords.ts';
-import { differenceOf } from './diagnosis/differenceOf.ts';
-import { knownCause } from './diagnosis/knownCause.ts';
 import { knownCauses } from './diagnosis/knownCauses.ts';
-import { patternOf } from './diagnosis/patternOf.ts';
-import type { Pattern } from './diagnosis/Signature.ts';
 import type { FinishedRun } from './FinishedRun.ts';
+import { type CauseGroup, groupedByCause, patternOfGroup } from './groupedByCause.ts';
 import { replayLine } from './replayLine.ts';
 
 /** One cause of failures, with all the places where it was met: the same clause, and the same difference or known cause. */
@@ -36,66 +33,38 @@ export interface Finding {
   readonly replay: string;
 }
 
-/** Groups what went wrong by cause: breaches first, then warnings, then what could not be judged for an error. */
+/**
+ * Groups what went wrong by cause: breaches first, then warnings, then what could not be judged for an error; within these
+ * by level, then what concerns data before what concerns the form of messages, then what was met most often. The same
+ * verdicts in any order give the same findings, with the same first places.
+ */
 export function findings({
   verdicts,
   seed,
   shown,
   given,
 }: Pick<FinishedRun, 'verdicts' | 'seed' | 'shown' | 'given'>): readonly Finding[] {
-  const groups = new Map<string, Verdict[]>();
-  for (const verdict of verdicts) {
-    if (rank(verdict.status) === -1) continue;
-    const key = cause(verdict);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [verdict]);
-    else group.push(verdict);
-  }
-  return withOneCause([...groups.values()])
+  return groupedByCause(verdicts)
     .map((group) => finding(group, seed, shown, given))
-    .sort((a, b) => rank(a.status) - rank(b.status) || b.places.length - a.places.length);
+    .sort(
+      (a, b) =>
+        statuses.indexOf(a.status) - statuses.indexOf(b.status) ||
+        levels.indexOf(a.level) - levels.indexOf(b.level) ||
+        concerns.indexOf(concernOf(a.clause)) - concerns.indexOf(concernOf(b.clause)) ||
+        b.places.length - a.places.length,
+    );
 }
 
-/** One defect shows in many ways: text with an ampersand, text with an entity. */
-function withOneCause(groups: readonly Verdict[][]): readonly (readonly Verdict[])[] {
-  const merged = new Map<string, Verdict[]>();
-  for (const group of groups) {
-    const [first] = group;
-    if (first === undefined) continue;
-    const known = first.status === 'errored' ? undefined : knownCause(pattern(first, group), knownCauses);
-    const key = known === undefined ? cause(first) : shared(first, known.cause);
-    const others = merged.get(key);
-    if (others === undefined) merged.set(key, [...group]);
-    else others.push(...group);
-  }
-  return [...merged.values()];
-}
+const statuses: readonly Finding['status'][] = ['failed', 'warned', 'errored'];
 
-const pattern = (first: Verdict, group: readonly Verdict[]): Pattern =>
-  patternOf(
-    first.clause,
-    differenceOf(first),
-    group.map(({ id }) => id),
-  );
-
-const order: readonly string[] = ['failed', 'warned', 'errored'];
-
-const rank = (status: string): number => order.indexOf(status);
-
-/** One habit is one finding, wherever it shows. */
-const cause = (verdict: Verdict): string => shared(verdict, differenceOf(verdict));
-
-const shared = ({ clause, level, status }: Verdict, what: string): string =>
-  [clause, level, status, what].join('\u0000');
+const levels: readonly Level[] = ['MUST', 'SHOULD', 'NOTE', 'OPEN'];
 
 function finding(
-  group: readonly Verdict[],
+  { first, alike, all: group }: CauseGroup,
   seed: number,
   shown: FinishedRun['shown'],
   given: readonly string[],
 ): Finding {
-  const [first] = group;
-  if (first === undefined) throw new Error('a group of verdicts is empty');
   const { clause, level, status, message, expected, actual, path, exchanges } = first;
   const places = group.map(({ id }) => id);
   return {
@@ -105,7 +74,9 @@ function finding(
     message: message ?? '',
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
-    ...(status === 'errored' ? {} : { likeliestCause: causeInWords(pattern(first, group), knownCauses) }),
+    ...(status === 'errored'
+      ? {}
+      : { likeliestCause: causeInWords(patternOfGroup(first, alike), knownCauses) }),
     flaky: group.some((verdict) => /\bflaky\b/.test(verdict.message ?? '')),
     places,
     operations: unique(group.map(({ operation }) => operation)),

@@ -46,7 +46,11 @@ export async function keptExchanges(
     for (const place of places)
       shown.set(place, { ...(curl === undefined ? {} : { curl }), answer: answerExcerpt(stored) });
   }
-  return { shown, exchanges, latencies: book.all() };
+  const foremostFirst = [...wanted].flatMap((id) => {
+    const kept = exchanges.get(id);
+    return kept === undefined ? [] : [[id, kept] as const];
+  });
+  return { shown, exchanges: new Map(foremostFirst), latencies: book.all() };
 }
 
 /** The ids of the verdicts that are the first place of a finding, by the exchange that shows the breach. */

@@ -13,7 +13,7 @@ import { openSession } from './openSession.ts';
 const mostCases = 40;
 
 /** How many exchanges of a case are shown beside those of the target. */
-const forCase = 3;
+const forCase = 12;
 
 /**
  * Judges cases once more, on the embedded server, for a look at what a right answer is; gives their exchanges by the
@@ -42,7 +42,7 @@ export async function onReference(
   try {
     for (const item of session.plan.cases) {
       const { exchanges } = await session.judge(item);
-      const lines = exchanges.slice(0, forCase).flatMap((id) => stored.get(id) ?? []);
+      const lines = [...new Set(exchanges)].slice(0, forCase).flatMap((id) => stored.get(id) ?? []);
       found.set(
         item.id,
         lines.map((line) => keepExchange(JSON.parse(line) as StoredExchange, apiKey)),

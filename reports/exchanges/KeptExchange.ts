@@ -17,6 +17,8 @@ export interface KeptMessage {
 /** One exchange as a report keeps it: redacted, its bodies bounded. */
 export interface KeptExchange {
   readonly id: string;
+  /** What it called, where it was a call of a documented operation. */
+  readonly operation?: string;
   readonly request: KeptMessage & { readonly method: string; readonly url: string };
   /** Null where none came; `failure` says why. */
   readonly response: (KeptMessage & { readonly status: number }) | null;

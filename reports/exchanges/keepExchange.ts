@@ -1,6 +1,7 @@
 import { curlLine } from '../../harness/curlLine.ts';
 import type { StoredBody } from '../../harness/exchangeLine.ts';
 import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
+import { calledPlace } from './calledPlace.ts';
 import type { KeptBody, KeptExchange } from './KeptExchange.ts';
 import type { StoredExchange } from './StoredExchange.ts';
 
@@ -15,8 +16,10 @@ const longestCommand = 8 * 1024;
 export function keepExchange(stored: StoredExchange, apiKey: string): KeptExchange {
   const { id, request, response, failure, timings } = stored;
   const curl = commandOf(stored, apiKey);
+  const called = calledPlace(request.url, request.headers);
   return {
     id,
+    ...(called === undefined ? {} : { operation: called.operation }),
     request: {
       method: request.method,
       url: request.url,

@@ -3,16 +3,20 @@ import { findings } from '../findings.ts';
 
 /** How many exchanges are kept for one case, for the first place of a finding, and altogether. */
 const forCase = 2;
-const forFirst = 8;
+const forFirst = 12;
 const atMost = 600;
 
-/** Which exchanges a report shows, foremost first: those of the first place of each finding, then of the other places. */
+/**
+ * Which exchanges a report shows, foremost first: the one that shows each finding, then the others of its first place, then
+ * those of the other places.
+ */
 export function wantedExchanges(verdicts: readonly Verdict[]): ReadonlySet<string> {
   const all = findings({ verdicts, seed: 0, shown: new Map(), given: [] });
   const ofCase = new Map(verdicts.map(({ id, exchanges }) => [id, exchanges]));
-  const firsts = all.flatMap(({ exchanges }) => exchanges.slice(0, forFirst));
+  const decisive = all.flatMap(({ exchanges }) => exchanges.slice(0, 1));
+  const firsts = all.flatMap(({ exchanges }) => exchanges.slice(1, forFirst));
   const rest = all.flatMap(({ places }) =>
     places.slice(1).flatMap((place) => (ofCase.get(place) ?? []).slice(0, forCase)),
   );
-  return new Set([...firsts, ...rest].slice(0, atMost));
+  return new Set([...new Set([...decisive, ...firsts, ...rest])].slice(0, atMost));
 }

@@ -1,11 +1,13 @@
 import type { Verdict } from '../../harness/Verdict.ts';
 import { closingSentence } from '../closingSentence.ts';
+import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
-import { findings } from '../findings.ts';
+import { type Finding, findings } from '../findings.ts';
 import { likelyCause } from '../likelyCause.ts';
 import { matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
+import { evidenceWithin } from './evidenceWithin.ts';
 import { groupedObservations } from './groupedObservations.ts';
 import type { ReportData, VerdictDetail, VerdictRow } from './ReportData.ts';
 import { withinRoom } from './withinRoom.ts';
@@ -15,6 +17,9 @@ const longest = 4000;
 
 /** How many characters each part may fill; what has no more room stands in the files beside the report. */
 const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000 };
+
+/** More exchanges of one case are named in results.json. */
+const mostExchanges = 12;
 
 /** Links to more places than this are not followed one by one. */
 const mostPlaces = 60;
@@ -57,18 +62,43 @@ export function reportDataOf(run: FinishedRun): ReportData {
     })),
     verdicts: verdicts.map((verdict) => row(verdict, numbers.get(verdict.id))),
     details: withinRoom(details(verdicts, new Set(all.map(({ places }) => places[0] ?? ''))), room.details),
-    exchanges: withinRoom(run.exchanges, room.exchanges),
-    onReference: withinRoom(run.onReference, room.onReference),
+    exchanges: exchangesOf(all, run.exchanges),
+    onReference: referenceOf(run.onReference),
     observations: groupedObservations(run.observations),
     latencies: run.latencies,
   };
+}
+
+/** Those of the first place of each finding before all others: no finding goes without its bytes. */
+function exchangesOf(
+  all: readonly Finding[],
+  kept: FinishedRun['exchanges'],
+): Readonly<Record<string, KeptExchange>> {
+  const firsts = evidenceWithin(
+    all.map(({ exchanges }) => exchanges.slice(0, mostExchanges).flatMap((id) => kept.get(id) ?? [])),
+    room.exchanges,
+  ).flat();
+  const chosen = Object.fromEntries(firsts.map((each) => [each.id, each]));
+  const left = room.exchanges - JSON.stringify(chosen).length;
+  return {
+    ...chosen,
+    ...withinRoom(
+      [...kept].filter(([id]) => chosen[id] === undefined),
+      left,
+    ),
+  };
+}
+
+function referenceOf(kept: FinishedRun['onReference']): ReportData['onReference'] {
+  const fitted = evidenceWithin([...kept.values()], room.onReference);
+  return Object.fromEntries([...kept.keys()].map((id, index) => [id, fitted[index] ?? []]));
 }
 
 const row = (
   { id, level, status, address, durationMs, exchanges }: Verdict,
   finding: number | undefined,
 ): VerdictRow => {
-  const told = [id, level, status, address, durationMs, exchanges.slice(0, 12).join(' ')] as const;
+  const told = [id, level, status, address, durationMs, exchanges.slice(0, mostExchanges).join(' ')] as const;
   return finding === undefined ? told : [...told, finding];
 };
 

@@ -40,6 +40,35 @@ test('breaches stand before warnings, warnings before errors; the rest is no fin
   expect(findings(run).map(({ status }) => status)).toEqual(['failed', 'warned', 'errored']);
 });
 
+test('what a server does with data stands before the form of its messages, and a MUST before both of lower levels', () => {
+  const of = (clause: string, more = {}) => verdict({ clause, status: 'failed', actual: clause, ...more });
+  const run = finishedRun([
+    of('TYP-12', { level: 'SHOULD', status: 'warned' }),
+    of('FMT-2'),
+    of('FMT-2', { operation: 'UserGet' }),
+    of('DEL-1'),
+    of('TYP-12', { operation: 'CompanyUpdate' }),
+    of('TYP-7'),
+  ]);
+  expect(findings(run).map(({ clause }) => clause)).toEqual(['TYP-12', 'DEL-1', 'FMT-2', 'TYP-7', 'TYP-12']);
+});
+
+test('the same verdicts in another order are the same findings, and their first place is in the plainest format', () => {
+  const of = (format: string, operation: string) =>
+    verdict({ format, operation, status: 'failed', actual: 'b' });
+  const verdicts = [
+    of('csv', 'APIKeyGet'),
+    of('all', 'APIKeyGet'),
+    of('json', 'UserGet'),
+    of('json', 'APIKeyGet'),
+  ];
+  const found = findings(finishedRun(verdicts));
+  expect(found.map(({ places }) => places.map((place) => place.split('/', 2).join('/')))).toEqual([
+    ['json/APIKeyGet', 'json/UserGet', 'csv/APIKeyGet', 'all/APIKeyGet'],
+  ]);
+  expect(findings(finishedRun([...verdicts].reverse()))).toEqual(found);
+});
+
 test('a finding says how it is met again, and that it was flaky', () => {
   const run = finishedRun([verdict({ status: 'errored', message: 'flaky: wrong once' })], { seed: 7 });
   expect(findings(run)[0]).toMatchObject({

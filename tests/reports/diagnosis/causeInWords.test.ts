@@ -28,13 +28,13 @@ test('a pattern says where a breach was met', () => {
   });
 });
 
-test('a breach that looks like a known one has its cause, in the formats where it was met', () => {
-  expect(causeInWords(flags, known)).toBe('flags are yes and no (csv)');
+test('a breach that looks like a known one has its cause, and where else it is known from', () => {
+  expect(causeInWords(flags, known)).toBe('flags are yes and no');
   const elsewhere = patternOf('TYP-2', 'true or false\u0000"yes"', [
     'jsv/UserGet/TYP-2',
     'xml/UserGet/TYP-2',
   ]);
-  expect(causeInWords(elsewhere, known)).toBe('flags are yes and no (jsv, xml; known from CompanyGet)');
+  expect(causeInWords(elsewhere, known)).toBe('flags are yes and no; the same is known from CompanyGet');
 });
 
 test('a breach unlike all known ones, or of a clause of which none is known, has no known cause', () => {
