@@ -12,7 +12,7 @@ const lettersOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\u0000-\u007f]/g, gap)
-    .replace(/[^a-z0-9\u0000]+/g, '')
+    .replace(/[^a-z0-9\u0000]/g, '')
     .replaceAll('w', 'v')
     .replaceAll('y', 'i');
 
@@ -21,9 +21,9 @@ export function couldEqual(held: string, searched: string): boolean {
   const [letters, sought] = [lettersOf(held), lettersOf(searched)];
   if (sought.includes(gap)) return true;
   if (!letters.includes(gap)) return letters === sought;
-  let reached = start(sought);
+  let reached = new Set([0]);
   for (const letter of letters) reached = after(reached, letter, sought);
-  return reached[sought.length] === true;
+  return reached.has(sought.length);
 }
 
 /** Whether a text contains another to some lawful collation, in some letter case, with some blanks left out. */
@@ -31,26 +31,22 @@ export function couldContain(held: string, searched: string): boolean {
   const [letters, sought] = [lettersOf(held), lettersOf(searched)];
   if (sought.includes(gap)) return true;
   if (!letters.includes(gap)) return letters.includes(sought);
-  let reached = start(sought);
+  let reached = new Set<number>();
   for (const letter of letters) {
     // A match may begin anywhere, also within what a gap stands for.
-    reached[0] = true;
-    reached = after(reached, letter, sought);
-    if (reached[sought.length] === true) return true;
+    reached = after(reached.add(0), letter, sought);
+    if (reached.has(sought.length)) return true;
   }
-  return sought === '';
+  return false;
 }
 
-const start = (sought: string): boolean[] => [true, ...Array<boolean>(sought.length).fill(false)];
-
-/** How much of the sought letters may be matched after a letter, from how much may be before it. */
-function after(reached: readonly boolean[], letter: string, sought: string): boolean[] {
-  const next = Array<boolean>(reached.length).fill(false);
-  for (const [at, isReached] of reached.entries()) {
-    if (!isReached) continue;
+/** How many of the sought letters may be matched after a letter, from how many may be before it. */
+function after(reached: ReadonlySet<number>, letter: string, sought: string): Set<number> {
+  const next = new Set<number>();
+  for (const at of reached) {
     if (letter === gap) {
-      for (let step = 0; step <= widest && at + step <= sought.length; step++) next[at + step] = true;
-    } else if (sought[at] === letter) next[at + 1] = true;
+      for (let step = 0; step <= widest && at + step <= sought.length; step++) next.add(at + step);
+    } else if (sought[at] === letter) next.add(at + 1);
   }
   return next;
 }

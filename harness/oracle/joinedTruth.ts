@@ -8,21 +8,25 @@ export interface Joined {
 }
 
 /** Each filter joined with the result so far, in order (Operation rules 10). */
-export const leftFold = (parts: readonly Joined[]): Truth =>
-  parts.slice(1).reduce<Truth>((sofar, { truth, by }) => {
-    return by === 'Or' ? or(sofar, truth) : and(sofar, truth);
-  }, parts[0]?.truth ?? 'yes');
+export function leftFold(parts: readonly Joined[]): Truth {
+  let sofar: Truth = 'yes';
+  for (const [index, { truth, by }] of parts.entries()) {
+    sofar = index > 0 && by === 'Or' ? or(sofar, truth) : and(sofar, truth);
+  }
+  return sofar;
+}
 
 /** And before Or, as "joins this filter with the previous one" can be read too. */
 export function andFirst(parts: readonly Joined[]): Truth {
-  const groups: Truth[] = [];
+  let sofar: Truth = 'no';
+  let group: Truth = 'yes';
   for (const [index, { truth, by }] of parts.entries()) {
-    const last = groups.pop();
-    if (last === undefined) groups.push(truth);
-    else if (by === 'Or' && index > 0) groups.push(last, truth);
-    else groups.push(and(last, truth));
+    if (index > 0 && by === 'Or') {
+      sofar = or(sofar, group);
+      group = truth;
+    } else group = and(group, truth);
   }
-  return groups.reduce<Truth>(or, groups.length === 0 ? 'yes' : 'no');
+  return or(sofar, group);
 }
 
 /** What both readings say; open where they differ (FLT-2). */

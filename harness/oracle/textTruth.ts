@@ -23,7 +23,6 @@ export function containsText(held: string, searched: string): Truth {
 /** Whether no alphabet joins the characters on both sides of a place; beyond ASCII that is anybody's guess. */
 function isWhole(text: string, at: number): boolean {
   const pair = text.slice(Math.max(0, at - 1), at + 1).toLowerCase();
-  if (at === 0 || at === text.length) return isAscii(pair);
   return isAscii(pair) && !digraphs.has(pair);
 }
 

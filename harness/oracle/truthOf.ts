@@ -19,13 +19,19 @@ export function truthOf(filter: SearchFilter, record: RecordValue, shape: Record
   const { FieldName: field, SearchOperator: operator, SearchValue: value } = filter;
   const type = shape.byName.get(field)?.type;
   const held = record[field];
-  if (type?.kind !== 'scalar' || held === undefined || held === null || held === '') return 'open';
+  if (type?.kind !== 'scalar' || held === '') return 'open';
   const searched = typeof value === 'string' ? value : value.lexeme;
   if (searched === '' || searched.trim() !== searched || wildcard.test(searched)) return 'open';
   return scalarTruth(type.type, held, operator, searched);
 }
 
-function scalarTruth(type: ScalarType, held: Value, operator: SearchOperator, searched: string): Truth {
+/** What is not held in its type, and no value at all, is open. */
+function scalarTruth(
+  type: ScalarType,
+  held: Value | undefined,
+  operator: SearchOperator,
+  searched: string,
+): Truth {
   switch (type) {
     case 'int':
     case 'decimal':

@@ -26,6 +26,30 @@ function* settled(some: readonly Joined[]): Generator<readonly Joined[]> {
     yield* settled(some.map((part, index) => (index === at ? { ...part, truth: one } : part)));
 }
 
+describe('Kleene', () => {
+  test.each<[Truth, Truth, Truth, Truth]>([
+    ['yes', 'yes', 'yes', 'yes'],
+    ['yes', 'no', 'no', 'yes'],
+    ['yes', 'open', 'open', 'yes'],
+    ['no', 'yes', 'no', 'yes'],
+    ['no', 'no', 'no', 'no'],
+    ['no', 'open', 'no', 'open'],
+    ['open', 'yes', 'open', 'yes'],
+    ['open', 'no', 'no', 'open'],
+    ['open', 'open', 'open', 'open'],
+  ])('%s with %s: and %s, or %s', (left, right, both, either) => {
+    expect([and(left, right), or(left, right)]).toEqual([both, either]);
+  });
+
+  test.each<[Truth, Truth]>([
+    ['yes', 'no'],
+    ['no', 'yes'],
+    ['open', 'open'],
+  ])('not %s is %s', (truth, due) => {
+    expect(not(truth)).toBe(due);
+  });
+});
+
 describe('lists of filters', () => {
   test.each([
     ['yes', 'yes', 'yes'],
@@ -37,8 +61,34 @@ describe('lists of filters', () => {
     ['open Or yes', 'yes', 'yes'],
     ['open And yes', 'open', 'open'],
     ['yes Or open And no Or no', 'no', 'yes'],
+    ['no Or no And yes', 'no', 'no'],
+    ['no And yes Or yes And open', 'open', 'open'],
+    ['yes And no Or no And yes Or no', 'no', 'no'],
   ])('%s: left fold %s, And first %s', (text, folded, first) => {
     expect([leftFold(parts(text)), andFirst(parts(text))]).toEqual([folded, first]);
+  });
+
+  test('no filters select everything (FLT-7)', () => {
+    expect([leftFold([]), andFirst([]), bothReadings([])]).toEqual(['yes', 'yes', 'yes']);
+  });
+
+  test('the AndOr of the first filter is not looked at (FLT-3)', () => {
+    fc.assert(
+      fc.property(list, fc.constantFrom<AndOr>('And', 'Or'), (some, by) => {
+        const changed = some.map((part, index) => (index === 0 ? { ...part, by } : part));
+        for (const reading of [leftFold, andFirst]) expect(reading(changed)).toBe(reading(some));
+      }),
+    );
+    for (const reading of [leftFold, andFirst]) expect(reading([{ truth: 'no', by: 'Or' }])).toBe('no');
+  });
+
+  test.each([
+    ['yes And yes', 'yes'],
+    ['no Or no', 'no'],
+    ['yes Or yes And no', 'open'],
+    ['yes Or open And open', 'open'],
+  ])('%s is %s to both readings (FLT-2)', (text, due) => {
+    expect(bothReadings(parts(text))).toBe(due);
   });
 
   test('a truth that is told holds however the open ones turn out', () => {

@@ -1,10 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
 import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
-import type { SearchOperator } from '../../specs/SearchFilter.ts';
+import { type SearchOperator, searchOperators } from '../../specs/SearchFilter.ts';
 import { recordShape } from '../../specs/shapes.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 
 type Row = readonly [held: Value | undefined, operator: SearchOperator, searched: string, due: string];
 
@@ -43,13 +44,28 @@ describe('text', () => {
     ['Straße', 'Contains', 'sse', 'open'],
     ['Straße', 'Contains', 'Stra', 'open'],
     ['Straße', 'Contains', 'Stru', 'no'],
+    // One place cuts a letter of some alphabet in two, another does not; a text begins and ends whole.
+    ['Maar, Ma', 'Contains', 'Ma', 'yes'],
+    ['sale', 'Contains', 's', 'yes'],
+    ['a sale', 'Contains', 'e', 'yes'],
+    // Text is compared by code points: what is composed and what is not are two texts, to some collation one.
+    ['é', 'Equals', 'é', 'yes'],
+    ['é', 'Equals', 'e\u0301', 'open'],
+    // Text that looks like a number is text all the same.
+    ['1.50', 'Equals', '1.5', 'no'],
+    ['1.50', 'Contains', '.5', 'yes'],
     // Without a value, and with values that some servers read in their own way.
     ['', 'Equals', 'a', 'open'],
     [null, 'NotEquals', 'a', 'open'],
     [undefined, 'Contains', 'a', 'open'],
     ['a', 'Equals', '', 'open'],
     ['a', 'NotEquals', ' a', 'open'],
-    ['50%', 'Equals', '50%', 'open'],
+    [' a', 'Equals', ' a', 'open'],
+    ['a ', 'Equals', 'a ', 'open'],
+    ['Winter sale', 'Contains', ' sale', 'open'],
+    // What is not held as text was not understood.
+    [numeric(7), 'Equals', '8', 'open'],
+    [true, 'Contains', 'tru', 'open'],
     ['b', 'LessThan', 'c', 'open'],
   ]);
 });
@@ -67,7 +83,20 @@ describe('an int', () => {
     [numeric('9007199254740993'), 'Equals', '9007199254740992', 'no'],
     [numeric(5), 'Contains', '5', 'open'],
     [numeric(5), 'Equals', 'five', 'open'],
+    [numeric(5), 'Equals', '5 pieces', 'open'],
+    [numeric(5), 'Equals', 'No 5', 'open'],
+    [numeric(5), 'Equals', '5e0', 'open'],
+    [numeric(5), 'Equals', '+5', 'open'],
+    [numeric(5), 'Equals', '5.', 'open'],
+    [numeric(5), 'LessThan', 'No 7', 'open'],
+    // No int is 5.001, but a server may read one that is; 5.5 it may cut, yet not so near.
+    [numeric(5), 'Equals', '5.001', 'open'],
+    [numeric(5), 'LessThan', '5.5', 'yes'],
+    [numeric(0), 'Equals', '-0', 'yes'],
     [null, 'LessThan', '5', 'open'],
+    [undefined, 'NotEquals', '5', 'open'],
+    ['5', 'Equals', '5', 'open'],
+    ['', 'Equals', '0', 'open'],
   ]);
 });
 
@@ -79,6 +108,16 @@ describe('a decimal', () => {
     // Two digits are promised; beyond them rounding is not shown.
     [numeric('12.345'), 'Equals', '12.345', 'open'],
     [numeric('12.345'), 'Equals', '12.3', 'no'],
+    [numeric('12.50'), 'Equals', '12.505', 'open'],
+    [numeric('12.505'), 'LessThan', '12.51', 'open'],
+    [numeric('12.505'), 'Equals', '12.495', 'no'],
+    [numeric('1.25E1'), 'Equals', '12.5', 'yes'],
+    // Exact beyond what a binary float holds.
+    [numeric('100000000000000000.01'), 'Equals', '100000000000000000.02', 'no'],
+    [numeric('100000000000000000.01'), 'LessThan', '100000000000000000.02', 'yes'],
+    [numeric('-0.01'), 'LessThan', '0', 'yes'],
+    [numeric('9.99'), 'LessThan', '10', 'yes'],
+    [numeric('10.00'), 'NotEquals', '10', 'no'],
   ]);
 });
 
@@ -87,6 +126,10 @@ describe('a member typed number', () => {
     [numeric('3'), 'Equals', '3', 'yes'],
     [numeric('0.1'), 'Equals', '0.1', 'open'],
     [numeric('0.1'), 'LessThan', '5', 'yes'],
+    [numeric('0.1'), 'NotEquals', '0.1', 'open'],
+    [numeric('0.1'), 'LessThan', '0.105', 'open'],
+    [numeric('0.5'), 'Equals', '0.51', 'no'],
+    [numeric('3'), 'NotEquals', '4', 'yes'],
   ]);
 });
 
@@ -99,6 +142,11 @@ describe('the other types', () => {
     [true, 'Equals', '1', 'open'],
     [true, 'Contains', 'true', 'open'],
     [false, 'LessThan', 'true', 'open'],
+    [false, 'Equals', 'false', 'yes'],
+    [true, 'NotEquals', 'true', 'no'],
+    [null, 'NotEquals', 'true', 'open'],
+    [undefined, 'Equals', 'false', 'open'],
+    ['true', 'Equals', 'true', 'open'],
   ]);
   rows('mvCompany', 'CompanyDaylightStartDate', [[wall(0), 'Equals', '1970-01-01T00:00:00', 'open']]);
   rows('mvCompany', 'CompanyAddress', [[{ City: 'Athens' }, 'Equals', 'Athens', 'open']]);
@@ -106,10 +154,107 @@ describe('the other types', () => {
     ['Undefined', 'Equals', 'Undefined', 'yes'],
     ['Undefined', 'Equals', 'Other', 'no'],
     ['Undefined', 'Contains', 'Undef', 'open'],
+    ['Undefined', 'LessThan', 'Zone', 'open'],
+    ['Undefined', 'Equals', 'UNDEFINED', 'open'],
+    ['Undefined', 'NotEquals', 'Other', 'yes'],
+    [numeric(0), 'Equals', 'Undefined', 'open'],
+    [null, 'NotEquals', 'Other', 'open'],
   ]);
   rows('mvSalesOrder', 'SalesOrderShipDocumentTypeID', [
     ['7', 'Equals', '7', 'yes'],
     ['07', 'Equals', '7', 'open'],
     ['7', 'Equals', '8', 'no'],
+    ['77', 'Equals', '78', 'no'],
+    ['-7', 'NotEquals', '7', 'yes'],
+    ['7', 'NotEquals', '7', 'no'],
+    ['7', 'Equals', '07', 'open'],
+    ['7', 'Equals', '7a', 'open'],
+    ['7a', 'Equals', '7', 'open'],
+    ['No 7', 'Equals', '7', 'open'],
+    ['7', 'Equals', 'No 7', 'open'],
+    ['7', 'LessThan', '8', 'open'],
+    ['77', 'Contains', '7', 'open'],
+    [numeric(7), 'Equals', '8', 'open'],
   ]);
+});
+
+describe('nothing is told', () => {
+  const shape = recordShape('mvDiscount');
+
+  test.each([...'%_*?[]^\\'])('where a wildcard such as %s is searched', (wildcard) => {
+    for (const SearchOperator of searchOperators) {
+      const filter = { FieldName: 'DiscountName', SearchOperator, SearchValue: `5${wildcard}0` };
+      expect(truthOf(filter, { DiscountName: `5${wildcard}0` }, shape)).toBe('open');
+      expect(truthOf(filter, { DiscountName: 'Winter sale' }, shape)).toBe('open');
+    }
+  });
+
+  test.each(['Colour', ''])('of a field that no record has: %j', (FieldName) => {
+    const filter = { FieldName, SearchOperator: 'Equals', SearchValue: 'red' } as const;
+    expect(truthOf(filter, { [FieldName]: 'red' }, shape)).toBe('open');
+  });
+
+  test.each(searchOperators)('of a datetime, %s', (SearchOperator) => {
+    const filter = {
+      FieldName: 'CompanyDaylightStartDate',
+      SearchOperator,
+      SearchValue: '2017-01-10T10:00:00',
+    };
+    const holder = { CompanyDaylightStartDate: wall(Date.UTC(2017, 0, 10, 10)) };
+    expect(truthOf(filter, holder, recordShape('mvCompany'))).toBe('open');
+  });
+});
+
+describe('laws', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'aBsZ zy1é'), maxLength: 6 });
+  const number = fc.integer({ min: -99_999, max: 99_999 }).map((cents) => (cents / 100).toFixed(2));
+  const truth = (field: string, held: Value, SearchOperator: SearchOperator, SearchValue: string | Numeric) =>
+    truthOf({ FieldName: field, SearchOperator, SearchValue }, { [field]: held }, recordShape('mvDiscount'));
+
+  test('NotEquals is what Equals is not', () => {
+    fc.assert(
+      fc.property(word, word, (held, searched) => {
+        const [equal, other] = (['Equals', 'NotEquals'] as const).map((operator) =>
+          truth('DiscountName', held, operator, searched),
+        );
+        expect(other).toBe(equal === 'yes' ? 'no' : equal === 'no' ? 'yes' : 'open');
+      }),
+    );
+  });
+
+  test('what equals also contains, or that is open', () => {
+    fc.assert(
+      fc.property(word, word, (held, searched) => {
+        if (truth('DiscountName', held, 'Equals', searched) === 'yes')
+          expect(truth('DiscountName', held, 'Contains', searched)).not.toBe('no');
+        if (truth('DiscountName', held, 'Contains', searched) === 'no')
+          expect(truth('DiscountName', held, 'Equals', searched)).toBe('no');
+      }),
+    );
+  });
+
+  test('of two decimals one is less, or they are equal', () => {
+    fc.assert(
+      fc.property(number, number, (one, other) => {
+        const told = [
+          truth('DiscountValue', numeric(one), 'LessThan', other),
+          truth('DiscountValue', numeric(other), 'LessThan', one),
+          truth('DiscountValue', numeric(one), 'Equals', other),
+        ];
+        expect([...told].sort()).toEqual(['no', 'no', 'yes']);
+      }),
+    );
+  });
+
+  test('a number may be searched as a number or as text (FLT-4)', () => {
+    fc.assert(
+      fc.property(number, number, fc.constantFrom(...searchOperators), (held, searched, operator) => {
+        expect(truth('DiscountValue', numeric(held), operator, numeric(searched))).toBe(
+          truth('DiscountValue', numeric(held), operator, searched),
+        );
+      }),
+    );
+    expect(truth('DiscountID', numeric(5), 'Equals', numeric(5))).toBe('yes');
+    expect(truth('DiscountID', numeric(5), 'LessThan', numeric(5))).toBe('no');
+  });
 });
