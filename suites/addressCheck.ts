@@ -1,6 +1,8 @@
 import { decodeText } from '../formats/charset/decodeText.ts';
+import type { Answer } from '../harness/Answer.ts';
 import { addressClause, addressLevel } from './addressClause.ts';
 import type { Check } from './Check.ts';
+import { envelopeClauses } from './envelopeClauses.ts';
 import { isUnread, isUnreadable } from './gate.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
 import { isSoap } from './isSoap.ts';
@@ -43,16 +45,25 @@ export function addressCheck(clause: string): Check {
         const message = 'the call that works at the default address of the format is refused here';
         return failed(subject, message, 'success', messageOf(subject));
       }
-      const own = [clause, ...envelopeClauses(subject)];
+      const own = [clause, ...foreignClauses(subject)];
       const breaches = subject.deviations.filter((deviation) => own.includes(deviation.clause));
+      const [shared] = breaches.filter((breach) => breach.clause !== clause && isIn(home, breach.clause));
+      if (shared !== undefined)
+        return blocked(
+          `clause:${shared.clause}`,
+          'the answer at the default address of the format has it too',
+        );
       return breaches.length > 0 ? judged(breaches.map((breach) => fromDeviation(subject, breach))) : passed;
     },
   };
 }
 
 /** Elsewhere no case of its own asks whether an answer in soap has the envelope of its version. */
-const envelopeClauses = (subject: Subject): readonly string[] =>
-  isElsewhere(subject) && isSoap(subject.spec.format) ? ['FMT-3', 'FMT-4', 'FMT-5'] : [];
+const foreignClauses = (subject: Subject): readonly string[] =>
+  isElsewhere(subject) && isSoap(subject.spec.format) ? envelopeClauses : [];
+
+const isIn = (home: Answer | undefined, clause: string): boolean =>
+  (home?.decoded?.deviations ?? []).some((deviation) => deviation.clause === clause);
 
 const defaultAddress = ({ spec }: Subject): 'path' | 'soap' => (isSoap(spec.format) ? 'soap' : 'path');
 

@@ -1,6 +1,8 @@
+import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext } from '../harness/Evidence.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { Operation } from '../specs/Operation.ts';
+import { evidenceKey } from './evidenceKey.ts';
 import { found } from './gathered.ts';
 import { isSoap } from './isSoap.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
@@ -9,7 +11,7 @@ const members = { ReturnTopNRecords: numeric(1) };
 
 /**
  * A GET without any body or Content-Type, so that the suffix or `?format=` alone says the format; where that is no
- * answer in it, `home` is the one at the default address of the format.
+ * answer in it, `home` is the one at the default address of the format, and where it is refused, `posted` the POST there.
  */
 export const byGet: Scenario = {
   name: 'by-get',
@@ -17,10 +19,14 @@ export const byGet: Scenario = {
   where: 'elsewhere',
   effect: 'read',
   apart: true,
+  requires: (place) => [evidenceKey(place, 'success')],
   gather: async (context, place) => {
     const answer = await get(context, place);
     if (isSoap(place.format) || answer.readAs === place.format) return found(answer);
-    return found(answer, { home: await context.call(place.operation, members, { address: 'path' }) });
+    const home = await context.call(place.operation, members, { address: 'path' });
+    if (!isGetRefused(answer)) return found(answer, { home });
+    const posted = await context.other(evidenceKey(place, 'success'));
+    return found(answer, posted.kind === 'evidence' ? { home, posted: posted.evidence.answer } : { home });
   },
 };
 
@@ -32,6 +38,10 @@ function get(context: GatherContext, { operation, format, address }: ScenarioPla
     altered: { effect: 'read', request: ({ path }) => ({ path: select(path) }) },
   });
 }
+
+/** The HTTP statuses by which a path, or a method on it, is refused. */
+export const isGetRefused = ({ exchange: { response } }: Answer): boolean =>
+  response !== null && [404, 405, 501].includes(response.status);
 
 /** The operations whose named route is marked with GET. */
 export const answersGet = ({ route }: Operation): boolean => route?.methods.includes('GET') === true;

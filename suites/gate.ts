@@ -3,6 +3,7 @@ import { takesRecordAction } from '../specs/appliesTo/takesRecordAction.ts';
 import { addressClause } from './addressClause.ts';
 import type { Check } from './Check.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
+import { isNotLetIn } from './isNotLetIn.ts';
 import { blocked, shown } from './judgements.ts';
 import { mayLackStatus } from './mayLackStatus.ts';
 import { outcomeOf } from './outcomeOf.ts';
@@ -21,11 +22,19 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
   }
   if (spec.operation === null) return undefined;
   const blame = addressClause(spec.address, spec.format);
-  const isItsOwn = check.clause === blame && check.reads === 'bytes';
+  // A probe may be made at another address than its place's (byGet).
+  const own = [blame, addressClause(answer.call.address, spec.format)];
+  const isItsOwn = own.includes(check.clause) && check.reads === 'bytes';
   if (!isItsOwn && isUnreadable(subject)) {
     return blocked(`clause:${blame}`, `${blame} is broken here: there is no readable answer to judge`);
   }
   if (check.reads === 'bytes') return undefined;
+  if (isWayClosed(subject))
+    return blocked(
+      `clause:${blame}`,
+      `the target does not read ${spec.format}, nor take the call another way`,
+    );
+  if (isShutOut(subject)) return blocked('clause:AUTH-1', 'neither this call nor the plain one is let in');
   if (check.reads === 'status' && subject.status === undefined) {
     if (mayLackStatus(subject))
       return blocked('nothing', 'the answer carries no ResponseStatus, as its row allows');
@@ -50,11 +59,19 @@ export function isUnreadable(subject: Subject): boolean {
 export const isUnread = ({ spec, context, outcome }: Subject): boolean =>
   context.capabilities.unread[spec.format] !== undefined && outcome !== 'succeeded';
 
+/** Whether the way around a format that is not read ends before the operation: not every route takes every method. */
+const isWayClosed = ({ answer, outcome, response }: Subject): boolean =>
+  answer.detour !== null && outcome !== 'succeeded' && [404, 405, 501].includes(response.status);
+
+/** Whether a call that has to fail does so for the key alone: the plain one is not let in here either. */
+const isShutOut = ({ spec, evidence, response }: Subject): boolean =>
+  spec.expects === 'failure' && isNotLetIn(response.status) && evidence.others.plain !== undefined;
+
 /** The lawful call was refused: which clause, setting or fixture stands in the way of judging its success. */
 export function refused(subject: Subject): Judgement {
   const { spec, evidence, response, status } = subject;
   const said = `HTTP ${response.status}, ErrorCode ${shown(status?.ErrorCode)}, Message ${shown(status?.Message)}`;
-  if (response.status === 401 || response.status === 403) {
+  if (isNotLetIn(response.status)) {
     return blocked('clause:AUTH-1', `the call was not let in: ${said}`);
   }
   const json = evidence.others.json;

@@ -19,6 +19,8 @@ interface Search<T> {
   readonly show: (value: T) => unknown;
   /** Fewer trials than the run's setting, where each is dear. */
   readonly runs?: number;
+  /** Tried before what is drawn, and counted among the runs. */
+  readonly firsts?: readonly T[];
 }
 
 /** A target is not free: shrinking a failure takes this many more trials at most. */
@@ -37,6 +39,7 @@ export async function search<T>({
   attempt,
   show,
   runs,
+  firsts = [],
 }: Search<T>): Promise<Gathered> {
   const trials: Evidence[] = [];
   let smallest: { readonly value: T; readonly evidence: Evidence } | undefined;
@@ -53,7 +56,11 @@ export async function search<T>({
         smallest = { value, evidence: trial.evidence };
         throw new BrokenTrial();
       }),
-      { seed: caseSeed(context.seed, key) | 0, numRuns: Math.min(runs ?? context.runs, context.runs) },
+      {
+        seed: caseSeed(context.seed, key) | 0,
+        numRuns: Math.min(runs ?? context.runs, context.runs),
+        examples: firsts.map((first): [T] => [first]),
+      },
     )
     .then((details) => {
       // What is no broken trial is a fault of a layer below, and must not be taken for the target's.

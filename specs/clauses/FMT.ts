@@ -7,6 +7,7 @@ import { formatIs } from '../appliesTo/formatIs.ts';
 import { noOperation } from '../appliesTo/noOperation.ts';
 import { plainFormats } from '../appliesTo/plainFormats.ts';
 import { soapFormats } from '../appliesTo/soapFormats.ts';
+import { takesGet } from '../appliesTo/takesGet.ts';
 import type { Clause } from '../Clause.ts';
 
 const rules = 'Endpoints: Common request and response rules';
@@ -121,11 +122,15 @@ export const FMT: readonly Clause[] = [
     statement: 'Named routes answer POST, and GET where the document marks it.',
     section: rules,
     judging:
-      'GET is not answered 404, 405 or 501; success with the key and scalars in the query is a SHOULD, since only a body field is shown for the key. POST with the Content-Type of a format is answered with something that decodes in one of the formats.',
+      'GET is not answered 404, 405 or 501, nor is it where a suffix or a query names the format; success with the key and scalars in the query is a SHOULD, since only a body field is shown for the key. POST with the Content-Type of a format is answered with something that decodes in one of the formats.',
     open: 'Which format a bare named route answers in, and how lists travel in a query.',
     appliesTo: {
-      reason: 'The operations with a named route; GET on the three that are marked, under json.',
-      holds: both(all, addressIs('named', 'namedGet')),
+      reason:
+        'The operations with a named route; GET on the three that are marked, bare under json, and by suffix and query in the four formats that are not soap.',
+      holds: both(
+        all,
+        either(addressIs('named', 'namedGet'), both(addressIs('suffix', 'query'), plainFormats, takesGet)),
+      ),
     },
   },
   {

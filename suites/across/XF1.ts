@@ -1,7 +1,8 @@
+import type { Answer } from '../../harness/Answer.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { ReadDifference } from '../../harness/canonical/compareReads.ts';
 import { recordType } from '../../harness/canonical/recordType.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { MovingTargetError } from '../../harness/MovingTargetError.ts';
 import { everyType } from '../../specs/appliesTo/everyType.ts';
@@ -94,7 +95,8 @@ function againstOthers(
         const others = format === base ? 'the other formats' : base;
         return judged(vote[part].map((one) => breach(one, `${message} ${others}`, answer.exchange)));
       }
-      if (vote.records === 0) return none(operation, vote.isEmpty, laterIn(evidence).length > 0);
+      if (vote.records === 0)
+        return none(operation, [answer, ...laterIn(evidence)], vote.isEmpty || !wasReadAgain(evidence));
       return part === 'orders' && vote.lists === 0
         ? blocked('nothing', 'no record holds a list of two rows')
         : judged([]);
@@ -125,7 +127,7 @@ function againstHome(spec: EvidenceSpec): Case {
       if (compared.differences.length > 0)
         return judged(compared.differences.map((one) => breach(one, message, subject.exchange)));
       return compared.records === 0
-        ? none(operation, isEmptyIn(evidence.answer.decoded?.value, operation), laterIn(evidence).length > 0)
+        ? none(operation, [...Object.values(evidence.others), evidence.answer], !wasReadAgain(evidence))
         : judged([]);
     },
   };
@@ -148,9 +150,13 @@ const breach = (
   exchange,
 });
 
-/** Nothing was compared: there is nothing, or no record stood still in three tries. */
-function none({ name, list }: Operation, isEmpty: boolean, wasReadAgain: boolean) {
-  if (isEmpty || !wasReadAgain) return blocked('nothing', `${name} answers with no record to compare`);
+const wasReadAgain = (evidence: Evidence): boolean => laterIn(evidence).length > 0;
+
+/** Nothing was compared: there is nothing, if only in one of the reads, or no record stood still in three tries. */
+function none(operation: Operation, reads: readonly Answer[], isUntried: boolean) {
+  const { name, list } = operation;
+  if (isUntried || reads.some(({ decoded }) => isEmptyIn(decoded?.value, operation)))
+    return blocked('nothing', `${name} answers with no record to compare`);
   throw new MovingTargetError(
     `The target is moving: no record of ${list ?? name} was the same in two reads.`,
   );

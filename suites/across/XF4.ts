@@ -2,7 +2,7 @@ import type { Case } from '../../harness/Case.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Across } from '../Across.ts';
-import { type FailingCall, failingCalls, isPlainRefused } from '../crossing/failingCalls.ts';
+import { type FailingCall, failingCalls, plainRefusal } from '../crossing/failingCalls.ts';
 import { majority } from '../crossing/majority.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { blocked, judged } from '../judgements.ts';
@@ -41,7 +41,7 @@ function sameStatus(
           const status = answer?.exchange.response?.status;
           const isTelling =
             answer !== undefined &&
-            !isPlainRefused(others, one) &&
+            plainRefusal(others, one) === undefined &&
             outcomeOf(answer, 'failure') !== 'succeeded';
           return status === undefined || !isTelling ? [] : [[one, String(status)] as const];
         }),
@@ -49,6 +49,8 @@ function sameStatus(
       const exchange = others[readIn(format)]?.exchange;
       const actual = statuses.get(format);
       const usual = majority(statuses);
+      const refusal = plainRefusal(others, format);
+      if (refusal !== undefined) return refusal;
       if (actual === undefined || exchange === undefined)
         return blocked('nothing', `the call brought no failure in ${format}`);
       if (usual === undefined || statuses.size < 2)

@@ -1,9 +1,11 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import { evidenceKey } from '../evidenceKey.ts';
+import { isNotLetIn } from '../isNotLetIn.ts';
 import { operationSuites } from '../operationSuites.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Scenario } from '../Scenario.ts';
@@ -38,10 +40,22 @@ const hasPlain = ({ name, kind }: Operation): boolean =>
 
 const plainIn = (format: Format): string => `plain-${format}`;
 
-/** Whether the plain write is refused in a format as well: then the failing call may fail for that reason. */
-export function isPlainRefused(others: Readonly<Record<string, Answer>>, format: Format): boolean {
+/** Why the failing call may fail for another reason in a format: the plain call of the operation is refused there as well. */
+export function plainRefusal(
+  others: Readonly<Record<string, Answer>>,
+  format: Format,
+): Extract<Judgement, { kind: 'blocked' }> | undefined {
   const plain = others[plainIn(format)];
-  return plain !== undefined && outcomeOf(plain, 'success') === 'failed';
+  if (plain === undefined) return undefined;
+  if (isNotLetIn(plain.exchange.response?.status))
+    return {
+      kind: 'blocked',
+      cause: 'clause:AUTH-1',
+      message: `the plain call is not let in in ${format} either`,
+    };
+  return outcomeOf(plain, 'success') === 'failed'
+    ? { kind: 'blocked', cause: 'control', message: `the plain write is refused in ${format} as well` }
+    : undefined;
 }
 
 function together(operation: Operation, scenario: Scenario, selected: readonly Format[]): EvidenceSpec {
@@ -73,7 +87,12 @@ function together(operation: Operation, scenario: Scenario, selected: readonly F
       for (const format of selected) {
         const gathered = await context.other(keyOf(format));
         if (gathered.kind === 'blocked') obstacle ??= gathered;
-        else others[readIn(format)] = gathered.evidence.answer;
+        else {
+          const { answer, others: beside } = gathered.evidence;
+          others[readIn(format)] = answer;
+          // Of a delete it is there only where neither call is let in.
+          if (beside.plain !== undefined) others[plainIn(format)] = beside.plain;
+        }
         const plain = plainKeys.get(format);
         const control = plain === undefined ? undefined : await context.other(plain);
         if (control?.kind === 'evidence') others[plainIn(format)] = control.evidence.answer;

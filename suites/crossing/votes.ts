@@ -32,7 +32,7 @@ export interface Votes {
 /**
  * Compares the reads of one Get in all formats with the one in json, or else the first. A place at which most of the
  * others, and two at least, differ from that one is its own fault and not theirs, so that a defect in one format names
- * that format (XF-1). Pure.
+ * that format (XF-1); but formats that are written alike are spoilt alike, and the three of XML alone outvote nobody. Pure.
  */
 export function votes(operation: Operation, evidence: Evidence, selected: readonly Format[]): Votes {
   const known = counted.get(evidence) ?? count(operation, evidence, selected);
@@ -68,8 +68,8 @@ function count(operation: Operation, evidence: Evidence, selected: readonly Form
   const perFormat = new Map<Format, Vote>();
   const voices = [...compared.values()];
   const blamed = {
-    differences: faultsOfBase(voices.map(({ differences }) => differences)),
-    orders: faultsOfBase(voices.map(({ orders }) => orders)),
+    differences: faultsOfBase([...compared].map(([format, { differences }]) => [format, differences])),
+    orders: faultsOfBase([...compared].map(([format, { orders }]) => [format, orders])),
   };
   for (const [format, vote] of compared) {
     perFormat.set(format, {
@@ -96,17 +96,38 @@ function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format 
   return formats.find(holds) ?? formats[0];
 }
 
+/** Formats that a server writes by the same code: envelopes around xml, and a cell of csv as in jsv. */
+const familyOf: Readonly<Record<Format, string>> = {
+  json: 'json',
+  xml: 'xml',
+  soap11: 'xml',
+  soap12: 'xml',
+  jsv: 'jsv',
+  csv: 'jsv',
+};
+
+type Voices = readonly (readonly [Format, readonly ReadDifference[]])[];
+
 /** The places at which the base stands alone, seen from its side. */
-function faultsOfBase(voices: readonly (readonly ReadDifference[])[]): ReadonlyMap<string, ReadDifference> {
-  const places = new Map<string, { readonly difference: ReadDifference; readonly count: number }>();
-  for (const voice of voices) {
+function faultsOfBase(voices: Voices): ReadonlyMap<string, ReadDifference> {
+  const places = new Map<string, { difference: ReadDifference; formats: Format[] }>();
+  for (const [format, voice] of voices) {
     for (const [place, difference] of new Map(voice.map((one) => [one.place, one]))) {
-      places.set(place, { difference, count: (places.get(place)?.count ?? 0) + 1 });
+      const known = places.get(place) ?? { difference, formats: [] };
+      known.formats.push(format);
+      known.difference = difference;
+      places.set(place, known);
     }
   }
+  const families = (of: readonly Format[]): number => new Set(of.map((format) => familyOf[format])).size;
+  // Where all the others are of one family, it is its word against the base's.
+  const needed = Math.min(2, families(voices.map(([format]) => format)));
   return new Map(
     [...places]
-      .filter(([, { count }]) => count >= 2 && count > voices.length / 2)
+      .filter(
+        ([, { formats }]) =>
+          formats.length >= 2 && formats.length > voices.length / 2 && families(formats) >= needed,
+      )
       .map(([place, { difference }]) => [place, turned(difference)]),
   );
 }

@@ -1,11 +1,23 @@
+import type { Judgement } from '../../harness/Judgement.ts';
 import { addressCheck } from '../addressCheck.ts';
+import { addressClause } from '../addressClause.ts';
+import { byGet, isGetRefused } from '../byGet.ts';
 import type { Check } from '../Check.ts';
 import { refused } from '../gate.ts';
-import { failed, judged, passed, shown } from '../judgements.ts';
+import { holdsNoMessage } from '../holdsNoMessage.ts';
+import { isSoap } from '../isSoap.ts';
+import { blocked, failed, judged, passed, shown } from '../judgements.ts';
+import type { Subject } from '../Subject.ts';
 
-const refusals = [404, 405, 501];
+const refusesGet = (subject: Subject): Judgement =>
+  failed(
+    subject,
+    'GET is refused on a route that is marked with it',
+    'none of 404, 405, 501',
+    `HTTP ${subject.response.status}`,
+  );
 
-/** Named routes answer POST, and GET where marked; that the key works in a query is only hinted at. */
+/** Named routes answer POST, and GET where marked, whatever selects the format (the scenario is FMT-6's); that the key works in a query is only hinted at. */
 export const FMT9: readonly Check[] = [
   { ...addressCheck('FMT-9'), when: ({ address }) => address === 'named' },
   {
@@ -15,14 +27,27 @@ export const FMT9: readonly Check[] = [
     reads: 'bytes',
     when: ({ address }) => address === 'namedGet',
     judge: (subject) => {
-      const { status } = subject.response;
-      if (!refusals.includes(status)) return passed;
-      return failed(
-        subject,
-        'GET is refused on a route that is marked with it',
-        `none of ${refusals.join(', ')}`,
-        `HTTP ${status}`,
-      );
+      return isGetRefused(subject.answer) ? refusesGet(subject) : passed;
+    },
+  },
+  {
+    clause: 'FMT-9',
+    level: 'MUST',
+    slug: 'get',
+    scenario: byGet.name,
+    on: 'any',
+    reads: 'bytes',
+    // What a suffix or a query selects is the format; the route is the same.
+    when: ({ address, format }) => (address === 'suffix' || address === 'query') && !isSoap(format),
+    judge: (subject) => {
+      if (!isGetRefused(subject.answer)) return passed;
+      const { posted } = subject.evidence.others;
+      return posted !== undefined && (holdsNoMessage(posted) || isGetRefused(posted))
+        ? blocked(
+            `clause:${addressClause(subject.spec.address, subject.spec.format)}`,
+            'nor is a POST answered here',
+          )
+        : refusesGet(subject);
     },
   },
   {

@@ -1,58 +1,67 @@
+import type { Judgement } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import type { Check } from '../Check.ts';
 import { refused } from '../gate.ts';
 import { blocked, failed, fromDeviation, judged, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
+import type { Subject } from '../Subject.ts';
+import { judgeAlone } from '../searching/judgeAlone.ts';
+import { topTrials } from '../searching/topTrials.ts';
 import { successClause } from '../successClause.ts';
 
-/** A Get's list member holds records of the documented shape; a plain lawful Get is not refused. */
+/** A Get's list member holds records of the documented shape, be it one alone; a plain lawful Get is not refused. */
 export const GET1: readonly Check[] = [
+  { clause: 'GET-1', level: 'MUST', on: 'any', reads: 'value', judge: holdsRecords },
   {
     clause: 'GET-1',
     level: 'MUST',
-    on: 'any',
+    slug: 'alone',
+    scenario: topTrials.name,
+    on: 'success',
     reads: 'value',
-    judge: (subject) => {
-      const { operation, address } = subject.spec;
-      if (operation?.list === undefined) throw new Error('GET-1 was asked about an operation without a list');
-      const breaches = subject.deviations.filter(({ clause }) => clause === 'GET-1');
-      if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
-      if (subject.outcome === 'failed') {
-        const isLetIn = ![401, 403].includes(subject.response.status);
-        return isLetIn && address !== 'namedGet' && successClause(operation) === 'GET-1'
-          ? failed(subject, 'a plain lawful Get fails', `success with ${operation.list}`, messageOf(subject))
-          : refused(subject);
-      }
-      const list = subject.value[operation.list];
-      if (!Array.isArray(list) || list.length === 0)
-        return blocked('nothing', `${operation.list} holds no record to judge`);
-      const member = responseShape(operation).byName.get(operation.list);
-      const item = member?.type.kind === 'list' ? member.type.item : undefined;
-      if (item?.kind !== 'record' || item.record.open) return judged([]);
-      const known = item.record;
-      // Records of undocumented members only leave a decoded record empty.
-      const strange = list.flatMap((record, index) =>
-        isRecord(record) && Object.keys(record).length > 0 ? [] : [index],
-      );
-      const isAlien =
-        strange.length > 0 &&
-        (subject.decoded?.undocumented ?? []).some((path) => path.startsWith(`${operation.list}.`));
-      if (!isAlien)
-        return strange.length < list.length
-          ? judged([])
-          : blocked('nothing', `the records of ${operation.list} hold no member to judge`);
-      return judged(
-        strange.map((index) =>
-          violation(
-            subject,
-            'a record has no documented member',
-            `a ${known.name} record`,
-            'other members only',
-            `${operation.list}[${index}]`,
-          ),
-        ),
-      );
-    },
+    judge: (subject) => judgeAlone(subject, 'GET-1', holdsRecords),
   },
 ];
+
+function holdsRecords(subject: Subject): Judgement {
+  const { operation, address } = subject.spec;
+  if (operation?.list === undefined) throw new Error('GET-1 was asked about an operation without a list');
+  const breaches = subject.deviations.filter(({ clause }) => clause === 'GET-1');
+  if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
+  if (subject.outcome === 'failed') {
+    const isLetIn = ![401, 403].includes(subject.response.status);
+    return isLetIn && address !== 'namedGet' && successClause(operation) === 'GET-1'
+      ? failed(subject, 'a plain lawful Get fails', `success with ${operation.list}`, messageOf(subject))
+      : refused(subject);
+  }
+  const list = subject.value[operation.list];
+  if (!Array.isArray(list) || list.length === 0)
+    return blocked('nothing', `${operation.list} holds no record to judge`);
+  const member = responseShape(operation).byName.get(operation.list);
+  const item = member?.type.kind === 'list' ? member.type.item : undefined;
+  if (item?.kind !== 'record' || item.record.open) return judged([]);
+  const known = item.record;
+  // Records of undocumented members only leave a decoded record empty.
+  const strange = list.flatMap((record, index) =>
+    isRecord(record) && Object.keys(record).length > 0 ? [] : [index],
+  );
+  const isAlien =
+    strange.length > 0 &&
+    (subject.decoded?.undocumented ?? []).some((path) => path.startsWith(`${operation.list}.`));
+  if (!isAlien)
+    return strange.length < list.length
+      ? judged([])
+      : blocked('nothing', `the records of ${operation.list} hold no member to judge`);
+  return judged(
+    strange.map((index) =>
+      violation(
+        subject,
+        'a record has no documented member',
+        `a ${known.name} record`,
+        'other members only',
+        `${operation.list}[${index}]`,
+      ),
+    ),
+  );
+}

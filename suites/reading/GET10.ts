@@ -6,6 +6,7 @@ import {
   contentsIn,
   endedEarly,
   isMoving,
+  isWithinPages,
   limitOf,
   pageReads,
   pagesOf,
@@ -67,7 +68,7 @@ export const GET10: ClauseSuite = {
         );
         if (fromZero === '' || fromOne === '') return passed;
         const isRead =
-          rows.length <= 2 * limitOf(page) &&
+          isWithinPages(rows.length, limitOf(page)) &&
           !([0, 1] as const).some((first) => endedEarly(operation, evidence, first));
         if (isMoving(operation, evidence))
           throw new MovingTargetError(

@@ -1,7 +1,7 @@
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { judged } from '../judgements.ts';
 import { operationOf } from '../searching/operationOf.ts';
-import { topFaults, topTrials } from '../searching/topTrials.ts';
+import { noneFaults, topFaults, topTrials } from '../searching/topTrials.ts';
 
 /** ReturnTopNRecords N gives the N records with the highest ids. */
 export const GET5: ClauseSuite = {
@@ -14,7 +14,12 @@ export const GET5: ClauseSuite = {
       on: 'success',
       reads: 'value',
       judge: (subject) =>
-        judged((subject.evidence.trials ?? []).flatMap((trial) => topFaults(operationOf(subject), trial))),
+        judged(
+          (subject.evidence.trials ?? []).flatMap((trial) => [
+            ...noneFaults(operationOf(subject), trial),
+            ...topFaults(operationOf(subject), trial),
+          ]),
+        ),
     },
   ],
 };

@@ -1,6 +1,4 @@
-import Big from 'big.js';
-import { listedRecords, recordsIn } from '../../harness/oracle/listedRecords.ts';
-import { isNumeric } from '../../specs/numeric.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, violation } from '../judgements.ts';
@@ -13,8 +11,10 @@ import { isTaken } from '../searching/selection.ts';
 import {
   deletedByDefault,
   deletedJustNow,
+  deletedKey,
   deletedToo,
   deleteOf,
+  isDeletedIn,
   lackedByAll,
 } from '../searching/showingDeleted.ts';
 
@@ -68,18 +68,18 @@ export const GET6: ClauseSuite = {
 
 /** A record deleted just now is among all, and not among those that are not deleted. */
 function justNow(subject: Subject, operation: Operation) {
-  const { only: undeleted, deleted } = subject.evidence.others;
-  const target = deleted?.call.operation?.target;
-  const id = target === undefined ? undefined : deleted?.call.members[target];
-  if (!isNumeric(id)) throw new Error('the delete named no record');
-  const key = new Big(id.lexeme).toFixed();
+  const { only: undeleted, deleted, byDefault } = subject.evidence.others;
+  if (deleted === undefined) throw new Error('a record is deleted first');
+  const key = deletedKey(deleted);
+  if (byDefault !== undefined && isDeletedIn(operation, byDefault, deleted))
+    return blocked('clause:DEL-1', 'the deleted record is still shown, whatever is asked for');
   if (undeleted === undefined || !isTaken(undeleted))
     return blocked('clause:GET-1', `a Get with ${only} is refused`);
   const record = `${operation.order} ${key}, which was deleted just now`;
-  const isThere = listedRecords(operation, subject.value).has(key);
+  const isThere = isDeletedIn(operation, subject.answer, deleted);
   if (!isThere && isFull(operation, subject.answer))
     return blocked('size', 'the target has more records than --max-records allows to be read');
-  const isShown = listedRecords(operation, undeleted.decoded?.value).has(key);
+  const isShown = isDeletedIn(operation, undeleted, deleted);
   return judged([
     ...(isThere ? [] : [violation(subject, `${all} lacks a deleted record`, record, 'not there')]),
     ...(isShown

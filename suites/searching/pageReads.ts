@@ -16,7 +16,7 @@ const mostPages = 8;
 const mostRows = 100;
 
 /**
- * All rows, then pages of half of them, from page 0 until both counts of pages, from 0 and from 1, have brought all.
+ * All rows, then pages of so few that a third one holds some too, from page 0 until both counts of pages, from 0 and from 1, have brought all.
  * Where neither did, all of it anew in a bracket, with all rows again at its end; three times at most while rows move,
  * for a row that moves to another page in between is on both or on none.
  */
@@ -51,7 +51,7 @@ async function readPages(
   answer: Answer,
 ): Promise<Evidence> {
   const { members } = answer.call;
-  const limit = Math.max(1, Math.min(mostRows, Math.ceil(contentsIn(operation, answer).length / 2)));
+  const limit = Math.max(1, Math.min(mostRows, Math.floor((contentsIn(operation, answer).length - 1) / 2)));
   const others: Record<string, Answer> = {};
   for (let page = 0; page < mostPages; page++) {
     const read = await call(operation, { ...members, Page: numeric(page), Limit: numeric(limit) });
@@ -65,6 +65,9 @@ async function readPages(
 /** Whether the rows before the pages are others than those after them. */
 export const isMoving = (operation: Operation, { answer, others: { after } }: Evidence): boolean =>
   after !== undefined && !sameRows(contentsIn(operation, answer), contentsIn(operation, after));
+
+/** Whether the pages that are read at most can hold so many rows. */
+export const isWithinPages = (rows: number, limit: number): boolean => rows <= 2 * limit + 2;
 
 export const contentsIn = (operation: Operation, { decoded }: Answer): readonly string[] =>
   recordsIn(operation, decoded?.value).map(contentOf);

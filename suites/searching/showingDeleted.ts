@@ -1,5 +1,8 @@
+import Big from 'big.js';
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
+import { listedRecords } from '../../harness/oracle/listedRecords.ts';
+import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed } from '../../specs/operations.ts';
 import { evidenceKey } from '../evidenceKey.ts';
@@ -90,6 +93,22 @@ export const deletedJustNow: Scenario = {
     if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
     const only = await context.call(operation, wholeMembers(context, operation));
     const all = await withDeleted(context, operation)(context.call);
-    return { kind: 'evidence', evidence: { answer: all, others: { only, deleted } } };
+    if (!isDeletedIn(operation, only, deleted))
+      return { kind: 'evidence', evidence: { answer: all, others: { only, deleted } } };
+    const { showDeleted: _, ...without } = only.call.members;
+    const byDefault = await context.call(operation, without);
+    return { kind: 'evidence', evidence: { answer: all, others: { only, deleted, byDefault } } };
   },
 };
+
+/** The record that a delete named, as keys of what its Get lists; raises an Error (ours is wrong) for another call. */
+export function deletedKey({ call }: Answer): string {
+  const target = call.operation?.target;
+  const id = target === undefined ? undefined : call.members[target];
+  if (!isNumeric(id)) throw new Error('the delete named no record');
+  return new Big(id.lexeme).toFixed();
+}
+
+/** Whether a Get still shows the record that was deleted. */
+export const isDeletedIn = (operation: Operation, get: Answer, deleted: Answer): boolean =>
+  listedRecords(operation, get.decoded?.value).has(deletedKey(deleted));

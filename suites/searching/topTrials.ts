@@ -1,13 +1,14 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
-import type { Evidence } from '../../harness/Evidence.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import type { Violation } from '../../harness/Judgement.ts';
 import { listedRecords, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { shown } from '../judgements.ts';
-import type { Scenario } from '../Scenario.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { search } from '../search.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { orderIds } from './descending.ts';
@@ -16,7 +17,7 @@ import { isSilent, isTaken, type SelectionTrial, stillIn } from './selection.ts'
 import { tooMany } from './tooMany.ts';
 import { gatherWhole, wholeKey } from './wholeRead.ts';
 
-/** ReturnTopNRecords with generated numbers, from 1 to more than there are: the evidence of GET-5. */
+/** ReturnTopNRecords with 1 and generated numbers, to more than there are: the evidence of GET-5. */
 export const topTrials: Scenario = {
   name: 'top',
   expects: 'success',
@@ -29,12 +30,17 @@ export const topTrials: Scenario = {
       const { operation } = place;
       const count = recordsIn(operation, whole.decoded?.value).length;
       if (count >= context.maxRecords) return tooMany(context);
-      if (count === 0) return { kind: 'blocked', cause: 'nothing', message: 'there are no records to limit' };
+      if (count === 0) return moreThanAll(context, place, whole);
       let silent: Evidence | undefined;
       const gathered = await search({
         context,
         key: evidenceKey(place, topTrials.name),
-        arbitrary: fc.oneof(fc.constantFrom(1, count, count + 1), fc.integer({ min: 1, max: count })),
+        arbitrary: fc.oneof(
+          fc.constantFrom(count, count + 1),
+          fc.integer({ min: 1, max: Math.min(2 * count, context.maxRecords) }),
+        ),
+        // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11).
+        firsts: [1],
         attempt: async (top) => {
           const trial = await attemptSelection({
             context,
@@ -54,6 +60,40 @@ export const topTrials: Scenario = {
       return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others: {} } };
     }),
 };
+
+/** Nothing came where more was asked for than there may be: one record shows whether there is anything. */
+async function moreThanAll(context: GatherContext, place: ScenarioPlace, whole: Answer): Promise<Gathered> {
+  const { operation } = place;
+  const { evidence } = await attemptSelection({
+    context,
+    place,
+    before: whole,
+    members: { ReturnTopNRecords: numeric(1) },
+    isBroken: (one) => noneFaults(operation, one).length > 0,
+  });
+  if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
+  return recordsIn(operation, evidence.answer.decoded?.value).length === 0
+    ? { kind: 'blocked', cause: 'nothing', message: 'there are no records to limit' }
+    : { kind: 'evidence', evidence: { answer: whole, others: {}, trials: [evidence] } };
+}
+
+/** What is wrong when a few are asked for: that there are some, while a Get for many more brings none each time. */
+export function noneFaults(operation: Operation, { answer, others }: SelectionTrial): readonly Violation[] {
+  const wholes = [others.before, others.after, others.afterwards].filter((whole) => whole !== undefined);
+  const [whole] = wholes;
+  const isNone = (one: Answer): boolean =>
+    isTaken(one) && recordsIn(operation, one.decoded?.value).length === 0;
+  if (whole === undefined || !wholes.every(isNone) || !isTaken(answer) || isNone(answer)) return [];
+  return [
+    {
+      message: 'a ReturnTopNRecords beyond all that there is brings nothing',
+      expected: 'all records',
+      actual: 'none',
+      path: operation.list ?? '',
+      exchange: whole.exchange,
+    },
+  ];
+}
 
 /**
  * What is wrong with the top N: more than N; fewer than stood still, up to N; or one that stood still is left out for

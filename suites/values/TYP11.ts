@@ -3,6 +3,8 @@ import { responseShape } from '../../specs/messageShapes.ts';
 import type { Check } from '../Check.ts';
 import { deviationCheck } from '../deviationCheck.ts';
 import type { Subject } from '../Subject.ts';
+import { judgeAlone } from '../searching/judgeAlone.ts';
+import { topTrials } from '../searching/topTrials.ts';
 import { typedValues } from '../typedValues.ts';
 
 /** Lists of records with something in them; lists of plain text have no pairs. */
@@ -25,8 +27,19 @@ const common = {
   what: 'nested list',
 } as const;
 
-/** csv writes a nested list in one cell as a bracketed list of `name:value` pairs, exactly as jsv would. */
+const whole = deviationCheck({ ...common, level: 'MUST' });
+
+/** csv writes a nested list in one cell as a bracketed list of `name:value` pairs, exactly as jsv would, be it of one record. */
 export const TYP11: readonly Check[] = [
-  deviationCheck({ ...common, level: 'MUST' }),
+  whole,
   deviationCheck({ ...common, level: 'SHOULD', slug: slugs.jsonCell }),
+  {
+    clause: 'TYP-11',
+    level: 'MUST',
+    slug: 'alone',
+    scenario: topTrials.name,
+    on: 'success',
+    reads: 'value',
+    judge: (subject) => judgeAlone(subject, 'TYP-11', whole.judge),
+  },
 ];

@@ -43,7 +43,7 @@ const counts: readonly (readonly [string, number])[] = [
   ['FMT-6', 11 * 6],
   ['FMT-7', 11 * 6 + 22 * 4],
   ['FMT-8', 33],
-  ['FMT-9', 11 * 4 + 3],
+  ['FMT-9', 11 * 4 + 3 + 3 * 2 * 4],
   ['FMT-12', 6],
   ['GET-1', 3 * (named - 4) + 9 * generic],
   ['GET-2', 7 * 6],

@@ -49,8 +49,8 @@ export const spineCounts: Readonly<Record<string, number>> = {
   'TYP-7': 4 * 15 + 2 * 8 + 3 * 5,
   'TYP-8': 2 * (3 * 15 + 2 * 8 + 3 * 5),
   'TYP-10': 4 * named + 2 * generic,
-  // in csv: 7 named × 3, 9 generic × 2, 3 work orders; twice
-  'TYP-11': 2 * (7 * 3 + 9 * 2 + 3),
+  // in csv: 7 named × 3, 9 generic × 2, 3 work orders; twice; and a record alone in the eight Gets that can be limited
+  'TYP-11': 2 * (7 * 3 + 9 * 2 + 3) + 8,
   'TYP-14': 606 - 44 - 3,
   // 8 named, 8 generic, 4 using up; 12 failing calls of these
   'TYP-15': 8 * named + 8 * generic + 4 * usingUp + 12 * 6,
@@ -65,12 +65,14 @@ export const spineCounts: Readonly<Record<string, number>> = {
   'FMT-7': 154 + 3 * 4,
   // wrapped, the script's type, and the payload of 14 Gets
   'FMT-8': 33 + 33 + 14,
-  'FMT-9': 44 + 2 * 3,
+  // POST; GET and its success; GET where a suffix or the query names one of four formats
+  'FMT-9': 44 + 2 * 3 + 3 * 2 * 4,
   'FMT-11': 606,
   'FMT-12': 6,
   'AUTH-1': 198,
   'AUTH-2': 2 * 6,
-  'GET-1': 3 * named + 9 * generic,
+  // and a record alone in the eight that can be limited
+  'GET-1': 3 * named + 9 * generic + 8 * 6,
   'GET-11': 3 * generic,
   'ERR-1': 2 * 2 * 6,
   'ERR-2': 2 * 6,
