@@ -33,18 +33,15 @@ export function compareRows(
       break;
     }
   }
-  const found = joined(inPlace.map((placed, index) => partners.get(index) ?? placed));
-  if (partners.size < odd.length) {
-    // What is left over on both sides is compared in its order, so that the difference is shown within the rows.
-    const rest = [...free];
-    const alone = odd.filter((row) => !partners.has(row));
-    const parts = alone.map((row, index) => {
-      const other = rest[index] ?? row;
-      return compareRow(left[row] ?? null, right[other] ?? null, at(row, other));
-    });
-    return withLists({ ...joined([found, ...parts]), differences: joined(parts).differences }, lists);
+  // What is left over on both sides is compared in its order, so that the difference is shown within the rows.
+  const rest = [...free];
+  const alone = odd.filter((row) => !partners.has(row));
+  for (const [index, row] of alone.entries()) {
+    const other = rest[index] ?? row;
+    partners.set(row, compareRow(left[row] ?? null, right[other] ?? null, at(row, other)));
   }
-  return withLists({ ...found, orders: [...found.orders, whole] }, lists);
+  const found = withLists(joined(inPlace.map((placed, index) => partners.get(index) ?? placed)), lists);
+  return alone.length > 0 ? found : { ...found, orders: [...found.orders, whole] };
 }
 
 const withLists = (comparison: Comparison, lists: number): Comparison => ({

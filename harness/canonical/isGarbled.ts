@@ -18,13 +18,15 @@ export function isGarbled(left: Value, right: Value): boolean {
     if (isNothing(left) || isNothing(right) || openLexeme(left).text === openLexeme(right).text) return true;
   }
   if (!texts.some((text) => hazard.test(text) || lookAlike.test(text.trim()))) return false;
-  const [a = '', b = ''] = [left, right].map((value) => skeleton(openText(value)));
-  return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
+  return skeletons(left).some((a) => skeletons(right).some((b) => a.includes(b) || b.includes(a)));
 }
 
 const openText = (value: Value): string => (typeof value === 'string' ? value : openLexeme(value).text);
 
-const skeleton = (text: string): string =>
-  text
-    .replace(/&(?:[a-z]+|#x?[\da-f]+);|\\u[\da-f]{4}|\\[nrt]|%[\dA-F]{2}/gi, '')
-    .replace(/[^A-Za-z\d]/g, '');
+const escapes = /&(?:[a-z]+|#x?[\da-f]+);|\\u[\da-f]{4}|\\[nrt]|%[\da-f]{2}/gi;
+
+/** Letters and digits alone, without what may be an escape and with it (`C:\reports`); none where nothing is left. */
+const skeletons = (value: Value): readonly string[] =>
+  [openText(value), openText(value).replace(escapes, '')]
+    .map((text) => text.replace(/[^A-Za-z\d]/g, ''))
+    .filter((text) => text !== '');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../harness/canonical/compare.ts';
 import { compareReads } from '../../harness/canonical/compareReads.ts';
-import { lossTable } from '../../harness/canonical/lossTable.ts';
 import { instant, unsetMs, wall } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
@@ -149,9 +148,4 @@ describe('reads of a Get', () => {
     expect(places(discounts.slice(0, 2))).toEqual([]);
     expect(places([discounts[0] as RecordValue, discounts[2] as RecordValue])).toEqual(['8']);
   });
-});
-
-it('every loss has a name of its own and says why', () => {
-  expect(new Set(lossTable.map(({ name }) => name)).size).toBe(lossTable.length);
-  expect(lossTable.filter(({ reason }) => reason.length < 20)).toEqual([]);
 });

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { compareReads, type ReadOptions } from '../../harness/canonical/compareReads.ts';
+import type { Read } from '../../harness/canonical/Read.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+
+/** `9 8:x` are the discounts 9 and 8, the second one with a name of its own; `?` has no id. */
+function discounts(text: string, ...deviating: readonly string[]): Read {
+  const records = text
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word): RecordValue => {
+      const [id = '', name = 'name'] = word.split(':');
+      return { ...(id === '?' ? {} : { DiscountID: numeric(id) }), DiscountName: name };
+    });
+  return reading({ mvDiscounts: records }, deviating);
+}
+
+const reading = (value: RecordValue, deviating: readonly string[] = []): Read => ({
+  format: 'json',
+  value,
+  deviations: deviating.map((path) => ({
+    clause: 'TYP-15',
+    level: 'MUST',
+    path,
+    expected: 'text',
+    actual: '7',
+  })),
+});
+
+const compared = (left: Read, right: Read, options?: ReadOptions, name = 'DiscountGet') => {
+  const { differences, records } = compareReads(operation(name), left, right, options);
+  return { records, places: differences.map(({ place }) => place) };
+};
+
+describe('records are compared by id', () => {
+  test.each([
+    ['9 8', '9 8', 2, []],
+    ['9 8', '8 9', 2, []],
+    ['9 8', '9 8:x', 2, ['8|DiscountName']],
+    ['9 8', '8:x 9:x', 2, ['9|DiscountName', '8|DiscountName']],
+    ['9 8', '9', 1, ['8']],
+    ['9 8', '', 0, ['9', '8']],
+    // What is only in the other read is found when the reads are turned about.
+    ['9', '9 8', 1, []],
+    // The same id again: by content, and as many.
+    ['9:a 9:b', '9:b 9:a', 2, []],
+    ['9:a 9:b', '9:b 9:c', 2, ['9|DiscountName']],
+    ['9:a 9:b', '9:a', 0, ['9']],
+    ['9:b', '9:a 9:b', 1, []],
+    ['9:c', '9:a 9:b', 1, ['9|DiscountName']],
+    // A record whose id can not be read may be the one that is missing.
+    ['9 8', '9 ?', 1, []],
+    ['9 ?', '9', 1, []],
+  ])('%j beside %j: %i records, differences %j', (left, right, records, places) => {
+    expect(compared(discounts(left), discounts(right))).toEqual({ records, places });
+  });
+
+  test('and shown where they stand in either answer', () => {
+    const { differences } = compareReads(operation('DiscountGet'), discounts('9 8'), discounts('8:x 9'));
+    expect(differences).toEqual([
+      {
+        place: '8|DiscountName',
+        leftPath: 'mvDiscounts[1].DiscountName',
+        rightPath: 'mvDiscounts[0].DiscountName',
+        left: 'name',
+        right: 'x',
+      },
+    ]);
+  });
+
+  test('those that share an id too', () => {
+    const { differences } = compareReads(
+      operation('DiscountGet'),
+      discounts('7 9:a 9:b'),
+      discounts('9:b 9:c 7'),
+    );
+    expect(differences.map(({ leftPath, rightPath }) => [leftPath, rightPath])).toEqual([
+      ['mvDiscounts[1].DiscountName', 'mvDiscounts[1].DiscountName'],
+    ]);
+  });
+
+  test('a missing one is shown with what it was', () => {
+    const { differences } = compareReads(operation('DiscountGet'), discounts('9 8:x'), discounts('9'));
+    expect(differences).toEqual([
+      {
+        place: '8',
+        leftPath: 'mvDiscounts[1]',
+        rightPath: 'mvDiscounts',
+        left: { DiscountID: numeric(8), DiscountName: 'x' },
+        right: null,
+      },
+    ]);
+  });
+});
+
+describe('without an id, by content', () => {
+  const serials = (text: string): Read =>
+    reading({ mvSerialNumbers: text.split(' ').map((SerialNumber) => ({ SerialNumber })) });
+
+  test.each([
+    ['a b', 'b a', 2, []],
+    ['a b', 'b c', 2, ['|SerialNumber']],
+    ['a b', 'b', 0, ['']],
+  ])('%j beside %j', (left, right, records, places) => {
+    expect(compared(serials(left), serials(right), {}, 'SerialNumberGet')).toEqual({ records, places });
+  });
+
+  test('their order is not shown', () => {
+    const { orders, lists } = compareReads(operation('SerialNumberGet'), serials('a b'), serials('b a'));
+    expect([orders, lists]).toEqual([[], 0]);
+  });
+
+  test('a window tells nothing of them', () => {
+    expect(compared(serials('a b'), serials('b'), { window: 1 }, 'SerialNumberGet').places).toEqual(['']);
+  });
+});
+
+test('the one record of an answer without a list', () => {
+  const user = (value: Value): Read => reading({ mvUser: value });
+  const differences = (left: Value, right: Value) =>
+    compareReads(operation('UserGet'), user(left), user(right)).differences.map((difference) => [
+      difference.place,
+      difference.leftPath,
+      difference.rightPath,
+    ]);
+  const name = operation('UserGet').record;
+  expect(name).toBe('mvUser');
+  expect(differences({ Any: 'x' }, { Any: 'y' })).toEqual([['|Any', 'mvUser.Any', 'mvUser.Any']]);
+  expect(differences({ Any: 'x' }, null)).toEqual([['', 'mvUser', 'mvUser']]);
+});
+
+describe('only what stands still counts', () => {
+  test.each([
+    ['in one later read', ['9 8'], 2],
+    ['in two', ['9 8', '8 9'], 2],
+    ['not what changed', ['9 8:x'], 1],
+    ['not what changed in one of them', ['9 8', '9:x 8'], 1],
+    ['not what went', ['9'], 1],
+    ['nothing', ['9:x 8:x'], 0],
+  ])('%s', (_, later, records) => {
+    const again = later.map((text) => discounts(text));
+    expect(compared(discounts('9 8'), discounts('9:y 8:y'), { again }).records).toBe(records);
+  });
+
+  test('nothing of records that do not count', () => {
+    const counts = ({ DiscountName }: RecordValue): boolean => DiscountName === 'own';
+    expect(compared(discounts('9:own 8:x'), discounts('9:y 8:y'), { counts })).toEqual({
+      records: 1,
+      places: ['9|DiscountName'],
+    });
+    expect(compared(discounts('9:own 8:x'), discounts(''), { counts }).places).toEqual(['9']);
+  });
+});
+
+describe('the order of rows within a record', () => {
+  const providers = (text: string): Read =>
+    reading({
+      mvShippingProviders: text.split(' ').map((services, index) => ({
+        ShippingProviderId: numeric(index + 1),
+        ShippingProviderServices: [...services].map((Id) => ({ Id, Name: `name ${Id}` })),
+      })),
+    });
+  const orders = (left: string, right: string, again: readonly string[] = []) => {
+    const found = compareReads(operation('ShippingProviderGet'), providers(left), providers(right), {
+      again: again.map(providers),
+    });
+    return [found.orders.map(({ place }) => place), found.lists, found.differences.length];
+  };
+
+  test('is noted', () => {
+    expect(orders('AB CD', 'AB DC')).toEqual([['2|ShippingProviderServices'], 2, 0]);
+    expect(orders('AB CD', 'AB CD')).toEqual([[], 2, 0]);
+  });
+
+  test('where it is the same in all reads that came later', () => {
+    expect(orders('AB CD', 'BA DC', ['AB DC'])).toEqual([['1|ShippingProviderServices'], 1, 0]);
+    expect(orders('AB', 'BA', ['AB', 'BA'])).toEqual([[], 0, 0]);
+    expect(orders('AB', 'BA', ['AB', 'AB'])).toEqual([['1|ShippingProviderServices'], 1, 0]);
+  });
+
+  test('is left to another clause where a decoder found a departure', () => {
+    const right = { ...providers('BA'), deviations: reading({}, ['mvShippingProviders[0]']).deviations };
+    expect(compareReads(operation('ShippingProviderGet'), providers('AB'), right).orders).toEqual([]);
+  });
+});
+
+describe('what a decoder found is left to another clause', () => {
+  test.each([
+    ['in the left read', ['mvDiscounts[0].DiscountName'], [], ['8|DiscountName']],
+    ['in the right read', [], ['mvDiscounts[0].DiscountName'], ['9|DiscountName']],
+    ['around it', ['mvDiscounts[0]'], ['mvDiscounts[0]'], []],
+    ['elsewhere', ['mvDiscounts[2]'], ['mvDiscounts[3]'], ['9|DiscountName', '8|DiscountName']],
+  ])('%s', (_, left, right, places) => {
+    expect(compared(discounts('9 8', ...left), discounts('8:x 9:x', ...right)).places).toEqual(places);
+  });
+});
+
+describe('a window', () => {
+  test.each([
+    // 7 fell out at the lower end, where something newer came in.
+    ['9 8 7', '10 9 8', 3, []],
+    ['9 8 7', '10 9 7', 3, ['8']],
+    // The other is not full: what is not there is missing.
+    ['9 8 7', '9 8', 3, ['7']],
+    ['10 9 8', '11 10 9', 3, []],
+    ['9 8 7', '9 8', undefined, ['7']],
+    ['9 7', '9:x 9:x', 2, ['9|DiscountName']],
+  ])('%j beside %j, %s at most: %j', (left, right, window, places) => {
+    expect(compared(discounts(left), discounts(right), { window }).places.slice(-1)).toEqual(
+      places.slice(-1),
+    );
+  });
+
+  test('tells nothing where the order is not documented', () => {
+    const boms = (...ids: readonly number[]): Read =>
+      reading({ mvProductBOMs: ids.map((id) => ({ ProductID: numeric(id), ProductSKU: `SKU ${id}` })) });
+    expect(compared(boms(9, 8), boms(9, 7), { window: 2 }, 'ProductBOMGet').places).toEqual([]);
+  });
+});
