@@ -24,10 +24,10 @@ export function exampleCalls(url: string, apiKey: string): readonly string[] {
 
 const placeholder = 'ASSAY-API-KEY';
 
-/** On one line, single-quoted for bash, with the variable in the placeholder's place. */
+/** On one line, quoted for bash, with the variable in the placeholder's place (by a function: `$'` means something in a text). */
 const quoted = (text: string): string =>
   `$'${text
     .replace(/[\\']/g, '\\$&')
     .replaceAll('\r', '\\r')
     .replaceAll('\n', '\\n')
-    .replaceAll(placeholder, `'"$ASSAY_API_KEY"$'`)}'`;
+    .replaceAll(placeholder, () => `'"$ASSAY_API_KEY"$'`)}'`;
