@@ -101,10 +101,12 @@ export function pagingFaults(
   if (one !== undefined && two !== undefined && one.length > 0 && sameRows(one, two))
     faults.push('the second page holds the rows of the first');
   const due = still(operation, answer, others.after);
-  const brought = counted(pages.flatMap((read) => contentsIn(operation, read)));
-  const lacking = [...due].filter(([row, count]) => (brought.get(row) ?? 0) < count);
+  // The plain answer may be a page as well, and not the first: its rows may stand on any.
+  const read = counted(pagesFrom(others, first).flatMap((page) => contentsIn(operation, page)));
+  const lacking = [...due].filter(([row, count]) => (read.get(row) ?? 0) < count);
   if (lacking.length > 0) faults.push(`${lacking.length} rows are on no page`);
   const known = counted(all);
+  const brought = counted(pages.flatMap((page) => contentsIn(operation, page)));
   // Where the pages bring rows that the plain answer lacks, that answer was none of all rows.
   const isWhole = [...brought.keys()].every((row) => known.has(row));
   if (isWhole && [...brought].some(([row, count]) => count > (known.get(row) ?? 0)))

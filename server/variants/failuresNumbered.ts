@@ -1,0 +1,21 @@
+import type { Hook } from '../Hook.ts';
+import { onStatus } from '../hooks/onStatus.ts';
+import { member } from '../records/member.ts';
+import type { Variant } from '../Variant.ts';
+
+/** Counts within one server, so that each failure has another number. */
+const numbered: Hook = (inner, store, choices) => {
+  let count = 0;
+  const hook = onStatus({ outcome: 'failure' }, (status) => {
+    count++;
+    const incident = `${(count * 2_654_435_761) % 2 ** 32}-ab${count}`;
+    return { ...status, Message: `${member.text(status, 'Message')} (incident ${incident})` };
+  });
+  return hook(inner, store, choices);
+};
+
+export const failuresNumbered: Variant = {
+  about:
+    'Each failure has a number in its Message, another one each time (ENV-4, XF-3: the words are the same).',
+  hook: numbered,
+};
