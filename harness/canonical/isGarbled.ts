@@ -6,7 +6,7 @@ import { openLexeme } from './openLexeme.ts';
 const hazard = /[",:;'[\]{}<>&\\|\r\n\t]|[^\u0020-\u007e]/;
 /** What looks like another type, or like a formula. */
 const lookAlike =
-  /^(?:[=+\-@].*|0\d+|[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|\d{4}-\d\d-\d\d.*|\/Date\(.*)$/i;
+  /^(?:[=+\-@].*|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|\d{4}-\d\d-\d\d.*|\/Date\(.*)$/i;
 
 /**
  * Whether two values are one text that a format may have garbled: it holds syntax, line breaks or rare characters, or

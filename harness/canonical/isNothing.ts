@@ -4,9 +4,9 @@ import type { Value } from '../../specs/Value.ts';
 
 /** Whether it is no value, or what a server may write for none: empty text, 0, false, the unset date, nothing in it. */
 export function isNothing(value: Value | undefined): boolean {
-  if (value === undefined || value === null || value === false) return true;
+  if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
-  if (value === true) return false;
+  if (typeof value === 'boolean') return !value;
   if (isNumeric(value)) return /^-?[0.]+(E.*)?$/.test(value.lexeme);
   if (isDateTime(value)) return isUnset(value);
   return Object.values(value as Record<string, Value | undefined>).every(isNothing);

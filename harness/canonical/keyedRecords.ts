@@ -20,9 +20,10 @@ export interface KeyedRecords {
 export function keyedRecords({ list, record, id }: Operation, value: RecordValue): KeyedRecords {
   const groups = new Map<string, PlacedRecord[]>();
   let strays = 0;
-  const held = list === undefined ? undefined : value[list];
-  const single = list === undefined && record !== undefined ? value[record] : undefined;
-  const items: readonly unknown[] = Array.isArray(held) ? held : isRecord(single) ? [single] : [];
+  const carrier = list ?? record;
+  const held = carrier === undefined ? undefined : value[carrier];
+  const items: unknown = list === undefined ? [held] : held;
+  if (!Array.isArray(items)) return { groups, strays };
   for (const [index, item] of items.entries()) {
     if (!isRecord(item)) continue;
     const own = id === undefined ? undefined : item[id];
@@ -31,7 +32,7 @@ export function keyedRecords({ list, record, id }: Operation, value: RecordValue
       continue;
     }
     const key = isNumeric(own) ? plain(own.lexeme) : '';
-    const path = list === undefined ? `${record}` : `${list}[${index}]`;
+    const path = list === undefined ? `${carrier}` : `${list}[${index}]`;
     groups.set(key, [...(groups.get(key) ?? []), { record: item, path }]);
   }
   return { groups, strays };

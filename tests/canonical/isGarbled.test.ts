@@ -38,6 +38,13 @@ describe('a format may have garbled', () => {
     ['=A', null],
     ['2017-01-10', '2017-01-10T00:00:00'],
     ['2017-01-10', wall(Date.UTC(2017, 0, 10))],
+    [' 007 ', null],
+    [' =A ', 'A'],
+    ['1.50', null],
+    ['1E-3', null],
+    ['1e12', null],
+    // A point that was lost.
+    ['0.50', '050'],
     ['/Date(0+0000)/', null],
     ['/Date(oh', 'Date oh'],
   ])('%j, which looks like another type, as %j', (text, shown) => {

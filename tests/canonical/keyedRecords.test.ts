@@ -34,7 +34,7 @@ describe('the records of a Get', () => {
   });
 
   test('all under one key where no id is shown', () => {
-    expect(keyed('SerialNumberGet', { mvSerialNumbers: [{ a: 'x' }, { a: 'y' }] })).toEqual({
+    expect(keyed('SerialNumberGet', { mvSerialNumbers: [{ a: 'x' }, { undefined: numeric(7) }] })).toEqual({
       groups: [['', ['mvSerialNumbers[0]', 'mvSerialNumbers[1]']]],
       strays: 0,
     });

@@ -59,6 +59,7 @@ test.each<Row>([
   ['dates of json', 'string', '/Date(0+0000)/', isoText, jsonXml, false],
   ['parts of a second', 'datetime', wall(0), wall(999), jsonXml, true],
   ['parts of a second', 'datetime', instant(-999), instant(0), jsonXml, true],
+  ['parts of a second', 'datetime', wall(5000), wall(5999), jsonXml, true],
   ['parts of a second', 'datetime', wall(0), wall(1000), jsonXml, false],
   ['parts of a second', 'datetime', wall(0), instant(7), jsonXml, false],
   ['parts of a second', 'datetime', wall(0), null, jsonXml, false],

@@ -66,6 +66,7 @@ test.each<[Value | undefined, boolean]>([
   [numeric(0), true],
   [numeric('-0.00'), true],
   [numeric('0E5'), true],
+  [numeric('0E-12'), true],
   [wall(unsetMs), true],
   [instant(unsetMs), true],
   [[], true],

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/{oracle,canonical,formats}/**/*.test.ts'],
     exclude: ['tests/formats/hostile.test.ts'],
-    env: { ASSAY_LAW_RUNS: '20' },
+    env: { ASSAY_LAW_RUNS: '3' },
     testTimeout: 60_000,
   },
 });
