@@ -87,14 +87,23 @@ function ofJudgement(judgement: Judgement, exchanges: readonly string[]): Consid
 
 /** A call without a response is the network's matter; one that is too long for us is held against nobody. */
 function unanswered(evidence: Evidence): Considered | undefined {
-  const failure = [evidence.answer, ...Object.values(evidence.others)]
-    .map(({ exchange }) => exchange.failure)
-    .find((found) => found !== null);
-  if (failure === undefined || failure === null) return undefined;
+  const answers = [evidence.answer, ...Object.values(evidence.others)];
+  const failure = answers.map(({ exchange }) => exchange.failure).find((found) => found !== null);
+  if (failure === undefined || failure === null) {
+    const busy = answers.find(isTooBusy)?.exchange.response?.status;
+    if (busy === undefined) return undefined;
+    return { status: 'errored', rest: { message: `no answer: the target was too busy (HTTP ${busy})` } };
+  }
   if (failure.kind === 'size')
     return { status: 'blocked', rest: { cause: 'size', message: failure.message } };
   return { status: 'errored', rest: { message: `no answer (${failure.kind}): ${failure.message}` } };
 }
+
+/** Of a write, which is not sent again: a read that is refused for load is, until the target's time is up. */
+const isTooBusy = ({ call, exchange, decoded }: Answer): boolean =>
+  decoded === null &&
+  call.operation?.kind !== 'get' &&
+  (exchange.response?.status === 429 || exchange.response?.status === 503);
 
 const exchangeIds = (answer: Answer): readonly string[] =>
   answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];

@@ -119,6 +119,20 @@ describe('only a violation that a check returns makes a failure', () => {
     expect(flaky.message).toMatch(/^flaky: broken/);
   });
 
+  it('calls a write that is refused for load, with no message, an error and not a breach', async () => {
+    const busy = (name: string) => async (call: Call) => {
+      const one = answer({ ...call, operation: operation(name) }, 'x1');
+      const response = { status: 503, headers: [], body: new TextEncoder().encode('<h1>Busy</h1>') };
+      return { ...one, exchange: { ...one.exchange, response }, decoded: null };
+    };
+    const check = (): Judgement => violated;
+    expect(await judged({ check, api: busy('DiscountDelete'), effect: 'write' })).toMatchObject({
+      status: 'errored',
+      message: 'no answer: the target was too busy (HTTP 503)',
+    });
+    expect(await judged({ check, api: busy('DiscountGet') })).toMatchObject({ status: 'failed' });
+  });
+
   it('never sends a write a second time', async () => {
     const verdict = await judged({
       check: (asked) => (asked === 1 ? violated : { kind: 'judged', violations: [] }),
