@@ -5,7 +5,6 @@ import { responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { decodedForm } from '../decodedForm.ts';
-import { growth } from '../laws/linear.ts';
 import { shapeOf, vectorShape } from '../vectorShape.ts';
 
 const discounts = responseShape(operation('DiscountGet'));
@@ -92,21 +91,6 @@ describe('cells whose quoting does not tell where they end', () => {
   it('are refused when nothing tells', () => {
     const text = 'result,ResponseStatus\nno, he said, ok,{ErrorCode:0}\n';
     expect(() => csv.decode(deleted, Buffer.from(text))).toThrow(DecodeError);
-  });
-
-  it.each<[string, (size: number) => string]>([
-    ['undoubled quotes', (size) => `InternalErrorCode,result\n"${'a"b'.repeat(size / 4)}",true\n`],
-    [
-      'undoubled quotes and commas',
-      (size) => `InternalErrorCode,result\n"${'a",b'.repeat(size / 4)}",true\n`,
-    ],
-    ['undoubled quotes without an end', (size) => `InternalErrorCode,x\n${'"a"b,'.repeat(size / 8)}\n`],
-    ['brackets', (size) => `ResponseStatus,x\n{Message:${'[,]'.repeat(size / 4)}},,\n`],
-  ])('in linear time: %s', (_, make) => {
-    const decode = (text: string) => csv.decode(deleted, Buffer.from(text));
-    let grown = growth(decode, make, 1_000_000);
-    for (let round = 0; round < 2 && grown.ratio > 3.3; round += 1) grown = growth(decode, make, 1_000_000);
-    expect(grown.ratio).toBeLessThan(3.3);
   });
 });
 

@@ -5,7 +5,6 @@ import { responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { decodedForm } from '../decodedForm.ts';
-import { growth } from '../laws/linear.ts';
 
 const shape = responseShape(operation('CompanyGet'));
 const ill = 'FMT-11 SHOULD';
@@ -145,32 +144,8 @@ describe('json in another charset than UTF-8', () => {
   });
 });
 
-describe('time grows with the bytes', () => {
-  it.each<[string, (size: number) => string, string]>([
-    ['escapes', (size) => `{'a':'${"\\'".repeat(size / 2)}'}`, 'value'],
-    ['comments', (size) => `{${'/**/'.repeat(size / 8)}"a":1}`, 'value'],
-    ['lists that are not closed', (size) => `{"a":[${'[1},'.repeat(size / 8)}1]}`, 'value'],
-    ['members', (size) => `{a:[${'{b:"",},'.repeat(size / 16)}]}`, 'value'],
-    ['a long word', (size) => `{${'a'.repeat(size)}:x}`, 'syntax'],
-    ['single quotes, unclosed', (size) => `{'a':['${"','".repeat(size / 4)}`, 'syntax'],
-  ])('%s', (_, make, outcome) => {
-    const decode = (text: string) => json.decode(shape, Buffer.from(text));
-    let grown = growth(decode, make, 1_000_000);
-    for (let round = 0; round < 2 && grown.ratio > 3.3; round += 1) grown = growth(decode, make, 1_000_000);
-    expect(grown.outcome).toBe(outcome);
-    expect(grown.ratio).toBeLessThan(3.3);
-  });
-
-  it('deep nesting is refused for its size', () => {
-    expect(() => json.decode(shape, Buffer.from(`{'a':${'['.repeat(300)}`))).toThrow(
-      expect.objectContaining({ reason: 'size' }),
-    );
-  });
-
-  it('a name of 10 MB is no member', () => {
-    const text = `{"${'_'.repeat(10_000_000)}":1,"InternalErrorCode":"a"}`;
-    const before = performance.now();
-    expect(decodedForm(json, shape, text).value).toEqual({ InternalErrorCode: 'a' });
-    expect(performance.now() - before).toBeLessThan(3000);
-  });
+it('deep nesting is refused for its size', () => {
+  expect(() => json.decode(shape, Buffer.from(`{'a':${'['.repeat(300)}`))).toThrow(
+    expect.objectContaining({ reason: 'size' }),
+  );
 });
