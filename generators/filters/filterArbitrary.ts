@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { isSharp } from './isSharp.ts';
 import type { SearchField } from './searchableFields.ts';
 import { searchValues } from './searchValues.ts';
 
@@ -11,21 +12,42 @@ export interface FilterOptions {
   readonly records: readonly RecordValue[];
 }
 
-/** Single filters without AndOr; null where no record holds a value that could be searched for. */
+/** So many values of a field are looked at for sharp ones, and on so many records. */
+const looked = 60;
+
+/**
+ * Single filters without AndOr, most of them sharp ones where there are any; null where no record holds a value that
+ * could be searched for.
+ */
 export function filterArbitrary({
   operator,
   fields,
   records,
 }: FilterOptions): fc.Arbitrary<SearchFilter> | null {
+  const some = records.slice(0, looked);
   const choices = fields
     .map((field) => ({ field, values: searchValues(field, operator, records) }))
     .filter(({ values }) => values.length > 0);
   if (choices.length === 0) return null;
-  return fc.constantFrom(...choices).chain(({ field, values }) =>
+  const sharp = choices
+    .map(({ field, values }) => ({
+      field,
+      values: values.slice(0, looked).filter((value) => isSharp(field, operator, value, some)),
+    }))
+    .filter(({ values }) => values.length > 0);
+  const any = drawnFrom(operator, choices);
+  if (sharp.length === 0) return any;
+  return fc.oneof({ weight: 4, arbitrary: drawnFrom(operator, sharp) }, { weight: 1, arbitrary: any });
+}
+
+const drawnFrom = (
+  operator: SearchOperator,
+  choices: readonly { readonly field: SearchField; readonly values: readonly string[] }[],
+): fc.Arbitrary<SearchFilter> =>
+  fc.constantFrom(...choices).chain(({ field, values }) =>
     fc.constantFrom(...values).map((value) => ({
       FieldName: field.name,
       SearchOperator: operator,
       SearchValue: value,
     })),
   );
-}

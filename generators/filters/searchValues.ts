@@ -29,8 +29,8 @@ export const ownValues = (field: SearchField, records: readonly RecordValue[]): 
 
 function valuesFor(field: SearchField, operator: SearchOperator, held: Value): readonly string[] {
   const own = plainText(field, held);
-  // The edge is where LessThan goes wrong.
-  if (operator === 'LessThan') return own;
+  // The edges are where LessThan goes wrong: the number itself, and the next one with more digits, which text puts before it.
+  if (operator === 'LessThan') return own.flatMap((text) => [text, ...longer(text)]);
   switch (field.type) {
     case 'int':
       return own.flatMap((text) => [text, ...near(text, 1)]);
@@ -65,6 +65,12 @@ function near(text: string, step: number | string): readonly string[] {
   return [value.minus(step), value.plus(step)]
     .filter((other) => (value.eq(0) ? other.gt(0) : other.times(value).gte(0)))
     .map((other) => other.toFixed());
+}
+
+/** The least number with more digits before the point, as long as an int of any width holds it. */
+function longer(text: string): readonly string[] {
+  const [whole = ''] = text.replace('-', '').split('.');
+  return text.startsWith('-') || whole.length > 8 ? [] : [`1${'0'.repeat(whole.length)}`];
 }
 
 /** The same number with another scale: trailing zeros mean nothing (TYP-3). */

@@ -14,3 +14,8 @@ export const isTame = (text: string): boolean =>
 export const tameWords = (text: string): readonly string[] => [
   ...new Set(text.split(/[^A-Za-z0-9]+/).filter((word) => word.length > 1 && isTame(word))),
 ];
+
+/** The words of a text with a single quote in them, such as `o'clock`: what a careless query takes for its own. */
+export const quotedWords = (text: string): readonly string[] => [
+  ...new Set(text.match(/(?<![^\s;,])[A-Za-z]+'[A-Za-z]+(?![^\s;,])/g) ?? []),
+];

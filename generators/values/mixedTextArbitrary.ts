@@ -10,3 +10,11 @@ const pieces = [
 export const mixedTextArbitrary: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 })
   .map((chosen) => `x${chosen.join('')}x`);
+
+/** The syntax of all formats, sign by sign. */
+const signs = [',', ';', ':', '"', "'", '[', ']', '{', '}', '& ', '< ', '> ', '\\', '/', '\n', '|'];
+
+/** Texts that hold the syntax of all formats at once, in any order; as of `mixedTextArbitrary`, nothing open is in them. */
+export const syntaxTextArbitrary: fc.Arbitrary<string> = fc
+  .shuffledSubarray(signs, { minLength: signs.length })
+  .map((chosen) => `x${chosen.map((sign, index) => `${index % 3 === 0 ? 'a' : ''}${sign}`).join('')}x`);

@@ -2,7 +2,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import { clause } from '../../specs/clauses.ts';
-import type { Format } from '../../specs/Format.ts';
+import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { Value } from '../../specs/Value.ts';
@@ -12,7 +12,7 @@ import { defaultAddress } from '../crossing/defaultAddress.ts';
 import { writerOf } from '../crossing/isOwn.ts';
 import { judgedIn } from '../crossing/judgedIn.ts';
 import { nameSent } from '../crossing/namesIn.ts';
-import { ownReads, ownTexts, writtenIn } from '../crossing/ownReads.ts';
+import { ownReads, ownTexts, plainIn, writtenIn } from '../crossing/ownReads.ts';
 import { ownRecord } from '../crossing/ownRecord.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { blocked, judged, shown } from '../judgements.ts';
@@ -133,15 +133,29 @@ function textsOf(
     const placed = ownRecord(get, shownThere, nameSent(get, write));
     if (echo.kind !== 'taken' || placed === undefined) return [];
     const backs = slots.read(placed.record);
+    const isShown = (slot: number): boolean => !isEmpty(backs[slot]) || showsSlot(get, others, read, slot);
     // What the decoder could not read within the record is another clause's, and its texts with it.
     const isSpoilt = shownThere?.deviations.some(({ path }) => path.startsWith(`${placed.path}.`)) ?? false;
     return echo.values.flatMap((value) => {
       const { sent } = value;
       const back = backs[value.slot ?? 0];
-      if (!isOf(probe, sent) || sent !== value.back) return [];
+      if (!isOf(probe, sent) || sent !== value.back || !isShown(value.slot ?? 0)) return [];
       return isSpoilt && (back ?? null) === null
         ? []
         : [{ written, read, sent, back, path: placed.path, from }];
     });
+  });
+}
+
+const isEmpty = (value: Value | undefined): boolean => (value ?? '') === '';
+
+/** Whether a read shows anything in a slot of a plain record of the run: what it never shows is ACT-6's or XF-1's. */
+function showsSlot(get: Operation, others: Evidence['others'], read: Format, slot: number): boolean {
+  const slots = textSlots.get(writerOf[get.name] ?? '');
+  const shownThere = asRead(others[readIn(read)]);
+  return formats.some((format) => {
+    const plain = others[plainIn(format)];
+    const placed = plain && ownRecord(get, shownThere, nameSent(get, plain));
+    return placed !== undefined && !isEmpty(slots?.read(placed.record)[slot]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Build } from '../writing.ts';
 
-/** A carrier of its own with two services and a package. */
+/** A carrier of its own with two services and two packages, of each one that is not enabled. */
 export const shippingProvider: Build = (context, label) => {
   const unique = context.unique(`shippingProvider/${label}`);
   return {
@@ -11,6 +11,9 @@ export const shippingProvider: Build = (context, label) => {
       { Id: 'S1', IsEnabled: true, Name: 'Standard' },
       { Id: 'S2', IsEnabled: false, Name: 'Express' },
     ],
-    ShippingProviderPackages: [{ Id: 'P1', IsEnabled: true, Name: 'Small box' }],
+    ShippingProviderPackages: [
+      { Id: 'P1', IsEnabled: true, Name: 'Small box' },
+      { Id: 'P3', IsEnabled: false, Name: 'Large box' },
+    ],
   };
 };

@@ -13,6 +13,8 @@ import { writerOf } from './isOwn.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */
 export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;
+/** The plain record of a format stands beside its texts, to show what a read shows at all. */
+export const plainIn = (format: Format): string => `plain-${format}`;
 export const isWritten = (key: string): boolean => key.startsWith('written-');
 
 const writer = (get: Operation): Operation => operationNamed(writerOf[get.name] ?? '');
@@ -79,6 +81,7 @@ const written = (
           continue;
         }
         const { answer, others: tried } = gathered.evidence;
+        others[plainIn(format)] = answer;
         for (const [which, one] of Object.entries(slot(tried, answer)))
           others[writtenIn(format, which)] = one;
       }

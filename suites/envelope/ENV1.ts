@@ -1,6 +1,8 @@
+import { isRecord } from '../../specs/isRecord.ts';
 import type { Check } from '../Check.ts';
 import { failed, fromDeviation, judged, passed } from '../judgements.ts';
 import { mayLackStatus } from '../mayLackStatus.ts';
+import { singleTrials } from '../searching/singleTrials.ts';
 
 /** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */
 export const ENV1: readonly Check[] = [
@@ -23,5 +25,30 @@ export const ENV1: readonly Check[] = [
         'ResponseStatus',
       );
     },
+  },
+  {
+    // A search that finds little or nothing is a response too.
+    clause: 'ENV-1',
+    level: 'MUST',
+    slug: 'filtered',
+    scenario: singleTrials.name,
+    on: 'any',
+    reads: 'value',
+    judge: (subject) =>
+      judged(
+        (subject.evidence.trials ?? []).flatMap(({ answer: { decoded, exchange } }) =>
+          decoded === null || isRecord(decoded.value.ResponseStatus)
+            ? []
+            : [
+                {
+                  message: 'the response to a search carries no ResponseStatus',
+                  expected: 'ResponseStatus',
+                  actual: Object.keys(decoded.value).join(', ') || 'no members',
+                  path: 'ResponseStatus',
+                  exchange,
+                },
+              ],
+        ),
+      ),
   },
 ];

@@ -1,18 +1,47 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
 import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { blocked } from '../judgements.ts';
 import type { Scenario } from '../Scenario.ts';
 import { asMember } from '../searching/attemptSelection.ts';
-import { asOthers, compareReads, readsIn } from '../searching/comparedReads.ts';
+import {
+  asOthers,
+  type ComparedReads,
+  compareReads,
+  readDifferences,
+  readsIn,
+} from '../searching/comparedReads.ts';
 import { filterControl, gatherControlled } from '../searching/control.ts';
-import { numberFilter } from '../searching/controlFilters.ts';
+import { fractionFilter, numberFilter } from '../searching/controlFilters.ts';
 import { judgeReads } from '../searching/judgeReads.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { effectOf, filtersOf, isTaken } from '../searching/selection.ts';
 import { wholeMembers } from '../searching/wholeRead.ts';
 
-/** The working filter on a numeric field with its value as text and as a number. */
+/** One filter with its value as text and as a number. */
+async function bothWays(
+  context: GatherContext,
+  operation: Operation,
+  filter: SearchFilter,
+  known: Answer | undefined,
+): Promise<{ readonly reads: ComparedReads; readonly second: readonly SearchFilter[] }> {
+  const value = typeof filter.SearchValue === 'string' ? numeric(filter.SearchValue) : filter.SearchValue;
+  const second = [{ ...filter, SearchValue: value }];
+  const ask = (filters: readonly SearchFilter[]) => (call: typeof context.call) =>
+    call(operation, { ...wholeMembers(context, operation), Filters: asMember(filters) });
+  const reads = await compareReads(context, operation, {
+    known,
+    askFirst: ask([filter]),
+    askSecond: ask(second),
+  });
+  return { reads, second };
+}
+
+/** The working filter on a numeric field in both ways, and where that is fine one that searches for a fraction. */
 const asNumber: Scenario = {
   name: 'filter-number',
   expects: 'success',
@@ -23,18 +52,20 @@ const asNumber: Scenario = {
   gather: (context, place) =>
     gatherControlled(context, place, async (control, whole) => {
       const { operation } = place;
-      const filter = numberFilter(operation, whole, filtersOf(control.answer)[0]);
+      const working = filtersOf(control.answer)[0];
+      const filter = numberFilter(operation, whole, working);
       if (filter === undefined)
         return { kind: 'blocked', cause: 'nothing', message: 'no record holds a number to search for' };
-      const value = typeof filter.SearchValue === 'string' ? numeric(filter.SearchValue) : filter.SearchValue;
-      const second = [{ ...filter, SearchValue: value }];
-      const ask = (filters: typeof second | readonly (typeof filter)[]) => (call: typeof context.call) =>
-        call(operation, { ...wholeMembers(context, operation), Filters: asMember(filters) });
-      const reads = await compareReads(context, operation, {
-        known: filter === filtersOf(control.answer)[0] ? control.answer : undefined,
-        askFirst: ask([filter]),
-        askSecond: ask(second),
-      });
+      const first = await bothWays(
+        context,
+        operation,
+        filter,
+        filter === working ? control.answer : undefined,
+      );
+      const fraction = fractionFilter(operation, whole);
+      const differs = readDifferences(operation, first.reads).length > 0 || !isTaken(first.reads.second);
+      const { reads, second } =
+        differs || fraction === undefined ? first : await bothWays(context, operation, fraction, undefined);
       return {
         kind: 'evidence',
         evidence: { answer: whole, others: { ...asOthers(reads), whole }, counterexample: second },

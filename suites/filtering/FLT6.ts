@@ -1,58 +1,78 @@
 import type { Evidence } from '../../harness/Evidence.ts';
-import { listedRecords, recordsIn, stillRecords } from '../../harness/oracle/listedRecords.ts';
+import type { Violation } from '../../harness/Judgement.ts';
+import { listedRecords, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { blocked, judged } from '../judgements.ts';
 import type { Scenario } from '../Scenario.ts';
 import { asMember } from '../searching/attemptSelection.ts';
 import { filterControl, gatherControlled } from '../searching/control.ts';
+import { limitedFilters } from '../searching/limitedFilters.ts';
+import { partsOf } from '../searching/listTruth.ts';
 import { operationOf } from '../searching/operationOf.ts';
-import { saidBy } from '../searching/saidBy.ts';
-import { filtersOf, isTaken } from '../searching/selection.ts';
+import { filtersOf, isSilent, isTaken, type SelectionTrial } from '../searching/selection.ts';
 import { inWords } from '../searching/shownFaults.ts';
+import { singleTrials } from '../searching/singleTrials.ts';
+import { topFaults } from '../searching/topTrials.ts';
 import { wholeMembers } from '../searching/wholeRead.ts';
 
-/** The working filter, which the newest record does not pass, with ReturnTopNRecords 1. */
+const one = { ReturnTopNRecords: numeric(1) };
+
+/** Working filters, which leave several records and not the newest, with ReturnTopNRecords 1. */
 const topOfFiltered: Scenario = {
   name: 'filter-top',
   expects: 'success',
   where: 'default',
   effect: 'read',
   apart: true,
-  requires: (place) => [evidenceKey(place, filterControl.name)],
+  requires: (place) => [filterControl, singleTrials].map(({ name }) => evidenceKey(place, name)),
   gather: (context, place) =>
     gatherControlled(context, place, async (control, whole) => {
       const { operation } = place;
-      const sent = { ...wholeMembers(context, operation), Filters: asMember(filtersOf(control.answer)) };
-      const top = await context.call(operation, { ...sent, ReturnTopNRecords: numeric(1) });
-      const others = { before: control.answer, top };
-      const evidence = { answer: whole, others };
-      if (!isCutTooSoon(operation, evidence)) return { kind: 'evidence', evidence };
+      const single = await context.other(evidenceKey(place, singleTrials.name));
+      const pool = [control, ...(single.kind === 'evidence' ? trialsOf(single.evidence) : [])];
+      const [newest] = listedRecords(operation, whole.decoded?.value).keys();
+      const filters = limitedFilters(operation, pool, newest) ?? filtersOf(control.answer);
+      const sent = { ...wholeMembers(context, operation), Filters: asMember(filters) };
+      const top = await context.call(operation, { ...sent, ...one });
+      const evidence = { answer: whole, others: { ...partsOf(filters, pool), top } };
+      if (!isDoubtful(operation, evidence)) return { kind: 'evidence', evidence };
       const { Filters: _, ...unfiltered } = sent;
-      const one = { ReturnTopNRecords: numeric(1) };
       const bracket = await context.undisturbed(async (call) => ({
         before: await call(operation, sent),
         top: await call(operation, { ...sent, ...one }),
         after: await call(operation, sent),
-        // A limit that brings nothing without filters either is GET-5's matter.
+        // A limit that is not kept without filters either is GET-5's matter.
         plain: await call(operation, { ...unfiltered, ...one }),
       }));
       return { kind: 'evidence', evidence: { answer: whole, others: bracket } };
     }),
 };
 
-/** Whether the filters leave a record that stood still, and the top one of what they leave is none at all. */
-function isCutTooSoon(operation: Operation, { others }: Evidence): boolean {
-  const { before, top, after } = others;
-  if (top === undefined || top.exchange.response === null) return false;
-  const left = listedRecords(operation, before?.decoded?.value);
-  const still =
-    after === undefined
-      ? left
-      : stillRecords(operation, left, listedRecords(operation, after.decoded?.value));
-  return still.size > 0 && (!isTaken(top) || recordsIn(operation, top.decoded?.value).length === 0);
+/** The trials of single filters, none where one of them selects what it should not (FLT-1). */
+const trialsOf = ({ counterexample, trials = [] }: Evidence): readonly SelectionTrial[] =>
+  counterexample === undefined ? trials : [];
+
+/** What the target's own answers to each filter alone have in common. */
+function keysLeft(operation: Operation, { others }: Evidence, filters: readonly SearchFilter[]) {
+  const [first, ...more] = filters.map((_, index) =>
+    listedRecords(operation, others[`part${index}`]?.decoded?.value),
+  );
+  return [...(first?.keys() ?? [])].filter((key) => more.every((part) => part.has(key)));
+}
+
+/** Whether something seems wrong by those answers, which may be long ago: enough to ask anew, and no more. */
+function isDoubtful(operation: Operation, evidence: Evidence): boolean {
+  const { top } = evidence.others;
+  if (top === undefined || isSilent(top)) return false;
+  const left = keysLeft(operation, evidence, filtersOf(top));
+  if (left.length === 0) return false;
+  if (!isTaken(top) || recordsIn(operation, top.decoded?.value).length !== 1) return true;
+  const [newest] = listedRecords(operation, top.decoded?.value).keys();
+  return operation.order !== undefined && left.some((other) => Number(other) > Number(newest));
 }
 
 /** ReturnTopNRecords counts after the filters. */
@@ -68,26 +88,25 @@ export const FLT6: ClauseSuite = {
       judge: (subject) => {
         const operation = operationOf(subject);
         const { evidence } = subject;
-        const { before, top } = evidence.others;
-        if (before === undefined || top === undefined)
-          return blocked('nothing', 'there was no filter to try');
+        const { before, after, top, plain } = evidence.others;
+        if (top === undefined) return blocked('nothing', 'there was no filter to try');
         if (recordsIn(operation, subject.value).length < 2)
           return blocked('nothing', 'among fewer than two records a limit shows nothing');
-        if (recordsIn(operation, before.decoded?.value).length === 0)
-          return blocked('nothing', 'the filter leaves no record');
-        if (!isCutTooSoon(operation, evidence)) return judged([]);
-        const { plain } = evidence.others;
-        if (plain !== undefined && recordsIn(operation, plain.decoded?.value).length === 0)
-          return blocked('clause:GET-5', 'ReturnTopNRecords 1 brings nothing without filters either');
-        return judged([
-          {
-            message: `with ReturnTopNRecords 1, ${inWords(filtersOf(top))} brings nothing`,
-            expected: 'the newest of the records that it selects',
-            actual: isTaken(top) ? 'none' : saidBy(top),
-            path: operation.list ?? '',
-            exchange: top.exchange,
-          },
-        ]);
+        const filters = filtersOf(top);
+        if (before === undefined)
+          return keysLeft(operation, evidence, filters).length === 0
+            ? blocked('nothing', 'the filters leave no record')
+            : judged([]);
+        if (!isTaken(before) || recordsIn(operation, before.decoded?.value).length === 0)
+          return blocked('nothing', 'the filters leave no record');
+        const others = { before, ...(after === undefined ? {} : { after }) };
+        const faults = topFaults(operation, { answer: top, others });
+        if (faults.length === 0) return judged([]);
+        const unlimited = { answer: plain ?? top, others: { before: subject.answer } };
+        if (plain !== undefined && topFaults(operation, unlimited).length > 0)
+          return blocked('clause:GET-5', 'ReturnTopNRecords 1 is not kept without filters either');
+        const message = `with ReturnTopNRecords 1, ${inWords(filters)} does not bring the newest of what it selects`;
+        return judged(faults.map((fault): Violation => ({ ...fault, message })));
       },
     },
   ],

@@ -6,10 +6,12 @@ export interface Slots {
   readonly operation: string;
   /** How many values one record takes. */
   readonly size: number;
-  /** A lawful record with these values in the slots, from the first on; a lone one stands where the control has a plain one. */
-  readonly build: (values: readonly Value[]) => Build;
+  /** A lawful record with these values in the slots; where one is undefined, the slot keeps the control's plain value. */
+  readonly build: (values: readonly (Value | undefined)[]) => Build;
   /** What stands in the slots of a record, sent or echoed, in their order. */
   readonly read: (record: RecordValue) => readonly (Value | undefined)[];
+  /** How many of the slots the control has shown to keep a plain value; left out where it is all of them. */
+  readonly proven?: number;
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;
   readonly removal?: (id: Value) => { readonly operation: string; readonly members: RecordValue };

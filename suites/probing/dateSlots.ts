@@ -19,10 +19,8 @@ const inMembers = (
   build: (values) => (context, label) => {
     const record = build(context, label);
     if (typeof record === 'string') return record;
-    const dates = members.flatMap((name, index) =>
-      values[index] === undefined ? [] : [[name, values[index]] as const],
-    );
-    return { ...record, ...Object.fromEntries(dates) };
+    // A plain date beside one that is tried would be judged with it.
+    return { ...record, ...Object.fromEntries(members.map((name, index) => [name, values[index]])) };
   },
   read: (record) => members.map((name) => record[name]),
   ...more,

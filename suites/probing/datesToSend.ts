@@ -6,22 +6,41 @@ import type { Format } from '../../specs/Format.ts';
 import type { DateTime } from '../../specs/Value.ts';
 
 const drawn = 2;
+const minute = 60_000;
+
+/** The midnight of the edges, far from any zone's clock change. */
+const midnight = Date.UTC(2016, 6, 12);
+/** Offsets of parts of an hour, east and west. */
+const odd: readonly (readonly number[])[] = [
+  [330, -210],
+  [345, -570],
+  [570, -210],
+  [765, -150],
+];
 
 /**
  * The datetimes that TYP-16 sends in a format, `size` in a call and never the later one first: the edges and some that are
  * drawn by the seed, the unset one alone. In json with explicit offsets, elsewhere as local times.
+ *
+ * In json one local time comes three times, with offsets of whole hours and of parts: a server whose own zone is unknown
+ * (TYP-9) can then not hide behind it what it misreads of an offset.
  */
 export function datesToSend(format: Format, size: number, seed: number): readonly (readonly DateTime[])[] {
+  const isJson = format === 'json';
   const more = fc.sample(localTimeArbitrary, { seed: caseSeed(seed, 'TYP-16/dates') | 0, numRuns: drawn });
   const times = [...localTimeEdges, ...more].map(({ ms }) => ms).sort((a, b) => a - b);
   const chosen = size > 1 ? times : times.filter((_, index) => index % 4 === 2);
-  const dates = chosen.map((ms, index) => {
-    const offset = offsets[index % offsets.length] ?? 0;
-    return format === 'json' ? instant(ms - offset * 60_000, offset) : wall(ms);
-  });
-  const groups = Array.from({ length: Math.ceil(dates.length / size) }, (_, index) =>
-    dates.slice(index * size, (index + 1) * size),
+  const dates = chosen.map((ms, index) =>
+    isJson ? atOffset(ms, offsets[index % offsets.length] ?? 0) : wall(ms),
   );
-  const unset = format === 'json' ? instant(unsetMs, 0) : wall(unsetMs);
+  const twins = odd[caseSeed(seed, 'TYP-16/offsets') % odd.length] ?? [];
+  const twice = isJson && size > 1 ? twins.map((offset) => atOffset(midnight, offset)) : [];
+  const all = [...dates, ...twice];
+  const groups = Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+  const unset = isJson ? instant(unsetMs, 0) : wall(unsetMs);
   return size > 1 ? [...groups, [unset]] : groups;
 }
+
+const atOffset = (local: number, offset: number): DateTime => instant(local - offset * minute, offset);

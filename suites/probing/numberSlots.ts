@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { bundle } from '../builds/bundle.ts';
-import { byQuantity, type RowKind, rowKinds, rowsOf, withRows } from './rowSlots.ts';
+import { byQuantity, membersOf, type RowKind, rowKinds, rowsOf, withRows } from './rowSlots.ts';
 import type { Slots } from './Slots.ts';
 
 const rows = 20;
@@ -12,11 +12,7 @@ const prices = (kind: RowKind): Slots => {
   return {
     operation: kind.operation,
     size: rows,
-    build: (values) =>
-      withRows(
-        kind,
-        values.map((value) => ({ [price]: value })),
-      ),
+    build: (values) => withRows(kind, membersOf(price, values)),
     read: (record) => byQuantity(kind, record, price, rows),
   };
 };
@@ -25,11 +21,7 @@ const prices = (kind: RowKind): Slots => {
 const quantities = (kind: RowKind): Slots => ({
   operation: kind.operation,
   size: rows,
-  build: (values) =>
-    withRows(
-      kind,
-      values.map((value) => ({ [`${kind.prefix}Quantity`]: value })),
-    ),
+  build: (values) => withRows(kind, membersOf(`${kind.prefix}Quantity`, values)),
   read: (record) => {
     const found = new Map<Value | undefined, RecordValue>(
       rowsOf(record, kind.list).map((row) => [row[`${kind.prefix}Remarks`], row]),

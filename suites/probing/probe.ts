@@ -9,7 +9,10 @@ import type { ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { idOf, writeMembers } from '../writing.ts';
 import type { Slots } from './Slots.ts';
-import { type Slotted, slottedOf } from './slottedOf.ts';
+import { type Slotted, type SlottedAnswer, slottedOf } from './slottedOf.ts';
+
+/** By slot; where one is undefined, the slot keeps the control's plain value. */
+type Values = readonly (Value | undefined)[];
 
 /**
  * Sends values that a target may refuse or alter, after the same write with plain ones (the control) was taken (rule 3).
@@ -21,7 +24,7 @@ export async function probe(
   context: GatherContext,
   place: ScenarioPlace,
   slots: Slots,
-  groups: readonly (readonly Value[])[],
+  groups: readonly Values[],
   isUnaltered: (slotted: Slotted) => boolean,
 ): Promise<Gathered> {
   const control = await context.other(siblingKey(place, slots.operation));
@@ -35,20 +38,59 @@ export async function probe(
     return { kind: 'blocked', cause, message, answer };
   }
   const others: Record<string, Answer> = {};
-  for (const [index, values] of groups.entries()) {
-    const sent = await send(context, place, slots, values, `${index}`);
+  const isKept = (one: SlottedAnswer): boolean => one.kind === 'taken' && one.values.every(isUnaltered);
+  const alone = (values: Values, position: number, label: string) =>
+    // In its own slot: what one member keeps, another may not.
+    send(
+      context,
+      place,
+      slots,
+      values.map((value, at) => (at === position ? value : undefined)),
+      label,
+    );
+  for (const [index, all] of groups.entries()) {
+    const sent = await send(context, place, slots, all, `${index}`);
     if (typeof sent === 'string') return wanting(sent);
-    const back = slottedOf(slots, sent);
-    if (values.length === 1 || (back.kind === 'taken' && back.values.every(isUnaltered))) {
+    if (all.length === 1 || isKept(slottedOf(slots, sent))) {
       others[`together-${index}`] = sent;
       continue;
     }
+    const values = all.slice(0, slots.proven);
+    if (values.length < all.length) {
+      Object.assign(others, await unproven(all, `${index}`));
+      const proven = await send(context, place, slots, values, `${index}-proven`);
+      if (typeof proven !== 'string' && isKept(slottedOf(slots, proven))) {
+        others[`together-${index}`] = proven;
+        continue;
+      }
+    }
     for (const [position, value] of values.entries()) {
-      const alone = await send(context, place, slots, [value], `${index}-${position}`);
-      if (typeof alone !== 'string') others[`alone-${index}-${position}`] = alone;
+      if (value === undefined) continue;
+      const tried = await alone(values, position, `${index}-${position}`);
+      if (typeof tried !== 'string') others[`alone-${index}-${position}`] = tried;
     }
   }
   return { kind: 'evidence', evidence: { answer, others } };
+
+  /** What is altered in slots of which the control shows nothing, where a plain text is kept in the same slot. */
+  async function unproven(values: Values, label: string): Promise<Readonly<Record<string, Answer>>> {
+    const altered: Record<string, Answer> = {};
+    for (const [position, value] of values.entries()) {
+      if (value === undefined || position < (slots.proven ?? values.length)) continue;
+      const tried = await alone(values, position, `${label}-${position}`);
+      if (typeof tried === 'string') continue;
+      const back = slottedOf(slots, tried);
+      if (back.kind !== 'taken' || isKept(back)) continue;
+      const plain = await alone(
+        values.map(() => 'plain'),
+        position,
+        `${label}-${position}-plain`,
+      );
+      if (typeof plain !== 'string' && isKept(slottedOf(slots, plain)))
+        altered[`alone-${label}-${position}`] = tried;
+    }
+    return altered;
+  }
 }
 
 /** Whether a plain value did not come back; fractions and datetimes that came back as others are what is probed. */
@@ -62,7 +104,7 @@ async function send(
   context: GatherContext,
   place: ScenarioPlace,
   slots: Slots,
-  values: readonly Value[],
+  values: Values,
   label: string,
 ): Promise<Answer | string> {
   const record = slots.build(values)(context, label);

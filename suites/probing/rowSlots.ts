@@ -31,20 +31,40 @@ export const rowKinds: readonly RowKind[] = [
   },
 ];
 
-/** The record with a row for each of these, over a row of the plain record; SKUs are taken in turn. */
-export function withRows({ build, list, prefix }: RowKind, rows: readonly RecordValue[]): Build {
+/** A member of rows, for each value that there is. */
+export const membersOf = (
+  name: string,
+  values: readonly (Value | undefined)[],
+): readonly (RecordValue | undefined)[] =>
+  values.map((value) => (value === undefined ? undefined : { [name]: value }));
+
+/**
+ * The record with a row for each of these, over a row of the plain record, or else one such row; SKUs are taken in turn. A
+ * row keeps its quantity and remarks where others before it are left out.
+ */
+export function withRows(
+  { build, list, prefix }: RowKind,
+  rows: readonly (RecordValue | undefined)[],
+): Build {
   return (context, label) => {
     const record = build(context, label);
     if (typeof record === 'string') return record;
     const plain = rowsOf(record, list)[0] ?? {};
     const skus = context.fixtures.knownSkus ?? [];
-    const details = rows.map((row, index) => ({
-      ...plain,
-      [`${prefix}ProductSKU`]: skus[index % skus.length],
-      [`${prefix}Quantity`]: numeric(index + 1),
-      [`${prefix}Remarks`]: `row ${index + 1}`,
-      ...row,
-    }));
+    const isEmpty = rows.every((row) => row === undefined);
+    const details = (isEmpty ? [{}] : rows).flatMap((row, index) =>
+      row === undefined
+        ? []
+        : [
+            {
+              ...plain,
+              [`${prefix}ProductSKU`]: skus[index % skus.length],
+              [`${prefix}Quantity`]: numeric(index + 1),
+              [`${prefix}Remarks`]: `row ${index + 1}`,
+              ...row,
+            },
+          ],
+    );
     return { ...record, [list]: details };
   };
 }

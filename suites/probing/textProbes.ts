@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { mixedTextArbitrary } from '../../generators/values/mixedTextArbitrary.ts';
+import { mixedTextArbitrary, syntaxTextArbitrary } from '../../generators/values/mixedTextArbitrary.ts';
 import { type TextHazard, textHazards } from '../../generators/values/textHazards.ts';
 import { caseSeed } from '../../harness/caseSeed.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -50,19 +50,58 @@ export function textProbes(operation: string): readonly TextProbe[] {
   return [...hazards, mixed];
 }
 
-/** The texts that a scenario sends, in the order of the slots; the mixed ones are the same in every format of a run. */
-export function textsOf(operation: string, scenario: string, seed: number): readonly string[] {
-  return textProbes(operation)
+/**
+ * The texts that a scenario sends, by slot; the mixed ones are the same in every format of a run. Which stands in the first
+ * slot changes with the `turn`, in every other one a text that looks like another type: the first is the comments, where a
+ * person may write such a thing.
+ */
+export function textsOf(
+  operation: string,
+  scenario: string,
+  seed: number,
+  turn: number,
+): readonly (string | undefined)[] {
+  const sent = textProbes(operation)
     .filter((one) => one.scenario === scenario)
     .flatMap(({ name, text }) => (name === 'mixed' ? mixedTexts(operation, seed) : [text]));
+  const alike = sent.filter((text) => lookalikes.has(text));
+  const first =
+    turn % 2 === 0 ? alike[(turn / 2) % Math.max(alike.length, 1)] : sent[(turn * 7) % sent.length];
+  const texts = first === undefined ? sent : [first, ...sent.filter((text) => text !== first)];
+  const { proven } = textSlots.get(operation) ?? {};
+  if (proven === undefined) return texts;
+  const [one = '', other = ''] = mixedTexts(operation, seed);
+  const number = alike[turn % Math.max(alike.length, 1)];
+  const empty = Array<undefined>(proven - texts.length).fill(undefined);
+  return [...texts, ...empty, leadingZeros, number, one, other, lineBreak];
 }
 
+const textNamed = (name: string): string => textHazards.find((one) => one.name === name)?.text ?? '';
+
+const leadingZeros = textNamed('leading-zeros');
+const lineBreak = textNamed('lf');
+
+/** What looks like a value of another type. */
+const lookalikes: ReadonlySet<string> = new Set(
+  [
+    'leading-zeros',
+    'number',
+    'exponent',
+    'date',
+    'date-time',
+    'json-date',
+    'bool',
+    'capital-bool',
+    'null',
+  ].map(textNamed),
+);
+
+/** Those with the syntax of all formats first. */
 function mixedTexts(operation: string, seed: number): readonly string[] {
-  const drawn = fc.sample(mixedTextArbitrary, {
-    seed: caseSeed(seed, `${operation}/TYP-12/mixed`) | 0,
-    numRuns: generated * 4,
-  });
-  return [...new Set(drawn)].slice(0, generated);
+  const options = { seed: caseSeed(seed, `${operation}/TYP-12/mixed`) | 0 };
+  const syntax = fc.sample(syntaxTextArbitrary, { ...options, numRuns: 2 });
+  const drawn = fc.sample(mixedTextArbitrary, { ...options, numRuns: generated * 4 });
+  return [...new Set([...syntax, ...drawn])].slice(0, generated);
 }
 
 /** Whether a text that was sent belongs to the probe. */

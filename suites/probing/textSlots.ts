@@ -6,7 +6,7 @@ import { integrationUpdate } from '../builds/integrationUpdate.ts';
 import { shippingProvider } from '../builds/shippingProvider.ts';
 import { companyRemoval } from '../companyRemoval.ts';
 import type { Build } from '../writing.ts';
-import { byQuantity, type RowKind, rowKinds, withRows } from './rowSlots.ts';
+import { byQuantity, membersOf, type RowKind, rowKinds, withRows } from './rowSlots.ts';
 import type { Slots } from './Slots.ts';
 
 /** How many texts a document carries: one in its comments, the others in the remarks of its rows. */
@@ -18,9 +18,9 @@ const inCompany: Slots = {
   operation: 'CompanyUpdate',
   size: 4,
   removal: companyRemoval,
-  build: ([comments = '', ...address]) =>
+  build: ([comments, ...address]) =>
     over(company, (record) => ({
-      CompanyComments: comments,
+      ...named(['CompanyComments'], [comments]),
       CompanyAddress: { ...address3(record), ...named(lines, address) },
     })),
   read: (record) => [record.CompanyComments, ...lines.map((name) => address3(record)[name])],
@@ -29,7 +29,7 @@ const inCompany: Slots = {
 const inShippingProvider: Slots = {
   operation: 'ShippingProviderUpdate',
   size: 1,
-  build: ([comments = '']) => over(shippingProvider, () => ({ ShippingProviderComments: comments })),
+  build: (values) => over(shippingProvider, () => named(['ShippingProviderComments'], values)),
   read: (record) => [record.ShippingProviderComments],
 };
 
@@ -37,7 +37,7 @@ const inShippingProvider: Slots = {
 const inIntegrationUpdate: Slots = {
   operation: 'IntegrationUpdateUpdate',
   size: 1,
-  build: ([payload = '']) => over(integrationUpdate, () => ({ Payload: payload })),
+  build: (values) => over(integrationUpdate, () => named(['Payload'], values)),
   read: (record) => [record.Payload],
 };
 
@@ -55,15 +55,39 @@ const inBundle: Slots = {
   read: (record) => bundleTexts.map((name) => record[name]),
 };
 
-/** Comments, and remarks of rows that are told apart by their quantity. */
-const inRowsOf = (kind: RowKind, comments: string): Slots => ({
+const numbersOf = (name: string): readonly string[] => [`${name}ReferenceNo2`, `${name}ReferenceNo3`];
+
+/** A plausible address with these lines; none where there are no lines. */
+function addressed(name: string, texts: readonly (Value | undefined)[]): RecordValue {
+  const written = named(lines, texts);
+  const place = { AddressType: 'General', City: 'Athens', Country: 'GR', ZipCode: '10431' };
+  return Object.keys(written).length === 0
+    ? {}
+    : { [`${name}Addresses`]: [{ ...place, AddressLine1: '1 Test Street', ...written }] };
+}
+
+/** A server may add addresses of its own, beside which the one that was sent is not known. */
+const onlyAddress = (list: Value | undefined): RecordValue => {
+  const [only, ...others] = Array.isArray(list) ? (list as readonly Value[]) : [];
+  return others.length === 0 && isRecord(only) ? only : {};
+};
+
+/** Comments, and remarks of rows that are told apart by their quantity; behind them reference numbers and an address. */
+const inRowsOf = (kind: RowKind, name: string): Slots => ({
   operation: kind.operation,
   size: inRows + 1,
-  build: ([first = '', ...others]) => {
-    const rows = others.map((text) => ({ [`${kind.prefix}Remarks`]: text }));
-    return over(withRows(kind, rows.length === 0 ? [{}] : rows), () => ({ [comments]: first }));
-  },
-  read: (record) => [record[comments], ...byQuantity(kind, record, `${kind.prefix}Remarks`, inRows)],
+  proven: inRows + 1,
+  build: ([first, ...others]) =>
+    over(withRows(kind, membersOf(`${kind.prefix}Remarks`, others.slice(0, inRows))), () => ({
+      ...named([`${name}Comments`, ...numbersOf(name)], [first, ...others.slice(inRows)]),
+      ...addressed(name, others.slice(inRows + 2)),
+    })),
+  read: (record) => [
+    record[`${name}Comments`],
+    ...byQuantity(kind, record, `${kind.prefix}Remarks`, inRows),
+    ...numbersOf(name).map((number) => record[number]),
+    ...lines.map((line) => onlyAddress(record[`${name}Addresses`])[line]),
+  ],
 });
 
 /** Where free text belongs in each of the records that have any (rule 3), by operation. */
@@ -73,7 +97,7 @@ export const textSlots: ReadonlyMap<string, Slots> = new Map(
     inShippingProvider,
     inBundle,
     inIntegrationUpdate,
-    ...rowKinds.map((kind) => inRowsOf(kind, kind.list.replace('Details', 'Comments'))),
+    ...rowKinds.map((kind) => inRowsOf(kind, kind.list.replace('Details', ''))),
   ].map((slots) => [slots.operation, slots]),
 );
 
@@ -84,8 +108,11 @@ const over =
     return typeof record === 'string' ? record : { ...record, ...members(record) };
   };
 
-const named = (names: readonly string[], values: readonly Value[]): RecordValue =>
-  Object.fromEntries(values.map((value, index) => [names[index], value]));
+/** The members that have a value; the others stay as they are. */
+const named = (names: readonly string[], values: readonly (Value | undefined)[]): RecordValue =>
+  Object.fromEntries(
+    names.flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]] as const])),
+  );
 
 const address3 = (record: RecordValue): RecordValue =>
   isRecord(record.CompanyAddress) ? record.CompanyAddress : {};

@@ -6,14 +6,16 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
 import { readsIn } from '../searching/comparedReads.ts';
 import { orderIds } from '../searching/descending.ts';
+import { listTrials } from '../searching/listTrials.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { readAll } from '../searching/readAll.ts';
+import { deletedJustNow } from '../searching/showingDeleted.ts';
 import { wholeRead } from '../searching/wholeRead.ts';
 
 /** The first id that comes twice in one of these answers is a breach. */
-function judgeIds(operation: Operation, answers: readonly Answer[]): Judgement {
-  if (!answers.some(({ decoded }) => recordsIn(operation, decoded?.value).length > 1))
-    return blocked('nothing', 'the answer holds no two records');
+function judgeIds(operation: Operation, answers: readonly Answer[], least = 2): Judgement {
+  if (!answers.some(({ decoded }) => recordsIn(operation, decoded?.value).length >= least))
+    return blocked('nothing', 'the answer holds too few records');
   return judged(
     answers.flatMap((answer) => {
       const seen = new Set<string>();
@@ -33,7 +35,7 @@ function judgeIds(operation: Operation, answers: readonly Answer[]): Judgement {
   );
 }
 
-/** No id comes twice in one answer, be it the newest records or all. */
+/** No id comes twice in one answer, be it the newest records or all, what filters select or deleted ones too. */
 export const GET9: ClauseSuite = {
   scenarios: (operation) => (operation.filters === true ? [wholeRead] : []),
   checks: [
@@ -56,6 +58,30 @@ export const GET9: ClauseSuite = {
         const reads = readsIn(subject.evidence.others);
         return judgeIds(operationOf(subject), reads === undefined ? [] : [reads.first, reads.second]);
       },
+    },
+    {
+      clause: 'GET-9',
+      level: 'SHOULD',
+      slug: 'filtered',
+      scenario: listTrials.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) =>
+        judgeIds(
+          operationOf(subject),
+          (subject.evidence.trials ?? []).map(({ answer }) => answer),
+          // A record that two filters select is one.
+          1,
+        ),
+    },
+    {
+      clause: 'GET-9',
+      level: 'SHOULD',
+      slug: 'deleted',
+      scenario: deletedJustNow.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => judgeIds(operationOf(subject), [subject.answer]),
     },
   ],
 };

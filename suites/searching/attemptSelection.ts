@@ -5,7 +5,7 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import type { Trial } from '../search.ts';
 import { type SelectionTrial, stillIn } from './selection.ts';
-import { wholeMembers } from './wholeRead.ts';
+import { alwaysSent, wholeMembers } from './wholeRead.ts';
 
 type Call = GatherContext['call'];
 type Answers = Readonly<Record<string, Answer>>;
@@ -26,6 +26,8 @@ interface Attempt {
   readonly askOthers?: (call: Call) => Promise<Answers>;
   /** Request members of its own. */
   readonly members?: RecordValue;
+  /** Asks without ReturnTopNRecords, for all records: only of a target that has no more than may be read. */
+  readonly unlimited?: boolean;
 }
 
 /** The request member that carries filters. */
@@ -42,7 +44,7 @@ const believed = new WeakSet<GatherContext>();
 export async function attemptSelection(attempt: Attempt): Promise<Trial> {
   const { context, place, before, isBroken, isDoubtful = isBroken, others = {} } = attempt;
   const { operation } = place;
-  const sent = wholeMembers(context, operation);
+  const sent = sentBy(attempt);
   const answer = await filtered(attempt, context.call);
   const first: SelectionTrial = { answer, others: { ...others, before } };
   if (!isDoubtful(first)) return { evidence: first, broken: false };
@@ -59,11 +61,14 @@ export async function attemptSelection(attempt: Attempt): Promise<Trial> {
   return { evidence, broken: isBroken(evidence) };
 }
 
-const filtered = ({ context, place, filters, members = {} }: Attempt, call: Call): Promise<Answer> =>
-  call(place.operation, {
-    ...wholeMembers(context, place.operation),
-    ...members,
-    ...(filters === undefined ? {} : { Filters: asMember(filters) }),
+const sentBy = ({ context, place: { operation }, unlimited }: Attempt): RecordValue =>
+  unlimited === true ? alwaysSent(operation) : wholeMembers(context, operation);
+
+const filtered = (attempt: Attempt, call: Call): Promise<Answer> =>
+  call(attempt.place.operation, {
+    ...sentBy(attempt),
+    ...attempt.members,
+    ...(attempt.filters === undefined ? {} : { Filters: asMember(attempt.filters) }),
   });
 
 /** Two unfiltered reads in a row at the end: a record that others change to and fro is not the same in both. */

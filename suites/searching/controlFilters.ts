@@ -1,6 +1,8 @@
+import Big from 'big.js';
 import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
 import type { Answer } from '../../harness/Answer.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -43,12 +45,27 @@ export function numberFilter(
   working: SearchFilter | undefined,
 ): SearchFilter | undefined {
   const shape = itemShape(operation);
-  const numbers = searchableFields(shape).filter(
-    ({ type }) => type === 'int' || type === 'decimal' || type === 'number',
-  );
+  const numbers = numericFields(operation);
   if (working !== undefined && numbers.some(({ name }) => name === working.FieldName)) return working;
   const records = recordsIn(operation, whole.decoded?.value);
   return numbers
     .flatMap((field) => tellingFilter({ field, operator: 'Equals', records, shape }) ?? [])
     .find(({ FieldName }) => FieldName !== working?.FieldName);
 }
+
+/** Equals on a fraction that a record holds; undefined where none does. */
+export function fractionFilter(operation: Operation, whole: Answer): SearchFilter | undefined {
+  const records = recordsIn(operation, whole.decoded?.value);
+  for (const { name } of numericFields(operation)) {
+    for (const { [name]: held } of records) {
+      if (isNumeric(held) && /^\d{1,12}\.\d*[1-9]$/.test(new Big(held.lexeme).toFixed()))
+        return { FieldName: name, SearchOperator: 'Equals', SearchValue: new Big(held.lexeme).toFixed() };
+    }
+  }
+  return undefined;
+}
+
+const numericFields = (operation: Operation): readonly SearchField[] =>
+  searchableFields(itemShape(operation)).filter(
+    ({ type }) => type === 'int' || type === 'decimal' || type === 'number',
+  );

@@ -1,6 +1,8 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { bothReadings } from '../../harness/oracle/joinedTruth.ts';
+import { listedRecords } from '../../harness/oracle/listedRecords.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
@@ -11,10 +13,10 @@ import { listFaults } from './listFaults.ts';
 import { askParts, partsOf } from './listTruth.ts';
 import { filtersOf, isSilent, type SelectionTrial } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
-import { siblingEvidence } from './wholeRead.ts';
+import { mayBeUnlimited, siblingEvidence } from './wholeRead.ts';
 
 /** Trials of lists at the default number of runs. */
-const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 5));
+const trialsOf = (context: GatherContext): number => Math.max(2, Math.floor(context.runs / 5));
 
 /** The pool of single filters that work, for lists to be made of; blocked where there are not two. */
 export const gatherPool = (
@@ -39,6 +41,31 @@ export const gatherPool = (
 
 export const poolKeys = (place: ScenarioPlace): readonly string[] => [evidenceKey(place, singleTrials.name)];
 
+/**
+ * Two filters of the pool joined by Or, of which both select some record and, where there are such, each one that the other
+ * leaves out: a record that comes twice, or is left out, is one of these.
+ */
+function overlapping(
+  operation: Operation,
+  pool: readonly SelectionTrial[],
+): readonly (readonly SearchFilter[])[] {
+  const found = pool.flatMap(({ answer }) => {
+    const [filter] = filtersOf(answer);
+    const keys = [...listedRecords(operation, answer.decoded?.value).keys()];
+    return filter === undefined ? [] : [{ filter, keys }];
+  });
+  const pairs = found.flatMap((one, index) =>
+    found.slice(index + 1).flatMap((other) => {
+      const shared = one.keys.filter((key) => other.keys.includes(key)).length;
+      if (shared === 0) return [];
+      const worth = Number(one.keys.length > shared) * 2 + Number(other.keys.length > shared);
+      return [{ worth, filters: [one.filter, { AndOr: 'Or' as const, ...other.filter }] }];
+    }),
+  );
+  const [best] = pairs.sort((one, other) => other.worth - one.worth);
+  return best === undefined ? [] : [best.filters];
+}
+
 /** Lists of 2 to 6 filters of the pool, generated: the evidence of FLT-2. */
 export const listTrials: Scenario = {
   name: 'filter-lists',
@@ -51,16 +78,21 @@ export const listTrials: Scenario = {
     gatherPool(context, place, async (pool, whole) => {
       const { operation } = place;
       let silent: Evidence | undefined;
+      let count = place.formatIndex;
+      const pairs = overlapping(operation, pool);
       const gathered = await search<readonly SearchFilter[]>({
         context,
         key: evidenceKey(place, listTrials.name),
         arbitrary: decidedLists(operation, pool),
+        firsts: pairs,
         attempt: async (filters) => {
+          const unlimited = mayBeUnlimited(context, whole) && (filters === pairs[0] || count++ % 2 === 0);
           const trial = await attemptSelection({
             context,
             place,
             before: whole,
             filters,
+            unlimited,
             others: partsOf(filters, pool),
             askOthers: askParts(context, operation, filters),
             isBroken: (one) => listFaults(operation, one, bothReadings).length > 0,

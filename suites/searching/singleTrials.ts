@@ -16,8 +16,9 @@ import { attemptSelection } from './attemptSelection.ts';
 import { filterControl, standingOf } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
 import { fieldTrials } from './fieldTrials.ts';
+import { quotedTrial } from './quotedTrial.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
-import { siblingEvidence } from './wholeRead.ts';
+import { mayBeUnlimited, siblingEvidence } from './wholeRead.ts';
 
 /** Trials of each operator at the default number of runs; the trials of fields come on top. */
 const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 20));
@@ -70,11 +71,12 @@ async function operatorTrials(
     if (isBroken(settled)) return withTrials(whole, [settled], settled);
     trials.push(settled);
   }
-  const working = trials.map(({ answer }) => filtersOf(answer)[0]?.FieldName);
+  const working = trials.map(fieldOf);
   const fields = searchableFields(itemShape(operation)).filter(({ name }) => working.includes(name));
   const records = recordsIn(operation, whole.decoded?.value);
   let silent: Evidence | undefined;
-  for (const operator of searchOperators) {
+  for (const [index, operator] of searchOperators.entries()) {
+    const unlimited = mayBeUnlimited(context, whole) && (index + place.formatIndex) % 2 === 0;
     const arbitrary = filterArbitrary({ operator, fields: fieldsFor(operation, operator, fields), records });
     if (arbitrary === null) continue;
     const gathered = await search({
@@ -82,7 +84,8 @@ async function operatorTrials(
       key: `${evidenceKey(place, singleTrials.name)}/${operator}`,
       arbitrary,
       attempt: async (filter) => {
-        const trial = await attemptSelection({ context, place, before: whole, filters: [filter], isBroken });
+        const filters = [filter];
+        const trial = await attemptSelection({ context, place, before: whole, filters, isBroken, unlimited });
         if (isSilent(trial.evidence.answer)) silent = trial.evidence;
         return trial;
       },
@@ -95,8 +98,17 @@ async function operatorTrials(
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
-  return withTrials(whole, trials);
+  const dead = made.filter((one) => effectOf(operation, one) !== 'works').map(fieldOf);
+  const alive = searchableFields(itemShape(operation)).filter(({ name }) => !dead.includes(name));
+  const quoted = await quotedTrial(context, place, whole, (operator) =>
+    fieldsFor(operation, operator, alive),
+  );
+  if (quoted === undefined) return withTrials(whole, trials);
+  if (isSilent(quoted.answer)) return { kind: 'evidence', evidence: quoted };
+  return isBroken(quoted) ? withTrials(whole, [quoted], quoted) : withTrials(whole, [...trials, quoted]);
 }
+
+const fieldOf = ({ answer }: SelectionTrial): string => filtersOf(answer)[0]?.FieldName ?? '';
 
 /** The fields that an operator is tried on: a documented example only where nothing else would do (FLT-8). */
 function fieldsFor(

@@ -1,5 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -17,6 +18,10 @@ export const wholeMembers = (context: GatherContext, operation: Operation): Reco
   ReturnTopNRecords: numeric(context.maxRecords),
   ...alwaysSent(operation),
 });
+
+/** Whether the target may be asked for all records: it has fewer than a run may read. */
+export const mayBeUnlimited = (context: GatherContext, { call, decoded }: Answer): boolean =>
+  call.operation !== null && recordsIn(call.operation, decoded?.value).length < context.maxRecords;
 
 /** The unfiltered answer that filters, orders and limits are judged by, read once for all of them. */
 export const wholeRead: Scenario = {

@@ -1,12 +1,13 @@
+import Big from 'big.js';
 import * as fc from 'fast-check';
 import { decimalEdges, plainDecimalArbitrary } from '../../generators/values/plainDecimalArbitrary.ts';
 import { caseSeed } from '../../harness/caseSeed.ts';
 import type { Violation } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { numeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { recordShape } from '../../specs/shapes.ts';
-import type { Numeric } from '../../specs/Value.ts';
+import type { Numeric, Value } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, shown, violation } from '../judgements.ts';
@@ -115,6 +116,10 @@ function judgeSlots(subject: Subject, of: ReadonlyMap<string, Slots>) {
   );
 }
 
+/** Whether a fraction was kept by and large: a value that is quite another, or none, is SHP-1's. */
+const isRounded = (sent: Value, back: Value | undefined): boolean =>
+  isNumeric(sent) && isNumeric(back) && new Big(sent.lexeme).minus(back.lexeme).abs().lt(1);
+
 /** The numbers of the shipping block that every run sends, which have fractions. */
 function judgeShipping(subject: Subject) {
   const sent = subject.answer.call.members.ShippingInfo;
@@ -124,7 +129,7 @@ function judgeShipping(subject: Subject) {
   const violations = [...scalarsOf(recordShape('ShippingInfo'), sent, ['number'])].flatMap(
     ({ path, value }) => {
       const back = valueAt(echo, path);
-      return isEqual({ sent: value, back })
+      return isEqual({ sent: value, back }) || !isRounded(value, back)
         ? []
         : [violation(subject, 'a number comes back as another one', shown(value), shown(back), path)];
     },

@@ -114,7 +114,7 @@ function judgeDates(subject: Subject, isMeant: (sent: DateTime) => boolean) {
     const message = `every date came back empty. The document shows no layout for them in ${format}; see the setting "dialect"`;
     return blocked('layout', message);
   }
-  const problem = zoneProblem(hidden);
+  const problem = zoneProblem(hidden) ?? readTwoWays(hidden);
   if (problem !== undefined) {
     const odd = hidden.find(
       ({ utc, local }) => utc === problem.reading.utc && local === problem.reading.local,
@@ -122,6 +122,14 @@ function judgeDates(subject: Subject, isMeant: (sent: DateTime) => boolean) {
     if (odd !== undefined) violations.push({ ...altered(odd.answer, odd.slotted), message: problem.message });
   }
   return judged(violations);
+}
+
+/** No zone is at two offsets at once: that these readings stand far from any clock change, `dateFit` has seen to. */
+function readTwoWays(hidden: readonly ClockReading[]): ReturnType<typeof zoneProblem> {
+  const reading = hidden.find((one) =>
+    hidden.some((other) => other.local === one.local && Math.abs(other.utc - one.utc) >= 1000),
+  );
+  return reading && { reading, message: 'one local time, sent with two offsets, comes back as two' };
 }
 
 const altered = ({ exchange, call }: Answer, { sent, back }: Slotted): Violation => ({

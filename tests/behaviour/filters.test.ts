@@ -24,19 +24,21 @@ const eachFilter = (edit: (filter: RecordValue) => RecordValue): Hook =>
 const swapped = (from: string, to: string): Hook =>
   eachFilter((filter) => (filter.SearchOperator === from ? { ...filter, SearchOperator: to } : filter));
 
-/** Answers a list of filters by calls with some of them: the ids of the boxes that come. */
+/** Answers a list of filters by calls with some of them: the ids of the boxes that come, limited last (FLT-6). */
 const combining = (combine: (filters: readonly RecordValue[], ids: Ids) => ReadonlySet<string>): Hook => {
   return (inner) => ({
     handle: (call, request) => {
       const filters = member.records(request, 'Filters');
       if (call.operation?.name !== boxes[0] || filters.length < 2) return inner.handle(call, request);
-      const { Filters: _, ...without } = request;
+      const { Filters: _, ReturnTopNRecords: __, ...without } = request;
+      const top = member.int(request, 'ReturnTopNRecords');
       const asked = (some: readonly RecordValue[]): RecordValue =>
         inner.handle(call, { ...without, Filters: some });
       const ids: Ids = (some) => new Set(member.records(asked(some), list).map(idOf));
       const chosen = combine(filters, ids);
       const all = member.records(inner.handle(call, without), list);
-      return { [list]: all.filter((box) => chosen.has(idOf(box))) };
+      const left = all.filter((box) => chosen.has(idOf(box)));
+      return { [list]: top > 0 ? left.slice(0, top) : left };
     },
   });
 };

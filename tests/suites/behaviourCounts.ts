@@ -33,8 +33,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'GET-6': (3 + 3 + 2) * all,
   'GET-7': all,
   'GET-8': 13 * all,
-  // the ordered ones but ProductClientGet: among the newest, and among all
-  'GET-9': 2 * 6 * all,
+  // the ordered ones but ProductClientGet: among the newest, among all, and in what filters select; what was deleted just now
+  'GET-9': 3 * 6 * all + 2 * all,
   // the limit, and what the pages hold together
   'GET-10': 2 * 3 * all,
   'GET-12': all,

@@ -25,8 +25,8 @@ describe('the cases of a whole run', () => {
     expect(plan.cases).toHaveLength(Object.values(counted).reduce((sum, count) => sum + count, 0));
   });
 
-  it('need one evidence for every place, every failing call and every GET that names its format, one a format for an unknown operation, and a whole and a limited read of the eight', () => {
-    expect(spine.evidence.size).toBe(198 + 300 + 108 + 2 * 3 * 4 + 6 + 2 * 8 * 6);
+  it('need one evidence for every place, every failing call and every GET that names its format, one a format for an unknown operation, a whole and a limited read of the eight, and three of their filters', () => {
+    expect(spine.evidence.size).toBe(198 + 300 + 108 + 2 * 3 * 4 + 6 + (2 + 3) * 8 * 6);
   });
 
   it('keep their ids', async () => {

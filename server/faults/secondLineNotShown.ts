@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onMember } from '../hooks/onMember.ts';
+
+export const secondLineNotShown: Fault = {
+  clause: 'ACT-6',
+  about: 'CompanyGet shows no second line of an address.',
+  operations: ['CompanyUpdate', 'CompanyGet'],
+  hook: onMember({ operations: ['CompanyGet'] }, 'AddressLine2', () => ''),
+};

@@ -1,0 +1,70 @@
+import type { SearchField } from '../../generators/filters/searchableFields.ts';
+import { isTame, quotedWords } from '../../generators/filters/tameText.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { ScenarioPlace } from '../Scenario.ts';
+import { attemptSelection } from './attemptSelection.ts';
+import { type SelectionTrial, singleFaults } from './selection.ts';
+import { mayBeUnlimited } from './wholeRead.ts';
+
+/** A filter with a single quote in its SearchValue, and the same without one: its control (rule 3). */
+interface Quoted {
+  readonly filter: SearchFilter;
+  readonly plain: SearchFilter;
+}
+
+/** No record holds it: a search for it finds nothing, and must be taken all the same. */
+const strange = "zq'assayqz";
+
+/**
+ * One filter whose SearchValue holds a single quote: a value that a record holds, or else an invented one. Undefined where
+ * no field can be searched for it, or where the same filter without the quote does wrong too.
+ */
+export async function quotedTrial(
+  context: GatherContext,
+  place: ScenarioPlace,
+  whole: Answer,
+  fieldsOf: (operator: SearchOperator) => readonly SearchField[],
+): Promise<SelectionTrial | undefined> {
+  const { operation, formatIndex } = place;
+  const records = recordsIn(operation, whole.decoded?.value);
+  const quoted = chosen(fieldsOf, records, formatIndex);
+  if (quoted === undefined) return undefined;
+  const unlimited = mayBeUnlimited(context, whole);
+  const isBroken = (trial: SelectionTrial): boolean => singleFaults(operation, trial).length > 0;
+  const attempt = (filter: SearchFilter) =>
+    attemptSelection({ context, place, before: whole, filters: [filter], isBroken, unlimited });
+  const { evidence, broken } = await attempt(quoted.filter);
+  return broken && (await attempt(quoted.plain)).broken ? undefined : evidence;
+}
+
+function chosen(
+  fieldsOf: (operator: SearchOperator) => readonly SearchField[],
+  records: readonly RecordValue[],
+  turn: number,
+): Quoted | undefined {
+  const found = (['Contains', 'Equals', 'NotEquals'] as const).flatMap((operator) =>
+    fieldsOf(operator)
+      .filter(({ type }) => type === 'string')
+      .flatMap((field) => records.flatMap((record) => quotedIn(field, operator, record[field.name]))),
+  );
+  const own = found[turn % Math.max(found.length, 1)];
+  if (own !== undefined) return own;
+  const [field] = fieldsOf('Contains').filter(({ type }) => type === 'string');
+  return field && filtersFor(field, 'Contains', strange);
+}
+
+function quotedIn(field: SearchField, operator: SearchOperator, held: unknown): readonly Quoted[] {
+  if (typeof held !== 'string' || !held.includes("'")) return [];
+  if (operator === 'Contains') return quotedWords(held).map((word) => filtersFor(field, operator, word));
+  return isTame(held.replaceAll("'", '')) ? [filtersFor(field, operator, held)] : [];
+}
+
+const filtersFor = ({ name }: SearchField, operator: SearchOperator, value: string): Quoted => {
+  const filter = { FieldName: name, SearchOperator: operator };
+  const [plain = ''] = value.split("'").sort((one, other) => other.length - one.length);
+  return { filter: { ...filter, SearchValue: value }, plain: { ...filter, SearchValue: plain } };
+};
