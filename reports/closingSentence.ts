@@ -1,3 +1,4 @@
+import { blockedGroups, blockedReason } from './blockedGroups.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
 import { isJudged } from './summarise.ts';
@@ -8,7 +9,7 @@ export function closingSentence(run: FinishedRun): string {
   const judged = asked.filter(isJudged).length;
   const parts = [
     `${judged} of ${Math.max(asked.length, run.planned - (run.verdicts.length - asked.length))} judged`,
-    ...blocked(run),
+    ...blockedGroups(run.verdicts).map((group) => `${group.count} blocked ${blockedReason(group)}`),
   ];
   const errored = asked.filter(({ status }) => status === 'errored').length;
   if (errored > 0) parts.push(`${errored} ended in an error`);
@@ -29,40 +30,6 @@ function outcome(run: FinishedRun): string {
   }
   if (!run.verdicts.some(isJudged)) return `${stopped}Nothing was judged.`;
   return `${stopped}No breach found${warned}.`;
-}
-
-function blocked({ verdicts }: FinishedRun): readonly string[] {
-  const byKind = new Map<string, { count: number; readonly names: Set<string> }>();
-  for (const { status, cause = 'nothing' } of verdicts) {
-    if (status !== 'blocked') continue;
-    const [kind = '', name = ''] = cause.split(/:(.*)/s);
-    const group = byKind.get(kind) ?? { count: 0, names: new Set<string>() };
-    byKind.set(kind, group);
-    group.count += 1;
-    if (name !== '') group.names.add(name);
-  }
-  return [...byKind].map(
-    ([kind, group]) => `${group.count} blocked ${reason(kind, [...group.names].sort())}`,
-  );
-}
-
-function reason(kind: string, names: readonly string[]): string {
-  switch (kind) {
-    case 'fixture':
-      return `for want of ${count(names.length, 'fixture')} (${names.join(', ')})`;
-    case 'clause':
-      return `by the breach of ${names.join(', ')}`;
-    case 'control':
-      return 'because the plain call was refused';
-    case 'layout':
-      return 'because the layout was not understood (see the setting dialect)';
-    case 'size':
-      return 'because the answer is longer than is read';
-    case 'allowance':
-      return 'because this target was only read (see --allow)';
-    default:
-      return 'because there was nothing to judge';
-  }
 }
 
 const count = (number: number, one: string, many = `${one}s`): string =>

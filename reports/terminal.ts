@@ -25,6 +25,9 @@ export function terminal(run: FinishedRun, colors: Colors): string {
         ...findingLines(finding, statements.get(finding.clause) ?? '', colors, width),
         '',
       ]),
+    ...(all.length > 0 && run.given.length > 0
+      ? ['The commands behind next: take the API key from the environment: export ASSAY_API_KEY.', '']
+      : []),
     ...(more > 0 ? [`${more} more findings stand in the reports.`, ''] : []),
     ...run.faults.flatMap((fault) => wrapText(`${colors.red('✗')} ${fault}`, '', width)),
     ...run.notes.flatMap((note) => wrapText(`Target: ${note}`, '', width)),
@@ -55,5 +58,6 @@ function unjudgedLines(run: FinishedRun): readonly string[] {
   const ids = [...new Set(summarise(run).unjudged.map((place) => place.split('@')[0] ?? ''))];
   if (ids.length === 0) return [];
   const names = run.narrowed ? '' : `: ${ids.join(', ')}`;
-  return wrapText(`${ids.length} MUST clauses are not judged in every selected format${names}.`, '', width);
+  const many = ids.length === 1 ? '1 MUST clause is' : `${ids.length} MUST clauses are`;
+  return wrapText(`${many} not judged in every selected format${names}.`, '', width);
 }

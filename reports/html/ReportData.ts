@@ -1,5 +1,7 @@
 import type { Status } from '../../harness/Verdict.ts';
 import type { Level } from '../../specs/Level.ts';
+import type { BlockedGroup } from '../blockedGroups.ts';
+import type { Concern } from '../concernOf.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { Latency } from '../exchanges/latencies.ts';
 import type { Finding } from '../findings.ts';
@@ -44,12 +46,16 @@ export interface ClauseText {
 export interface FindingData extends Finding {
   readonly count: number;
   readonly likelyCause?: string;
+  /** What is wrong in one sentence: the likeliest cause, else what was said of its first place. */
+  readonly title: string;
+  readonly concern: Concern;
 }
 
 /** Everything that the page of report.html shows; JSON-serialisable, redacted. */
 export interface ReportData {
   readonly outcome: 'conforms' | 'broken' | 'undecided';
-  readonly sentence: string;
+  /** What was not judged, by why; `reason` goes on behind the count. */
+  readonly blocked: readonly (BlockedGroup & { readonly reason: string })[];
   readonly run: {
     readonly id: string;
     readonly startedAt: string;

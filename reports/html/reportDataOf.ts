@@ -1,5 +1,6 @@
 import type { Verdict } from '../../harness/Verdict.ts';
-import { closingSentence } from '../closingSentence.ts';
+import { blockedGroups, blockedReason } from '../blockedGroups.ts';
+import { concernOf } from '../concernOf.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
@@ -8,6 +9,7 @@ import { matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
 import { evidenceWithin } from './evidenceWithin.ts';
+import { findingTitle } from './findingTitle.ts';
 import { groupedObservations } from './groupedObservations.ts';
 import type { ReportData, VerdictDetail, VerdictRow } from './ReportData.ts';
 import { withinRoom } from './withinRoom.ts';
@@ -36,7 +38,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
   const outcome = conforms ? 'conforms' : counts.failed > 0 ? 'broken' : 'undecided';
   return {
     outcome,
-    sentence: closingSentence(run),
+    blocked: blockedGroups(verdicts).map((group) => ({ ...group, reason: blockedReason(group) })),
     run: {
       ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned },
       notes: run.notes,
@@ -54,6 +56,8 @@ export function reportDataOf(run: FinishedRun): ReportData {
     findings: all.map((finding) => ({
       ...finding,
       count: finding.places.length,
+      title: findingTitle(finding),
+      concern: concernOf(finding.clause),
       ...cut('likelyCause', likelyCause(finding)),
       places: finding.places.slice(0, mostPlaces),
       message: shortened(finding.message, longest),
@@ -75,7 +79,9 @@ function exchangesOf(
   kept: FinishedRun['exchanges'],
 ): Readonly<Record<string, KeptExchange>> {
   const firsts = evidenceWithin(
-    all.map(({ exchanges }) => exchanges.slice(0, mostExchanges).flatMap((id) => kept.get(id) ?? [])),
+    all.map(({ exchanges }) =>
+      [...new Set(exchanges)].slice(0, mostExchanges).flatMap((id) => kept.get(id) ?? []),
+    ),
     room.exchanges,
   ).flat();
   const chosen = Object.fromEntries(firsts.map((each) => [each.id, each]));
@@ -98,7 +104,14 @@ const row = (
   { id, level, status, address, durationMs, exchanges }: Verdict,
   finding: number | undefined,
 ): VerdictRow => {
-  const told = [id, level, status, address, durationMs, exchanges.slice(0, mostExchanges).join(' ')] as const;
+  const told = [
+    id,
+    level,
+    status,
+    address,
+    durationMs,
+    [...new Set(exchanges)].slice(0, mostExchanges).join(' '),
+  ] as const;
   return finding === undefined ? told : [...told, finding];
 };
 

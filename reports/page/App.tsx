@@ -12,6 +12,8 @@ import { Overview } from './Overview.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo, type Route, useRoute } from './route.ts';
 import { ThemeButton } from './ThemeButton.tsx';
+import { titleOf } from './titleOf.ts';
+import { usePlace } from './usePlace.ts';
 
 const places = [
   [[], 'Overview'],
@@ -26,15 +28,11 @@ export function App({ model }: { readonly model: ReportModel }): JSX.Element {
   const route = useRoute();
   const main = useRef<HTMLElement>(null);
   const path = route.path.join('/');
-  const before = useRef(path);
+  const title = titleOf(model, route);
   useEffect(() => {
-    document.title = `${path === '' ? 'Overview' : path} · Assay report`;
-    if (before.current === path) return;
-    // Another view begins at its top, for eyes and for a screen reader.
-    before.current = path;
-    scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
+    document.title = `${title} · Assay report`;
+  }, [title]);
+  usePlace(path, main);
   return (
     <>
       <button type="button" class="skip" onClick={() => main.current?.focus()}>

@@ -2,8 +2,10 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { KeptBody } from '../exchanges/KeptExchange.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { MarkedText } from './MarkedText.tsx';
 import { prettyText } from './prettyText.ts';
 import { ScrollBox } from './ScrollBox.tsx';
+import { type Spot, spotIn } from './spotIn.ts';
 import { Visible } from './Visible.tsx';
 
 interface Props {
@@ -12,10 +14,12 @@ interface Props {
   /** The Content-Type. */
   readonly type: string;
   readonly raw: boolean;
+  /** What is marked in it, and scrolled to, where it is found. */
+  readonly spot: Spot | undefined;
 }
 
 /** A body as text; what was left out of its middle is said. */
-export function BodyView({ name, body, type, raw }: Props): JSX.Element {
+export function BodyView({ name, body, type, raw, spot }: Props): JSX.Element {
   const { head, tail, length, base64 } = body;
   const shown = useMemo(
     () =>
@@ -24,25 +28,41 @@ export function BodyView({ name, body, type, raw }: Props): JSX.Element {
         : [prettyText(head, type), tail === undefined ? undefined : prettyText(tail, type)],
     [head, tail, type, raw, base64],
   );
+  const marked = useMemo(
+    () => (raw || base64 || spot === undefined ? undefined : spotIn(shown[0] ?? '', spot)),
+    [shown, raw, base64, spot?.path, spot?.actual],
+  );
   if (head === '') return <p class="quiet">The body is empty.</p>;
   return (
-    <div class="body">
-      {base64 ? <p class="quiet">The bytes are no UTF-8; they are shown in base64.</p> : null}
-      <ScrollBox kind="text" name={`Body of the ${name.toLowerCase()}`}>
-        <pre class={raw ? 'raw' : ''}>
-          {raw ? <Visible text={shown[0] ?? ''} spaces /> : shown[0]}
-          {shown[1] === undefined ? null : (
-            <>
-              <span class="gap">{`\n… ${length?.toLocaleString('en')} bytes in all; the middle is left out here …\n`}</span>
-              {raw ? <Visible text={shown[1]} spaces /> : shown[1]}
-            </>
-          )}
-        </pre>
-      </ScrollBox>
-      <CopyButton
-        what={`the body of the ${name.toLowerCase()}`}
-        text={tail === undefined ? head : `${head} … ${tail}`}
-      />
-    </div>
+    <>
+      {tail === undefined ? null : (
+        <p class="gap">
+          {length?.toLocaleString('en')} bytes in all: the middle is left out below. The whole stands in
+          exchanges.ndjson.
+        </p>
+      )}
+      <div class="body">
+        {base64 ? <p class="quiet">The bytes are no UTF-8; they are shown in base64.</p> : null}
+        <ScrollBox kind="text" name={`Body of the ${name.toLowerCase()}`}>
+          <pre class={raw ? 'raw' : ''}>
+            {raw ? (
+              <Visible text={shown[0] ?? ''} spaces />
+            ) : (
+              <MarkedText text={shown[0] ?? ''} marked={marked} />
+            )}
+            {shown[1] === undefined ? null : (
+              <>
+                <span class="gap">{'\n… the middle is left out here …\n'}</span>
+                {raw ? <Visible text={shown[1]} spaces /> : shown[1]}
+              </>
+            )}
+          </pre>
+        </ScrollBox>
+        <CopyButton
+          what={`the body of the ${name.toLowerCase()}`}
+          text={tail === undefined ? head : `${head} … ${tail}`}
+        />
+      </div>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import { CommandLine } from './CommandLine.tsx';
 import { Difference } from './Difference.tsx';
-import { ExchangeView } from './ExchangeView.tsx';
+import { Exchanges } from './Exchanges.tsx';
+import { inOrder } from './inOrder.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
+import { Reproduction } from './Reproduction.tsx';
 import { Visible } from './Visible.tsx';
 
 /** What became of one case: the difference, how it is met again, and the bytes, beside those of the reference server. */
@@ -17,8 +18,6 @@ export function CaseDetail({
   const detail = data.details[item.id];
   const kept = item.exchanges.flatMap((id) => data.exchanges[id] ?? []);
   const left = item.exchanges.filter((id) => data.exchanges[id] === undefined);
-  const reference = data.onReference[item.id] ?? [];
-  const [first] = kept;
   return (
     <>
       {detail?.message === undefined ? null : (
@@ -38,30 +37,13 @@ export function CaseDetail({
           <pre>{detail.counterexample}</pre>
         </details>
       )}
-      <h2>Meet it again</h2>
-      <CommandLine name="replay" text={`${data.run.command} --cases '${item.id}' --seed ${data.run.seed}`} />
-      {first?.curl === undefined ? null : <CommandLine name="curl" text={first.curl} />}
-      {kept.length === 0 ? null : (
-        <h2>{reference.length === 0 ? 'Bytes' : 'Bytes, beside the reference server'}</h2>
-      )}
-      <div class={reference.length === 0 ? 'sides one' : 'sides'}>
-        {kept.length === 0 ? null : (
-          <div>
-            <h3 class={reference.length === 0 ? 'hidden' : ''}>This server</h3>
-            {kept.map((exchange, index) => (
-              <ExchangeView key={exchange.id} exchange={exchange} open={index === 0} />
-            ))}
-          </div>
-        )}
-        {reference.length === 0 ? null : (
-          <div>
-            <h3>The reference server</h3>
-            {reference.map((exchange, index) => (
-              <ExchangeView key={exchange.id} exchange={exchange} open={index === 0} />
-            ))}
-          </div>
-        )}
-      </div>
+      <Reproduction model={model} item={item} calls={inOrder(kept)} inHeaders={detail?.path === undefined} />
+      <Exchanges
+        kept={inOrder(kept)}
+        reference={inOrder(data.onReference[item.id] ?? [])}
+        decisive={item.exchanges[0]}
+        spot={{ path: detail?.path, actual: detail?.actual }}
+      />
       {left.length === 0 ? null : (
         <p class="quiet">
           {kept.length === 0 ? 'Its exchanges stand' : 'More exchanges stand'} in exchanges.ndjson beside this

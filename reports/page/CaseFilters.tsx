@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { brief } from './brief.ts';
+import { inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
-import { statusOrder, statusWords } from './StatusMark.tsx';
+import { statusWords } from './StatusMark.tsx';
 import type { CaseFilter } from './selectCases.ts';
+import { statusOrder } from './statusOrder.ts';
 
 /** Search and filters; each change is a new address, which replaces the one before in the history. */
 export function CaseFilters({
@@ -15,7 +18,7 @@ export function CaseFilters({
 }): JSX.Element {
   const choices = useMemo(() => choicesOf(model), [model]);
   const change = (name: keyof CaseFilter, text: string): void => {
-    history.replaceState(null, '', linkTo(['cases'], { ...filter, [name]: text }));
+    history.replaceState(history.state, '', linkTo(['cases'], { ...filter, [name]: text }));
     dispatchEvent(new HashChangeEvent('hashchange'));
   };
   const narrowed = Object.values(filter).some((text) => text !== '');
@@ -69,7 +72,7 @@ function choicesOf({
       name: 'status',
       options: statusOrder
         .filter((status) => data.counts[status] > 0)
-        .map((status) => [status, `${statusWords[status].word} (${data.counts[status]})`]),
+        .map((status) => [status, `${statusWords[status].word} (${inNumbers(data.counts[status])})`]),
     },
     { name: 'clause', options: met('clause') },
     { name: 'level', options: met('level') },
@@ -81,7 +84,10 @@ function choicesOf({
           {
             name: 'finding' as const,
             options: data.findings.map(
-              ({ clause }, index): Option => [String(index + 1), `${index + 1} (${clause})`],
+              ({ clause, title }, index): Option => [
+                String(index + 1),
+                `${index + 1} (${clause}) ${brief(title, 60)}`,
+              ],
             ),
           },
         ]),

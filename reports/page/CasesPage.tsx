@@ -2,10 +2,11 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { brief } from './brief.ts';
 import { CaseFilters } from './CaseFilters.tsx';
+import { counted, inNumbers } from './inNumbers.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';
-import { type CaseFilter, filterNames, selectCases } from './selectCases.ts';
+import { type CaseFilter, filterNames, selectCases, unknownFilters } from './selectCases.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 /** All cases, narrowed by what the address says. */
@@ -29,17 +30,26 @@ export function CasesPage({
     <section class="cases" aria-labelledby="cases">
       <h1 id="cases">Cases</h1>
       <CaseFilters model={model} filter={filter} />
+      {unknownFilters(model, filter).map((name) => (
+        <p key={name} class="fault">
+          No case of this report has the {name} <code>{filter[name]}</code>, which this link asks for.
+        </p>
+      ))}
       <p role="status" class="quiet">
         {found.length === model.cases.length
-          ? `All ${found.length.toLocaleString('en')} cases`
-          : `${found.length.toLocaleString('en')} of ${model.cases.length.toLocaleString('en')} cases`}
+          ? `All ${counted(found.length, 'case')}, what went wrong first`
+          : found.length === 0
+            ? `None of ${counted(model.cases.length, 'case')} is like that: take a filter away, or show all.`
+            : `${inNumbers(found.length)} of ${counted(model.cases.length, 'case')}`}
       </p>
-      <VirtualList
-        key={text}
-        label="Cases"
-        count={found.length}
-        row={(index) => <Row model={model} item={found[index]} />}
-      />
+      {found.length === 0 ? null : (
+        <VirtualList
+          key={text}
+          label="Cases"
+          count={found.length}
+          row={(index) => <Row model={model} item={found[index]} />}
+        />
+      )}
     </section>
   );
 }

@@ -1,16 +1,25 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { countByClause } from './countByClause.ts';
+import { counted, inNumbers } from './inNumbers.ts';
 import { Missing } from './Missing.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
-import { statusOrder, statusWords } from './StatusMark.tsx';
+import { statusWords } from './StatusMark.tsx';
+import { statusOrder } from './statusOrder.ts';
 
 /** One clause: what it says, how it is judged, what is open, and what became of it here. */
 export function ClausePage({ model, id }: { readonly model: ReportModel; readonly id: string }): JSX.Element {
   const clause = model.clauses.get(id);
   const counts = useMemo(() => countByClause(model.cases).get(id) ?? {}, [model, id]);
   if (clause === undefined) return <Missing what={id} />;
+  const lower = ['MUST', 'SHOULD', 'NOTE', 'OPEN']
+    .filter((level) => level !== clause.level)
+    .map(
+      (level) =>
+        [level, model.cases.filter((each) => each.clause === id && each.level === level).length] as const,
+    )
+    .filter(([, count]) => count > 0);
   const findings = model.data.findings.flatMap((finding, index) =>
     finding.clause === id ? [{ finding, number: index + 1 }] : [],
   );
@@ -21,7 +30,16 @@ export function ClausePage({ model, id }: { readonly model: ReportModel; readonl
       <dl class="facts">
         <div>
           <dt>Level</dt>
-          <dd>{clause.level}</dd>
+          <dd>
+            {clause.level}
+            {lower.map(([level, count]) => (
+              <span key={level}>
+                {'; '}
+                <a href={linkTo(['cases'], { clause: id, level })}>{counted(count, 'case')}</a> of it at{' '}
+                {level}, where the document only hints
+              </span>
+            ))}
+          </dd>
         </div>
         <div>
           <dt>Section</dt>
@@ -45,7 +63,7 @@ export function ClausePage({ model, id }: { readonly model: ReportModel; readonl
           .map((status) => (
             <li key={status}>
               <a class={`mark ${status}`} href={linkTo(['cases'], { clause: id, status })}>
-                <span aria-hidden="true">{statusWords[status].sign}</span> {counts[status]}{' '}
+                <span aria-hidden="true">{statusWords[status].sign}</span> {inNumbers(counts[status] ?? 0)}{' '}
                 {statusWords[status].word}
               </a>
             </li>
@@ -55,7 +73,8 @@ export function ClausePage({ model, id }: { readonly model: ReportModel; readonl
       <ul>
         {findings.map(({ finding, number }) => (
           <li key={number}>
-            <a href={linkTo(['finding', String(number)])}>Finding {number}</a>: {finding.message}
+            <a href={linkTo(['finding', String(number)])}>Finding {number}</a> ({finding.level}):{' '}
+            {finding.title}
           </li>
         ))}
       </ul>

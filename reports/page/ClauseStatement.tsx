@@ -6,9 +6,12 @@ import { linkTo } from './route.ts';
 export function ClauseStatement({
   model,
   id,
+  level,
 }: {
   readonly model: ReportModel;
   readonly id: string;
+  /** The level at which it is judged here, which may be lower than the clause's own. */
+  readonly level: string;
 }): JSX.Element {
   const clause = model.clauses.get(id);
   return (
@@ -17,7 +20,10 @@ export function ClauseStatement({
         <a href={linkTo(['clause', id])}>{id}</a> {clause?.statement}
       </p>
       <footer>
-        {clause?.level} · {clause?.section}
+        {clause === undefined || clause.level === level
+          ? level
+          : `${level} at this place; the clause elsewhere: ${clause.level}`}{' '}
+        · API v2017a, {clause?.section}
       </footer>
     </blockquote>
   );

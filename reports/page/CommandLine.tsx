@@ -1,17 +1,21 @@
 import type { JSX } from 'preact';
 import { CopyButton } from './CopyButton.tsx';
 
-/** A command that can be taken along. */
-export const CommandLine = ({
-  name,
-  text,
-}: {
+interface Props {
   readonly name: string;
+  /** What it does, where its name does not say. */
+  readonly note?: string | undefined;
   readonly text: string;
-}): JSX.Element => (
+}
+
+/** A command that can be taken along. */
+export const CommandLine = ({ name, note, text }: Props): JSX.Element => (
   <div class="command">
     <span class="name">{name}</span>
-    <code>{text}</code>
+    <div>
+      {note === undefined ? null : <p class="quiet">{note}</p>}
+      <code>{text}</code>
+    </div>
     <CopyButton what={`the ${name} command`} text={text} />
   </div>
 );

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { KeptExchange, KeptMessage } from '../exchanges/KeptExchange.ts';
 import { BodyView } from './BodyView.tsx';
+import type { Spot } from './spotIn.ts';
 
 type Form = 'pretty' | 'raw';
 
@@ -9,9 +10,12 @@ type Form = 'pretty' | 'raw';
 export function ExchangeView({
   exchange,
   open,
+  spot,
 }: {
   readonly exchange: KeptExchange;
   readonly open: boolean;
+  /** What is to be marked in its bodies. */
+  readonly spot?: Spot | undefined;
 }): JSX.Element {
   const [form, setForm] = useState<Form>('pretty');
   const { id, request, response, failure, durationMs } = exchange;
@@ -30,11 +34,23 @@ export function ExchangeView({
           </button>
         ))}
       </fieldset>
-      <Message title={`${request.method} ${request.url}`} name="Request" message={request} form={form} />
+      <Message
+        title={`${request.method} ${request.url}`}
+        name="Request"
+        message={request}
+        form={form}
+        spot={spot}
+      />
       {response === null ? (
         <p class="message">No answer: {failure}</p>
       ) : (
-        <Message title={`HTTP ${response.status}`} name="Response" message={response} form={form} />
+        <Message
+          title={`HTTP ${response.status}`}
+          name="Response"
+          message={response}
+          form={form}
+          spot={spot}
+        />
       )}
     </details>
   );
@@ -45,15 +61,19 @@ interface MessageProps {
   readonly title: string;
   readonly message: KeptMessage;
   readonly form: Form;
+  readonly spot: Spot | undefined;
 }
 
-const Message = ({ name, title, message, form }: MessageProps): JSX.Element => (
+const Message = ({ name, title, message, form, spot }: MessageProps): JSX.Element => (
   <section class="http" aria-label={name}>
     <h4>
       {name} <code>{title}</code>
     </h4>
     <details>
-      <summary>{message.headers.length} headers</summary>
+      <summary>
+        {message.headers.length} headers
+        {typeOf(message) === '' ? '' : `, ${typeOf(message)}`}
+      </summary>
       <dl class="headers">
         {message.headers.map(([header, value], index) => (
           <div key={index}>
@@ -63,7 +83,7 @@ const Message = ({ name, title, message, form }: MessageProps): JSX.Element => (
         ))}
       </dl>
     </details>
-    <BodyView name={name} body={message.body} type={typeOf(message)} raw={form === 'raw'} />
+    <BodyView name={name} body={message.body} type={typeOf(message)} raw={form === 'raw'} spot={spot} />
   </section>
 );
 

@@ -1,24 +1,21 @@
-import type { ComponentChildren, JSX } from 'preact';
-import type { FindingData } from '../html/ReportData.ts';
-import { brief } from './brief.ts';
-import { placesInWords } from './placesInWords.ts';
+import type { JSX } from 'preact';
+import { FindingRow, type NumberedFinding } from './FindingRow.tsx';
+import { counted } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
-import { linkTo } from './route.ts';
-import { StatusMark } from './StatusMark.tsx';
 
-interface Numbered {
-  readonly finding: FindingData;
-  readonly number: number;
-}
+const concerns = [
+  ['data', 'Data: lost, wrong, or not what was asked for'],
+  ['form', 'Messages: how they are written'],
+] as const;
 
-/** All findings by cause: breaches open, what is less than a breach folded away behind them. */
+/** All findings by cause, as grave as they are: breaches, those of data before those of messages; warnings; errors. */
 export function FindingList({ model }: { readonly model: ReportModel }): JSX.Element {
   const all = model.data.findings.map((finding, index) => ({ finding, number: index + 1 }));
-  const breaches = all.filter(({ finding }) => finding.status === 'failed');
-  const others = (['warned', 'errored'] as const).map((status) => ({
-    status,
-    group: all.filter(({ finding }) => finding.status === status),
-  }));
+  const of = (status: string): readonly NumberedFinding[] =>
+    all.filter(({ finding }) => finding.status === status);
+  const breaches = of('failed');
+  const warnings = of('warned');
+  const errors = of('errored');
   return (
     <section class="findings" aria-labelledby="findings">
       <h2 id="findings">
@@ -26,19 +23,32 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
       </h2>
       {all.length === 0 ? <p class="quiet">Nothing was found.</p> : null}
       {breaches.length === 0 && all.length > 0 ? <p class="quiet">No clause is broken.</p> : null}
-      <List model={model} group={breaches} />
-      {others
-        .filter(({ group }) => group.length > 0)
-        .map(({ status, group }) => (
-          <details key={status} open={breaches.length === 0}>
-            <summary>
-              {status === 'warned'
-                ? `${group.length === 1 ? '1 warning' : `${group.length} warnings`}: SHOULD and NOTE`
-                : `${group.length === 1 ? '1 error' : `${group.length} errors`} on our side or on the way`}
-            </summary>
+      {breaches.length < 2 ? null : (
+        <p class="quiet">What becomes of data first; within each group, what was met most often.</p>
+      )}
+      {concerns.map(([concern, heading]) => {
+        const group = breaches.filter(({ finding }) => finding.concern === concern);
+        return group.length === 0 ? null : (
+          <section key={concern} aria-label={heading}>
+            <h3>
+              {heading} ({group.length})
+            </h3>
             <List model={model} group={group} />
-          </details>
-        ))}
+          </section>
+        );
+      })}
+      {warnings.length === 0 ? null : (
+        <>
+          <h2>{counted(warnings.length, 'warning')}: what SHOULD be, and good practice (NOTE)</h2>
+          <List model={model} group={warnings} />
+        </>
+      )}
+      {errors.length === 0 ? null : (
+        <>
+          <h2>{counted(errors.length, 'error')} on our side or on the way</h2>
+          <List model={model} group={errors} />
+        </>
+      )}
     </section>
   );
 }
@@ -48,39 +58,13 @@ const List = ({
   group,
 }: {
   readonly model: ReportModel;
-  readonly group: readonly Numbered[];
+  readonly group: readonly NumberedFinding[];
 }): JSX.Element => (
   <ol class="list">
-    {group.map(({ finding, number }) => (
-      <li key={number}>
-        <a class={`finding ${finding.status}`} href={linkTo(['finding', String(number)])}>
-          <span class="line">
-            <strong>{finding.clause}</strong>
-            {finding.level === 'MUST' ? null : <span class="level">{finding.level}</span>}
-            {finding.flaky ? <span class="level">flaky</span> : null}
-            <span class="statement">{model.clauses.get(finding.clause)?.statement}</span>
-          </span>
-          <span class="line">
-            <span class="gist">{gist(finding)}</span>
-            <span class="where">{placesInWords(finding, model)}</span>
-          </span>
-          <span class="hidden">
-            <StatusMark status={finding.status} />
-          </span>
-        </a>
+    {group.map((each) => (
+      <li key={each.number}>
+        <FindingRow model={model} {...each} />
       </li>
     ))}
   </ol>
 );
-
-/** What is wrong, on one line: expected and actual before what was said. */
-const gist = ({ message, expected, actual, likelyCause }: FindingData): ComponentChildren =>
-  expected === undefined || expected === '' ? (
-    brief(message, 140)
-  ) : (
-    <>
-      <ins>{brief(expected, 60)}</ins> <span aria-hidden="true">→</span>{' '}
-      <del>{brief(actual ?? 'nothing', 60)}</del>{' '}
-      {brief(likelyCause === undefined ? message : `likely: ${likelyCause}`, 140)}
-    </>
-  );

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { CaseDetail } from './CaseDetail.tsx';
 import { ClauseStatement } from './ClauseStatement.tsx';
+import { FindingPlaces } from './FindingPlaces.tsx';
 import { Missing } from './Missing.tsx';
 import { placesInWords } from './placesInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
@@ -20,51 +21,32 @@ export function FindingPage({
   if (finding === undefined) return <Missing what={`finding ${number}`} />;
   const [first = ''] = finding.places;
   const item = model.caseById.get(first);
-  const others = finding.places.slice(1);
-  const more = finding.count - 1 - others.length;
   return (
     <article>
       <nav class="steps" aria-label="Findings">
+        <a href={linkTo([])}>All findings</a>
         {number > 1 ? <a href={linkTo(['finding', String(number - 1)])}>← Finding {number - 1}</a> : null}
         {number < findings.length ? (
           <a href={linkTo(['finding', String(number + 1)])}>Finding {number + 1} →</a>
         ) : null}
       </nav>
-      <h1>
-        Finding {number}: {finding.clause}
-      </h1>
+      <h1>{finding.title}</h1>
       <p class="line">
         <StatusMark status={finding.status} />
         {finding.flaky ? <span class="level">flaky</span> : null}
-        <span>{placesInWords(finding, model)}</span>
+        <span>
+          Finding {number} of {findings.length}, {finding.clause}
+        </span>
+        <a href={linkTo(['cases'], { finding: String(number) })}>{placesInWords(finding, model)}</a>
       </p>
-      <ClauseStatement model={model} id={finding.clause} />
+      <ClauseStatement model={model} id={finding.clause} level={finding.level} />
       {finding.likelyCause === undefined ? null : (
         <p>
-          <strong>Likeliest cause:</strong> {finding.likelyCause}
+          <strong>Likeliest cause:</strong> {finding.likelyCause}.{' '}
+          <span class="quiet">A guess: a server with that fault failed just so.</span>
         </p>
       )}
-      {others.length === 0 ? null : (
-        <details class="places">
-          <summary>
-            First in <span class="id">{first}</span>, and in {finding.count - 1} more
-          </summary>
-          <ul>
-            {[first, ...others].map((place) => (
-              <li key={place}>
-                <a class="id" href={linkTo(['case', place])}>
-                  {place}
-                </a>
-              </li>
-            ))}
-            {more > 0 ? (
-              <li>
-                <a href={linkTo(['cases'], { finding: String(number) })}>and {more} more</a>
-              </li>
-            ) : null}
-          </ul>
-        </details>
-      )}
+      <FindingPlaces finding={finding} number={number} />
       {item === undefined ? null : <CaseDetail model={model} item={item} />}
     </article>
   );

@@ -11,6 +11,10 @@ export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Ele
   return (
     <section class="matrix" aria-labelledby="matrix">
       <h2 id="matrix">Operation × format</h2>
+      <p class="quiet">
+        Each cell counts cases: ✗ failed, ! warned, ⚡ ended in an error; where there are none, ✓ passed or –
+        blocked. One cause often fails many cases. <span class="sideways">The table scrolls sideways.</span>
+      </p>
       <ScrollBox kind="scroll" name="Operation by format, counted">
         <table>
           <thead>
@@ -44,10 +48,6 @@ export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Ele
           </tbody>
         </table>
       </ScrollBox>
-      <p class="quiet">
-        A cell counts what failed ✗, was warned of ! or ended in an error ⚡; without these, what passed ✓ or
-        was blocked –.
-      </p>
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import type { JSX } from 'preact';
 import { FindingList } from './FindingList.tsx';
+import { inNumbers } from './inNumbers.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { RunFacts } from './RunFacts.tsx';
 import { linkTo } from './route.ts';
-import { statusOrder, statusWords } from './StatusMark.tsx';
+import { statusWords } from './StatusMark.tsx';
+import { statusOrder } from './statusOrder.ts';
+import { VerdictSentence } from './VerdictSentence.tsx';
 
 const verdicts = {
   conforms: { sign: '✓', title: 'This server conforms' },
@@ -25,7 +28,7 @@ export function Overview({ model }: { readonly model: ReportModel }): JSX.Elemen
         </span>
         <div>
           <h1 id="verdict">{title}</h1>
-          <p>{data.sentence}</p>
+          <VerdictSentence model={model} />
           <ul class="counts" aria-label="Cases by status">
             {statusOrder
               .filter((status) => data.counts[status] > 0)
@@ -33,7 +36,7 @@ export function Overview({ model }: { readonly model: ReportModel }): JSX.Elemen
                 <li key={status}>
                   <a class={`mark ${status}`} href={linkTo(['cases'], { status })}>
                     <span aria-hidden="true">{statusWords[status].sign}</span>{' '}
-                    {data.counts[status].toLocaleString('en')} {statusWords[status].word}
+                    {inNumbers(data.counts[status])} {statusWords[status].word}
                   </a>
                 </li>
               ))}

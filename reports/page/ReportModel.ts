@@ -1,4 +1,5 @@
 import type { ClauseText, ReportData, VerdictRow } from '../html/ReportData.ts';
+import { statusOrder } from './statusOrder.ts';
 
 /** One case as the page lists it. */
 export interface CaseRow {
@@ -24,7 +25,7 @@ export interface ReportModel {
 }
 
 export function reportModel(data: ReportData): ReportModel {
-  const cases = data.verdicts.map(caseRow);
+  const cases = data.verdicts.map(caseRow).sort((a, b) => rank(a) - rank(b));
   return {
     data,
     cases,
@@ -32,6 +33,9 @@ export function reportModel(data: ReportData): ReportModel {
     clauses: new Map(data.clauses.map((clause) => [clause.id, clause])),
   };
 }
+
+/** What went wrong stands before what did not. */
+const rank = ({ status }: CaseRow): number => statusOrder.indexOf(status);
 
 function caseRow([id, level, status, address, durationMs, exchanges, finding]: VerdictRow): CaseRow {
   const [format = '', operation = '', clause = ''] = id.split('/', 3);

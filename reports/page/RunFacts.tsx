@@ -1,13 +1,22 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
 /** What was judged, when and how, and what else the run has to say. */
 export function RunFacts({ model: { data } }: { readonly model: ReportModel }): JSX.Element {
   const { run, unjudged } = data;
-  const clauses = [...new Set(unjudged.map((place) => place.split('@')[0] ?? ''))];
+  const clauses = new Map<string, string[]>();
+  for (const place of unjudged) {
+    const [id = '', format = ''] = place.split('@');
+    clauses.set(id, [...(clauses.get(id) ?? []), format]);
+  }
   const facts: readonly (readonly [string, ComponentChildren])[] = [
     ['Target', <code>{run.target}</code>],
+    [
+      'Judged by',
+      'the description of the Inventory and Order Management API v2017a, here called the document',
+    ],
     [
       'Run',
       `${run.id}, ${run.startedAt.slice(0, 19).replace('T', ' ')} UTC, ${(run.durationMs / 1000).toFixed(1)} s`,
@@ -15,16 +24,22 @@ export function RunFacts({ model: { data } }: { readonly model: ReportModel }): 
     ['Made by', `assay ${run.suiteVersion}, seed ${run.seed}${run.strict ? ', strict' : ''}`],
     ...(run.leftBehind.length === 0
       ? []
-      : [['Left behind', run.leftBehind.map(([record, count]) => `${count} ${record}`).join(', ')] as const]),
-    ...(clauses.length === 0
+      : [
+          [
+            'Left behind',
+            run.leftBehind.map(([record, count]) => `${inNumbers(count)} ${record}`).join(', '),
+          ] as const,
+        ]),
+    ...(clauses.size === 0
       ? []
       : [
           [
-            'Not judged',
-            clauses.map((id) => (
-              <a key={id} href={linkTo(['clause', id])}>
-                {id}
-              </a>
+            'Not judged in every selected format',
+            [...clauses].map(([id, formats], index) => (
+              <span key={id}>
+                {index === 0 ? '' : '; '}
+                <a href={linkTo(['clause', id])}>{id}</a> not in {formats.join(', ')}
+              </span>
             )),
           ] as const,
         ]),
@@ -46,11 +61,18 @@ export function RunFacts({ model: { data } }: { readonly model: ReportModel }): 
         ))}
       </dl>
       {run.notes.length === 0 ? null : (
-        <ul class="notes">
-          {run.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        <>
+          <h3>What this server's own answers told before it was judged</h3>
+          <p class="quiet">
+            The document is silent on XML namespaces, on the names of list items and on the order of members.
+            How a server wants them is its dialect; what was found out is used, and is not judged.
+          </p>
+          <ul class="notes">
+            {run.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

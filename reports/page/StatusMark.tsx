@@ -11,8 +11,6 @@ export const statusWords: Readonly<Record<Status, { readonly sign: string; reado
   notApplicable: { sign: '○', word: 'not applicable' },
 };
 
-export const statusOrder = ['failed', 'warned', 'errored', 'blocked', 'passed', 'notApplicable'] as const;
-
 export const StatusMark = ({ status }: { readonly status: Status }): JSX.Element => (
   <span class={`mark ${status}`}>
     <span aria-hidden="true">{statusWords[status].sign}</span> {statusWords[status].word}

@@ -9,8 +9,8 @@ interface Props {
   readonly row: (index: number) => ComponentChildren;
 }
 
-/** Rows are as high as styles/cases.css says: two lines where the screen is narrow. */
-const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 58 : 34);
+/** Rows are as high as styles/cases.css says: three lines where the screen is narrow. */
+const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 80 : 34);
 
 /** A list of any length, of which only what is in sight is in the document; a screen reader is told where it is. */
 export function VirtualList({ label, count, row }: Props): JSX.Element {

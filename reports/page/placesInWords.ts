@@ -1,4 +1,5 @@
 import type { FindingData } from '../html/ReportData.ts';
+import { counted } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 
 /** Where a finding was met, such as `6 cases · DiscountDelete · json xml`. */
@@ -7,11 +8,7 @@ export function placesInWords({ count, operations, formats }: FindingData, { dat
   const where = operations.length > 1 ? `${operations.length} operations` : first === '-' ? undefined : first;
   const single = data.matrix.columns.filter((column) => column !== 'several');
   const inAll = single.length > 2 && single.every((column) => formats.includes(column));
-  return [
-    count === 1 ? '1 case' : `${count} cases`,
-    where,
-    inAll ? `all ${single.length} formats` : formats.join(' '),
-  ]
+  return [counted(count, 'case'), where, inAll ? `all ${single.length} formats` : formats.join(', ')]
     .filter((part) => part !== undefined)
     .join(' · ');
 }

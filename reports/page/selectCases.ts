@@ -21,6 +21,14 @@ export function selectCases(model: ReportModel, filter: CaseFilter): readonly Ca
   );
 }
 
+/** The filters that no case at all keeps, as in a link from another report. */
+export const unknownFilters = (model: ReportModel, filter: CaseFilter): readonly (keyof CaseFilter)[] =>
+  [...single, 'finding' as const].filter(
+    (name) => filter[name] !== '' && selectCases(model, { ...noFilter, [name]: filter[name] }).length === 0,
+  );
+
+const noFilter = Object.fromEntries(filterNames.map((name) => [name, ''])) as CaseFilter;
+
 /** The matrix has one column for the cases about several formats. */
 const inColumn = ({ format }: CaseRow, wanted: string): boolean =>
   format === wanted || (wanted === 'several' && (format === 'all' || format.includes('+')));

@@ -32,7 +32,9 @@ describe('the report of a run', () => {
   test('shows the verdict, the causes and the matrix first', async () => {
     const { page, complaints } = await openReport(browser, broken());
     await expect(page.locator('h1').textContent()).resolves.toBe('This server does not conform');
-    await expect(page.locator('.verdict p').textContent()).resolves.toMatch(/^1 clause broken: 1 breach/);
+    await expect(page.locator('.verdict p').textContent()).resolves.toMatch(
+      /^1 cause of breaches and 1 of warnings\. 4 of 6 cases judged/,
+    );
     await expect(page.locator('.findings .finding.failed').count()).resolves.toBe(1);
     await expect(page.getByRole('link', { name: 'DiscountGet, json: 1 failed' }).count()).resolves.toBe(1);
     expect(complaints).toEqual([]);
@@ -47,21 +49,94 @@ describe('the report of a run', () => {
   test('leads from a cause to the clause, the difference, the bytes and the reference server', async () => {
     const { page, complaints } = await openReport(browser, broken());
     await page.locator('.finding.failed').click();
-    await page.waitForSelector('h1:has-text("Finding 1: ENV-1")');
+    await page.waitForSelector('h1:has-text("Wrong:")');
+    await expect(page.title()).resolves.toMatch(/^Wrong: /);
     expect(page.url()).toMatch(/#\/finding\/1$/);
     const text = (await page.locator('main').textContent()) ?? '';
     expect(text).toContain('Every response carries ResponseStatus');
     expect(text).toContain('Response envelope');
     expect(text).toContain('ResponseStatus.ErrorCode');
     expect(text).toContain("assay run --cases 'json/DiscountGet/ENV-1' --seed 1");
-    await expect(
-      page.getByRole('heading', { name: 'The reference server', exact: true }).count(),
-    ).resolves.toBe(1);
+    await expect(page.getByLabel('The reference server', { exact: true }).count()).resolves.toBe(1);
+    expect(text).toContain('export ASSAY_API_KEY=');
     const bodies = page.getByLabel('Body of the response', { exact: true });
     await expect(bodies.nth(1).textContent()).resolves.toBe('{\n  "right": true\n}');
     await page.getByRole('button', { name: 'Raw' }).first().click();
     await expect(bodies.first().textContent()).resolves.toContain('<img·src=x');
     expect(complaints).toEqual([]);
+  });
+
+  test('shows every call of a case in order, beside the same call of the reference, and marks what is wrong', async () => {
+    const id = 'json/DiscountDelete/DEL-1';
+    const call = (number: number, operation: string, answer: string) =>
+      keptExchange(`x${number}`, answer, { operation });
+    const run = finishedRun(
+      [
+        verdict({
+          ...{ id, clause: 'DEL-1', operation: 'DiscountDelete', status: 'failed', message: 'gone' },
+          ...{
+            path: 'mvDiscounts[1].DiscountID',
+            expected: '2',
+            actual: '7',
+            exchanges: ['x12', 'x9', 'x10'],
+          },
+        }),
+      ],
+      {
+        exchanges: new Map(
+          [
+            call(12, 'DiscountGet', '{"mvDiscounts":[{"DiscountID":1},{"DiscountID":7}]}'),
+            call(9, 'DiscountGet', '{"before":1}'),
+            call(10, 'DiscountDelete', '{"deleted":1}'),
+          ].map((each) => [each.id, each]),
+        ),
+        onReference: new Map([
+          [id, [call(2, 'DiscountDelete', '{}'), call(3, 'DiscountGet', '{}'), call(1, 'DiscountGet', '{}')]],
+        ]),
+      },
+    );
+    const { page, view, complaints } = await openReport(browser, run);
+    await view('#/finding/1');
+    await expect(page.locator('.command .name').allTextContents()).resolves.toEqual([
+      ...['replay', 'curl 1', 'curl 2', 'curl 3'],
+    ]);
+    await expect(page.locator('.command p').allTextContents()).resolves.toEqual([
+      'call 1 of 3: DiscountGet',
+      'call 2 of 3: DiscountDelete',
+      'call 3 of 3: DiscountGet (this one shows it)',
+    ]);
+    const ids = (side: string): Promise<readonly string[]> =>
+      page.getByLabel(side, { exact: true }).locator('summary > .id:first-child').allTextContents();
+    expect(await ids('This server')).toEqual(['x9', 'x10', 'x12']);
+    expect(await ids('The reference server')).toEqual(['x1', 'x2', 'x3']);
+    await expect(page.locator('mark').allTextContents()).resolves.toEqual(['      "DiscountID": 7']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('comes back to where it was left', async () => {
+    const verdicts = Array.from({ length: 60 }, (_, index) =>
+      verdict({
+        clause: 'ENV-1',
+        operation: `O${index}`,
+        status: 'failed',
+        message: 'm',
+        actual: `${'a'.repeat(index + 1)}`,
+      }),
+    );
+    const { page } = await openReport(browser, finishedRun(verdicts));
+    const link = page.locator('.finding').nth(40);
+    await link.focus();
+    const before = await page.evaluate('scrollY');
+    expect(before).toBeGreaterThan(500);
+    await link.press('Enter');
+    await page.waitForSelector('.steps');
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await page.goBack();
+    await page.waitForSelector('.finding');
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("href")'))
+      .toBe('#/finding/41');
+    expect(await page.evaluate('scrollY')).toBe(before);
   });
 
   test('marks the difference between expected and actual', async () => {
@@ -83,7 +158,7 @@ describe('the report of a run', () => {
     await page.locator('.finding.failed').click();
     const button = page.getByRole('button', { name: 'Copy the replay command' });
     await button.click();
-    await expect(button.textContent()).resolves.toBe('Copied');
+    await expect.poll(() => button.textContent()).toBe('Copied');
     await expect(page.evaluate('navigator.clipboard.readText()')).resolves.toBe(
       "assay run --cases 'json/DiscountGet/ENV-1' --seed 1",
     );
@@ -115,6 +190,15 @@ describe('the list of cases', () => {
     await page.waitForSelector('.case');
     expect(await found()).toEqual(['json/CompanyGet/ERR-2']);
     expect(complaints).toEqual([]);
+  });
+
+  test('says that none is found, and which filter no case keeps', async () => {
+    const { page, view } = await openReport(browser, broken());
+    await view('#/cases?status=failed&clause=NO-1');
+    await expect(page.locator('.fault').allTextContents()).resolves.toEqual([
+      'No case of this report has the clause NO-1, which this link asks for.',
+    ]);
+    await expect(page.getByRole('status').textContent()).resolves.toMatch(/^None of 7 cases/);
   });
 
   test('of 20,000 holds no more than is in sight, wherever it is scrolled', async () => {

@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import type { FindingData } from '../html/ReportData.ts';
+import { brief } from './brief.ts';
+import { memberOf } from './memberOf.ts';
+import { placesInWords } from './placesInWords.ts';
+import type { ReportModel } from './ReportModel.ts';
+import { linkTo } from './route.ts';
+import { StatusMark } from './StatusMark.tsx';
+
+export interface NumberedFinding {
+  readonly finding: FindingData;
+  /** From 1. */
+  readonly number: number;
+}
+
+/** One finding in the list: what is wrong, where, in which member, and which clause says so. */
+export const FindingRow = ({
+  model,
+  finding,
+  number,
+}: NumberedFinding & { readonly model: ReportModel }): JSX.Element => (
+  <a class={`finding ${finding.status}`} href={linkTo(['finding', String(number)])}>
+    <span class="title">{finding.title}</span>
+    <span class="line">
+      <Change finding={finding} />
+      <span class="where">{placesInWords(finding, model)}</span>
+    </span>
+    <span class="gist statement">
+      <strong>{finding.clause}</strong>{' '}
+      {finding.level === 'MUST' ? null : <span class="level">{finding.level}</span>}{' '}
+      {finding.flaky ? <span class="level">flaky</span> : null} {model.clauses.get(finding.clause)?.statement}
+    </span>
+    <span class="hidden">
+      <StatusMark status={finding.status} />
+    </span>
+  </a>
+);
+
+/** The member with what was expected and what came; nothing where no check told. */
+function Change({
+  finding: { path, expected, actual },
+}: {
+  readonly finding: FindingData;
+}): JSX.Element | null {
+  if (expected === undefined || expected === '') return null;
+  const member = memberOf(path);
+  return (
+    <span class="gist">
+      {member === undefined ? null : <code>{member}: </code>}
+      <ins>{brief(expected, 70)}</ins> <span aria-hidden="true">→</span>
+      <span class="hidden"> but was </span> <del>{brief(actual ?? 'nothing', 70)}</del>
+    </span>
+  );
+}

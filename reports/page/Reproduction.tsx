@@ -1,0 +1,49 @@
+import type { JSX } from 'preact';
+import type { KeptExchange } from '../exchanges/KeptExchange.ts';
+import { CommandLine } from './CommandLine.tsx';
+import { callInWords } from './callInWords.ts';
+import type { CaseRow, ReportModel } from './ReportModel.ts';
+import { withHeaders } from './withHeaders.ts';
+
+interface Props {
+  readonly model: ReportModel;
+  readonly item: CaseRow;
+  /** Every call that is kept, in order. */
+  readonly calls: readonly KeptExchange[];
+  /** Whether what is wrong stands in no member of the body, so that commands have to show headers. */
+  readonly inHeaders: boolean;
+}
+
+/** The command that judges the case again, and what was sent as curl commands, step by step. */
+export function Reproduction({ model, item, calls, inHeaders }: Props): JSX.Element {
+  const { run } = model.data;
+  const steps = calls.flatMap((each, index) =>
+    each.curl === undefined ? [] : [{ each, index, curl: inHeaders ? withHeaders(each.curl) : each.curl }],
+  );
+  const one = calls.length < 2;
+  return (
+    <section aria-labelledby="reproduce">
+      <h2 id="reproduce">Reproduce</h2>
+      <p class="quiet">
+        These commands read the API key from the variable <code>ASSAY_API_KEY</code>: type{' '}
+        <code>export ASSAY_API_KEY=…</code> first.
+        {one
+          ? ''
+          : ' The calls stand in the order in which they were made; where records were made or removed, their ids will be others.'}
+      </p>
+      <CommandLine name="replay" text={`${run.command} --cases '${item.id}' --seed ${run.seed}`} />
+      {steps.map(({ each, index, curl }) => (
+        <CommandLine
+          key={each.id}
+          name={one ? 'curl' : `curl ${index + 1}`}
+          note={
+            one
+              ? undefined
+              : `call ${index + 1} of ${calls.length}: ${callInWords(each)}${each.id === item.exchanges[0] ? ' (this one shows it)' : ''}`
+          }
+          text={curl}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { JSX } from 'preact';
+import { ClauseLinks } from './ClauseLinks.tsx';
+import { counted, inNumbers } from './inNumbers.ts';
+import type { ReportModel } from './ReportModel.ts';
+import { linkTo } from './route.ts';
+
+/** What the run came to, how much of it was judged, and why the rest was not. */
+export function VerdictSentence({ model: { data } }: { readonly model: ReportModel }): JSX.Element {
+  const { counts, blocked, run, findings } = data;
+  const of = (status: string): number => findings.filter((each) => each.status === status).length;
+  const judged = counts.passed + counts.failed + counts.warned;
+  const all = run.planned - counts.notApplicable;
+  const missing = all - judged - counts.blocked - counts.errored;
+  const found = [
+    ...(of('failed') === 0 ? [] : [counted(of('failed'), 'cause of breaches', 'causes of breaches')]),
+    ...(of('warned') === 0 ? [] : [`${inNumbers(of('warned'))} of warnings`]),
+  ];
+  const [first] = found;
+  const causes =
+    first === undefined
+      ? 'No breach found'
+      : of('failed') === 0
+        ? `No breach found; ${counted(of('warned'), 'cause of warnings', 'causes of warnings')}`
+        : found.join(' and ');
+  return (
+    <>
+      <p>
+        {run.interrupted ? 'Interrupted. ' : ''}
+        {judged === 0 ? 'Nothing was judged' : causes}. {inNumbers(judged)} of{' '}
+        {inNumbers(Math.max(all, judged))} cases judged.
+      </p>
+      <ul class="rest">
+        {blocked.map(({ kind, count, reason, names }) => (
+          <li key={kind}>
+            <a href={linkTo(['cases'], { status: 'blocked' })}>{counted(count, 'case')}</a>{' '}
+            {kind === 'clause' ? (
+              <>
+                could not be judged because their evidence went with the breach of <ClauseLinks ids={names} />
+              </>
+            ) : (
+              `blocked ${reason}`
+            )}
+          </li>
+        ))}
+        {counts.errored === 0 ? null : <li>{counted(counts.errored, 'case')} ended in an error</li>}
+        {missing <= 0 ? null : <li>{counted(missing, 'case')} without a verdict</li>}
+        {counts.notApplicable === 0 ? null : (
+          <li>{counted(counts.notApplicable, 'more case')} not applicable: options that were not taken</li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** The statuses, what needs a look first. */
+export const statusOrder = ['failed', 'warned', 'errored', 'blocked', 'passed', 'notApplicable'] as const;

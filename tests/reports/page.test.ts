@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { findingTitle } from '../../reports/html/findingTitle.ts';
+import { callInWords } from '../../reports/page/callInWords.ts';
+import { inOrder } from '../../reports/page/inOrder.ts';
+import { memberOf } from '../../reports/page/memberOf.ts';
+import { pairedExchanges } from '../../reports/page/pairedExchanges.ts';
+import { spotIn } from '../../reports/page/spotIn.ts';
+import { withHeaders } from '../../reports/page/withHeaders.ts';
+import { keptExchange } from './keptExchange.ts';
+
+test.each([
+  ['ResponseStatus.ErrorCode', 'ErrorCode'],
+  ['mvCompanies[7].CompanyID', 'CompanyID'],
+  ['mvCompanies[7]', 'mvCompanies'],
+  ['', undefined],
+  [undefined, undefined],
+])('the path %s ends at %s', (path, member) => {
+  expect(memberOf(path)).toBe(member);
+});
+
+const lines = '{\n  "a": [\n    "Code": "x",\n    "Code": "y",\n    "Codes": "y"\n  ]\n}';
+const spotted = (path: string, actual?: string): string | undefined => {
+  const spot = spotIn(lines, { path, actual });
+  return spot === undefined ? undefined : lines.slice(...spot).trim();
+};
+
+test('the line of a member is found by its index, by what came, or where it is the only one', () => {
+  expect(spotted('a[1].Code')).toBe('"Code": "y",');
+  expect(spotted('a.Code', '"x"')).toBe('"Code": "x",');
+  expect(spotted('Codes')).toBe('"Codes": "y"');
+});
+
+test('a line that nothing tells from others is not marked', () => {
+  expect(spotted('a.Code')).toBeUndefined();
+  expect(spotted('a.Code', '"z"')).toBeUndefined();
+  expect(spotted('a[9].Code')).toBeUndefined();
+  expect(spotted('a.None')).toBeUndefined();
+  expect(spotted('')).toBeUndefined();
+});
+
+const called = (id: string, operation: string, url: string) =>
+  keptExchange(id, '', {
+    operation,
+    request: { ...keptExchange(id, '').request, url },
+  });
+
+test('a call stands beside the same call of the reference: operation, format and address, in order', () => {
+  const at = 'http://h/base';
+  const ours = [
+    called('x9', 'UserGet', `${at}/json/reply/UserGet`),
+    called('x10', 'UserGet', `${at}/csv/reply/UserGet`),
+    called('x11', 'UserGet', `${at}/json/reply/UserGet?callback=b`),
+    called('x12', 'UserGet', `${at}/json/reply/UserGet`),
+    called('x13', 'CompanyDelete', `${at}/soap11`),
+  ];
+  const theirs = [
+    called('x1', 'UserGet', 'http://r/json/reply/UserGet?callback=a'),
+    called('x2', 'UserGet', 'http://r/json/reply/UserGet'),
+    called('x3', 'CompanyGet', 'http://r/soap11'),
+    called('x4', 'UserGet', 'http://r/json/reply/UserGet'),
+  ];
+  const pairs = pairedExchanges(ours, theirs).map((pair) => [pair.ours?.id, pair.theirs?.id]);
+  expect(pairs).toEqual([
+    ...[
+      ['x9', 'x2'],
+      ['x10', undefined],
+      ['x11', 'x1'],
+      ['x12', 'x4'],
+      ['x13', undefined],
+    ],
+    [undefined, 'x3'],
+  ]);
+  expect(inOrder([...ours].reverse()).map(({ id }) => id)).toEqual(['x9', 'x10', 'x11', 'x12', 'x13']);
+});
+
+test('a call is named by its operation and by what the suite said it was for', () => {
+  const of = (agent: string) =>
+    callInWords({
+      ...called('x1', 'UserGet', ''),
+      request: { ...called('x1', 'UserGet', '').request, headers: [['User-Agent', agent]] },
+    });
+  expect(of('assay/1 (run abc; json/UserGet/path/after-the-delete)')).toBe('UserGet, after the delete');
+  expect(of('assay/1 (run abc; json/UserGet/path/success)')).toBe('UserGet');
+  expect(of('somebody else')).toBe('UserGet');
+});
+
+test('a command shows headers where it is asked to, whatever its body says', () => {
+  const body = `printf '%s' 'curl -sS -g' | `;
+  expect(withHeaders(`${body}curl -sS -g --path-as-is -X GET 'http://h'`)).toBe(
+    `${body}curl -i -sS -g --path-as-is -X GET 'http://h'`,
+  );
+});
+
+test('a finding is named by its cause, else by what was said, and no name of the wire is re-cased', () => {
+  const of = (message: string, likeliestCause = 'no known cause') =>
+    findingTitle({ message, likeliestCause, clause: 'ENV-1' });
+  expect(of('m', 'dates have an offset; the same is known from UserGet')).toBe('Dates have an offset');
+  expect(of('text comes back altered (and 3 more places)')).toBe('Text comes back altered');
+  expect(of('showDeleted is ignored')).toBe('showDeleted is ignored');
+  expect(of('')).toBe('ENV-1 is broken');
+});
