@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { isDateTime } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
@@ -61,9 +60,7 @@ function isLost(compared: Compared): boolean {
 function isSame({ type, left, right }: Compared): boolean {
   if (left === right) return true;
   if (isNumeric(left) && isNumeric(right)) return new Big(left.lexeme).eq(new Big(right.lexeme));
-  if (isDateTime(left) && isDateTime(right)) return left.basis === right.basis && left.ms === right.ms;
-  if (type.kind === 'record' || !isScalar(left) || !isScalar(right) || left === null || right === null)
-    return false;
+  if (!isScalar(left) || !isScalar(right)) return false;
   // Texts of a known shape are compared as they are; what could not be read in its type is text too.
   if (type.kind === 'scalar' && typeof left === 'string' && typeof right === 'string') return false;
   const [a, b] = [openLexeme(left), openLexeme(right)];

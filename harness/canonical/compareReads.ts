@@ -58,7 +58,6 @@ export function compareReads(
       ({ record }) => counts(record) && later.every((groups) => isIn(groups.get(key) ?? [], record)),
     );
     const others = rights.groups.get(key) ?? [];
-    if (still.length === 0) continue;
     if (others.length < still.length) {
       if (isMissing(operation, key, rights, window)) {
         const rightPath = operation.list ?? operation.record ?? '';
@@ -96,7 +95,7 @@ export function compareReads(
 
   function compareGroup(ones: readonly PlacedRecord[], others: readonly PlacedRecord[]) {
     const [one, other] = [ones[0], others[0]];
-    if (one !== undefined && other !== undefined && ones.length === 1 && others.length === 1) {
+    if (one !== undefined && other !== undefined && others.length === 1) {
       return compare(type, one.record, other.record, formats, [one.path, other.path]);
     }
     const fitting = others.length === ones.length ? others : fitted(ones, others);

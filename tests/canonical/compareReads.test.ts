@@ -207,6 +207,8 @@ describe('a window', () => {
     ['10 9 8', '11 10 9', 3, []],
     ['9 8 7', '9 8', undefined, ['7']],
     ['9 7', '9:x 9:x', 2, ['9|DiscountName']],
+    // One of the two that share the lowest id fell out.
+    ['9:a 9:b', '10 9:a', 2, []],
   ])('%j beside %j, %s at most: %j', (left, right, window, places) => {
     expect(compared(discounts(left), discounts(right), { window }).places.slice(-1)).toEqual(
       places.slice(-1),
