@@ -4,8 +4,8 @@ import type { Format } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';
 import { envelopeClauses } from './envelopeClauses.ts';
 import { evidenceKey } from './evidenceKey.ts';
-import { isNotLetIn } from './isNotLetIn.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
+import { isNotLetIn } from './isNotLetIn.ts';
 import { lostLayout } from './lostLayout.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { echoGaps } from './recordActions/echoGaps.ts';
@@ -57,8 +57,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
           ? withOther(gathered, 'json', await context.other(twin))
           : gathered;
       const beside =
-        home !== undefined &&
-        (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson))
+        home !== undefined && (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson))
           ? withOther(inJson, 'home', await context.other(home))
           : inJson;
       return scenario.expects === 'failure' && wasNotLetIn(beside)
