@@ -20,6 +20,9 @@ export function deleteMembers(operation: Operation, id: number): RecordValue {
 /** The scenario that looks at what is there before a delete takes it away (DEL-1). */
 export const beforeTheDelete = 'before-the-delete';
 
+/** The scenario that looks at what a delete left, and deletes once more (DEL-1). */
+export const afterTheDelete = 'after-the-delete';
+
 /** Deletes one disposable of the fixtures, once per format. */
 export const deletingDisposable = <K extends keyof Disposables>(
   kind: K,

@@ -5,7 +5,7 @@ import type { RecordValue } from '../specs/Value.ts';
 import type { ScenarioPlace } from './Scenario.ts';
 import { writeMembers } from './writing.ts';
 
-/** What receiving one piece of every row of an order sends (States and transitions). */
+/** What receiving a part of every row of an order sends, one piece of the first, two of the second (States and transitions). */
 export function receiving(
   context: GatherContext,
   place: ScenarioPlace,
@@ -17,7 +17,10 @@ export function receiving(
     ...order,
     PurchaseOrderStatus: 'PartiallyReceived',
     PurchaseOrderReceiveDocumentTypeID: String(documentTypeId),
-    PurchaseOrderDetails: rows.map((row) => ({ ...row, PurchaseOrderRowReceivedQuantity: numeric(1) })),
+    PurchaseOrderDetails: rows.map((row, index) => ({
+      ...row,
+      PurchaseOrderRowReceivedQuantity: numeric(index + 1),
+    })),
   };
   return writeMembers(context, place, received, 'ReceiveItems');
 }

@@ -7,6 +7,8 @@ import type { RecordValue } from '../specs/Value.ts';
 export interface ReturnedParts {
   readonly first: RecordValue;
   readonly second?: RecordValue;
+  /** The second from the same batch as the first, where that holds enough for both. */
+  readonly sameBatch?: RecordValue;
 }
 
 /**
@@ -34,7 +36,11 @@ export function returnedParts({
     const amount = held.lt(1) ? held : new Big(1);
     const first = piece(amount, serials.slice(0, 1), batch);
     const isEnough = all.gte(amount.times(2)) && (serials.length === 0 || serials.length > 1);
-    return isEnough ? { first, second: piece(amount, serials.slice(1, 2), other) } : { first };
+    if (!isEnough) return { first };
+    const second = piece(amount, serials.slice(1, 2), other);
+    return other !== batch && held.gte(amount.times(2))
+      ? { first, second, sameBatch: piece(amount, serials.slice(1, 2), batch) }
+      : { first, second };
   }
   if (all.lt(2) || serials.length === 1) return { first: piece(all, serials, undefined) };
   const one = new Big(1);

@@ -1,11 +1,22 @@
+import type { Answer } from '../../harness/Answer.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, shown, violation } from '../judgements.ts';
+import { blocked, judged, shown } from '../judgements.ts';
 import { insertRefused } from '../recordActions/insertRefused.ts';
 import { ownElsewhere } from '../recordActions/ownElsewhere.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { sentAsEchoed } from '../recordActions/sentAsEchoed.ts';
 import { writtenId } from '../recordActions/Writer.ts';
+import type { Subject } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
+
+/** Whether a plain insert in another format began earlier and was given the same id: it is this one that overwrote. */
+const isTakenElsewhere = ({ evidence }: Subject, insert: Answer): boolean =>
+  Object.entries(evidence.others).some(
+    ([name, { exchange, ...other }]) =>
+      name.startsWith('control in ') &&
+      exchange.timings.startedAt <= insert.exchange.timings.startedAt &&
+      sameNumber(writtenId({ exchange, ...other }), writtenId(insert)),
+  );
 
 /** Insert creates a record with the plain members as sent; each insert makes another one. */
 export const ACT1: ClauseSuite = {
@@ -30,25 +41,23 @@ export const ACT1: ClauseSuite = {
       reads: 'status',
       judge: (subject) => {
         const { control } = subject.evidence.others;
-        const [first, second] = [
-          control === undefined ? undefined : writtenId(control),
-          writtenId(subject.answer),
-        ];
-        if (first === undefined || second === undefined)
+        const inserts = [...(control === undefined ? [] : [control]), subject.answer];
+        const ids = inserts.map(writtenId);
+        if (ids.some((id) => id === undefined))
           return blocked('nothing', 'the inserts tell no id by which their records could be told apart');
-        return judged(
-          sameNumber(first, second)
-            ? [
-                violation(
-                  subject,
-                  'two inserts answer with one id',
-                  `another than ${shown(first)}`,
-                  shown(second),
-                  'entityID',
-                ),
-              ]
-            : [],
-        );
+        const [first, second] = ids;
+        const known = inserts.find((insert) => isTakenElsewhere(subject, insert));
+        const again = ids.length > 1 && sameNumber(first, second) ? subject.answer : known;
+        if (again === undefined) return judged([]);
+        return judged([
+          {
+            message: 'two inserts answer with one id',
+            expected: 'an id that no insert before it was given',
+            actual: shown(writtenId(again)),
+            path: 'entityID',
+            exchange: again.exchange,
+          },
+        ]);
       },
     },
   ],

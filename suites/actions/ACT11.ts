@@ -1,6 +1,8 @@
+import type { Judgement } from '../../harness/Judgement.ts';
 import type { Check } from '../Check.ts';
 import { judged, shown, violation } from '../judgements.ts';
 import { type ChainStep, chainCheck } from '../recordActions/chainCheck.ts';
+import { stepOf } from '../recordActions/stepOf.ts';
 import { strangers } from '../recordActions/strangers.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 import { sameNumber } from '../sameNumber.ts';
@@ -24,9 +26,17 @@ const makesNone = ({ chain, step }: ChainStep) =>
     );
   });
 
+/** The same of the action that is unknown, on a record of the chain and on one that is not there. */
+function unknownMakesNone(asked: ChainStep): Judgement {
+  const named = makesNone(asked);
+  if (named.kind !== 'judged' || named.violations.length > 0) return named;
+  const step = stepOf(asked.chain, 'unknown-action-anew');
+  return step.kind === 'step' ? makesNone({ ...asked, step: step.subject }) : step;
+}
+
 /** An unknown or a missing mvRecordAction makes no record. */
 export const ACT11: readonly Check[] = [
-  chainCheck({ clause: 'ACT-11', level: 'SHOULD', step: 'unknown-action', judge: makesNone }),
+  chainCheck({ clause: 'ACT-11', level: 'SHOULD', step: 'unknown-action', judge: unknownMakesNone }),
   chainCheck({
     clause: 'ACT-11',
     level: 'SHOULD',

@@ -71,6 +71,8 @@ export const ACT4: readonly Check[] = [
         id,
         laidOver(sent, kept),
         `${action} did not change what was sent alone`,
+        // What was shown before is no guess at what a server makes of what it is sent.
+        kind.kept,
       );
     },
   }),

@@ -2,6 +2,8 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { numbered } from './numbered.ts';
+import { references } from './references.ts';
 
 const day = Date.UTC(2017, 0, 10, 10, 30);
 
@@ -16,19 +18,19 @@ export function document(
   const unique = context.unique(`document/${label}`);
   return {
     DocumentTypeId: numeric(goodsInboundDocumentTypeId),
-    DocumentReferenceNo: `A-${unique}`,
+    ...references('Document', unique),
     DocumentDate: wall(day),
     DocumentCustomOrderDate1: wall(day),
     ...(supplierId === undefined ? {} : { DocumentSupplierClientID: numeric(supplierId) }),
     ...(inventoryLocationId === undefined
       ? {}
       : { DocumentInventoryLocationID: numeric(inventoryLocationId) }),
-    DocumentCustomFlag1: true,
+    ...numbered('DocumentCustomFlag', [1, 10], () => true),
     DocumentComments: `made by assay ${unique}`,
     DocumentDetails: skus.map((sku, index) => ({
       DocumentRowProductSKU: sku,
       DocumentRowQuantity: numeric(index + 1),
-      DocumentRowUnitPriceWithoutTaxOrDiscount: numeric('10.50'),
+      DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(index === 0 ? '10.50' : index + 7),
       DocumentRowRemarks: `row ${index + 1}`,
     })),
     DocumentStatus: 'Pending',

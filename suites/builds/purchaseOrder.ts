@@ -2,6 +2,8 @@ import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Build } from '../writing.ts';
+import { numbered } from './numbered.ts';
+import { references } from './references.ts';
 
 /** A verified order of one or two known SKUs from the known supplier (rule 2: the id, or 0 and the name). */
 export const purchaseOrder: Build = (context, label) => {
@@ -16,19 +18,19 @@ export const purchaseOrder: Build = (context, label) => {
   return {
     PurchaseOrderId: numeric(0),
     PurchaseOrderNo: `A-${unique}`,
-    PurchaseOrderReferenceNo: `A-${unique}`,
+    ...references('PurchaseOrder', unique),
     PurchaseOrderDate: wall(Date.UTC(2017, 0, 10, 10, 30)),
     PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 11, 10, 30)),
     ...supplier,
     ...(inventoryLocationId === undefined
       ? {}
       : { PurchaseOrderInventoryLocationID: numeric(inventoryLocationId) }),
-    PurchaseOrderCustomFlag1: true,
+    ...numbered('PurchaseOrderCustomFlag', [1, 10], () => true),
     PurchaseOrderComments: `made by assay ${unique}`,
     PurchaseOrderDetails: knownSkus.slice(0, 2).map((sku, index) => ({
       PurchaseOrderRowProductSKU: sku,
       PurchaseOrderRowQuantity: numeric(index + 4),
-      PurchaseOrderRowUnitPriceWithoutTaxOrDiscount: numeric('10.50'),
+      PurchaseOrderRowUnitPriceWithoutTaxOrDiscount: numeric(index === 0 ? '10.50' : index + 7),
       PurchaseOrderRowRemarks: `row ${index + 1}`,
     })),
     PurchaseOrderStatus: 'Verified',

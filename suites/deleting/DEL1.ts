@@ -6,7 +6,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { beforeTheDelete } from '../deleting.ts';
+import { afterTheDelete, beforeTheDelete } from '../deleting.ts';
 import { found } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
@@ -50,8 +50,6 @@ const lookingBefore = ({ name }: Operation, get: string): Scenario => ({
     return found(await look(context, get));
   },
 });
-
-const afterTheDelete = 'after-the-delete';
 
 /** What the plain delete left, and the same delete once more. */
 const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario => ({

@@ -1,6 +1,9 @@
+import type { Judgement } from '../../harness/Judgement.ts';
 import type { MessageMember } from '../../specs/Operation.ts';
 import type { Check } from '../Check.ts';
 import { judged, violation } from '../judgements.ts';
+import { writtenAgain } from '../recordActions/writtenAgain.ts';
+import type { Subject } from '../Subject.ts';
 
 /** A list may be empty, and an empty list may be left out; the status block is ENV-1's. */
 const isDue = ({ name, type, optional, onFailure }: MessageMember): boolean =>
@@ -9,21 +12,18 @@ const isDue = ({ name, type, optional, onFailure }: MessageMember): boolean =>
   !type.startsWith('list of ') &&
   !['ResponseStatus', 'InternalErrorCode'].includes(name);
 
-/** On success every member that the operation's row lists without a mark is there. */
+/** On success every member that the operation's row lists without a mark is there, also when a record is written again. */
 export const ENV14: readonly Check[] = [
-  {
-    clause: 'ENV-14',
-    level: 'MUST',
-    on: 'success',
-    reads: 'status',
-    judge: (subject) => {
-      const due = (subject.spec.operation?.response ?? []).filter(isDue);
-      // A member of a wrong type is there, and is another clause's.
-      const spoilt = new Set(subject.deviations.map(({ path }) => path));
-      const missing = due.filter(({ name }) => (subject.value[name] ?? null) === null && !spoilt.has(name));
-      return judged(
-        missing.map(({ name }) => violation(subject, `a success carries no ${name}`, name, 'absent', name)),
-      );
-    },
-  },
+  { clause: 'ENV-14', level: 'MUST', on: 'success', reads: 'status', judge: isWhole },
+  ...writtenAgain({ clause: 'ENV-14', level: 'MUST', judge: isWhole }),
 ];
+
+function isWhole(subject: Subject): Judgement {
+  const due = (subject.spec.operation?.response ?? []).filter(isDue);
+  // A member of a wrong type is there, and is another clause's.
+  const spoilt = new Set(subject.deviations.map(({ path }) => path));
+  const missing = due.filter(({ name }) => (subject.value[name] ?? null) === null && !spoilt.has(name));
+  return judged(
+    missing.map(({ name }) => violation(subject, `a success carries no ${name}`, name, 'absent', name)),
+  );
+}

@@ -1,45 +1,40 @@
+import type { Judgement } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import { blocked, failed, passed, shown } from '../judgements.ts';
+import { writtenAgain } from '../recordActions/writtenAgain.ts';
 import type { Subject } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
 
 /** The document shows no id for these in so many words, so another one is only a warning. */
 const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];
 
-/** On success entityID is the id of the affected record. */
+const level: Check['level'] = ({ operation }) => (weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST');
+
+/** On success entityID is the id of the affected record: of an insert, and of what is written after it. */
 export const ENV7: readonly Check[] = [
-  {
-    clause: 'ENV-7',
-    level: (place) => (weak.includes(place.operation?.name ?? '') ? 'SHOULD' : 'MUST'),
-    on: 'success',
-    reads: 'status',
-    judge: (subject) => {
-      const id = subject.value.entityID;
-      const listed = subject.spec.operation?.response.find(({ name }) => name === 'entityID');
-      if (id === undefined || id === null) {
-        return listed?.optional === true
-          ? blocked('nothing', 'entityID is optional here and was left out')
-          : blocked('clause:ENV-14', 'entityID is missing');
-      }
-      if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
-      const allowed = affected(subject);
-      if (Number(id.lexeme) !== 0 && (allowed.length === 0 || allowed.some((one) => sameNumber(one, id)))) {
-        return passed;
-      }
-      const expected = allowed.map((one) => shown(one)).join(' or ') || 'an id other than 0';
-      return failed(
-        subject,
-        'entityID is not the id of the affected record',
-        expected,
-        shown(id),
-        'entityID',
-      );
-    },
-  },
+  { clause: 'ENV-7', level, on: 'success', reads: 'status', judge: namesAffected },
+  ...writtenAgain({ clause: 'ENV-7', level, judge: namesAffected }),
 ];
+
+function namesAffected(subject: Subject): Judgement {
+  const id = subject.value.entityID;
+  const listed = subject.spec.operation?.response.find(({ name }) => name === 'entityID');
+  if (id === undefined || id === null) {
+    return listed?.optional === true
+      ? blocked('nothing', 'entityID is optional here and was left out')
+      : blocked('clause:ENV-14', 'entityID is missing');
+  }
+  if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
+  const allowed = affected(subject);
+  if (Number(id.lexeme) !== 0 && (allowed.length === 0 || allowed.some((one) => sameNumber(one, id)))) {
+    return passed;
+  }
+  const expected = allowed.map((one) => shown(one)).join(' or ') || 'an id other than 0';
+  return failed(subject, 'entityID is not the id of the affected record', expected, shown(id), 'entityID');
+}
 
 /** The ids that the answer itself gives for the affected record; none where the echo carries no id. */
 function affected(subject: Subject): readonly Value[] {

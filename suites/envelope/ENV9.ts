@@ -1,9 +1,32 @@
+import type { Judgement } from '../../harness/Judgement.ts';
 import type { Check } from '../Check.ts';
+import { afterTheDelete } from '../deleting.ts';
 import { blocked, failed, passed, shown } from '../judgements.ts';
-import type { Subject } from '../Subject.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { type Subject, subjectOf } from '../Subject.ts';
 
 const isMissing = (subject: Subject): boolean =>
   subject.value.result === undefined || subject.value.result === null;
+
+/** The second delete of one record: where it fails, it did not happen. */
+function toldAgain(subject: Subject): Judgement {
+  const { again } = subject.evidence.others;
+  if (again === undefined) return blocked('control', 'the target refused the first delete');
+  const outcome = outcomeOf(again, 'failure');
+  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the record is deleted twice');
+  const second = subjectOf(
+    { answer: again, others: {} },
+    { ...subject.spec, expects: 'failure' },
+    subject.context,
+  );
+  const { result } = second.value;
+  if (result === undefined || result === null) return blocked('nothing', 'the failure carries no result');
+  if (typeof result !== 'boolean') return blocked('clause:TYP-2', 'result is no bool that could be read');
+  return result
+    ? failed(second, 'a second delete fails and says that it happened', 'false', shown(result), 'result')
+    : passed;
+}
 
 /** result tells whether the delete happened; left out on a failure: a warning of its own. */
 export const ENV9: readonly Check[] = [
@@ -48,5 +71,14 @@ export const ENV9: readonly Check[] = [
       isMissing(subject)
         ? failed(subject, 'a failed delete carries no result', 'false', 'absent', 'result')
         : passed,
+  },
+  {
+    clause: 'ENV-9',
+    level: 'MUST',
+    slug: 'again',
+    scenario: afterTheDelete,
+    on: 'any',
+    reads: 'status',
+    judge: toldAgain,
   },
 ];

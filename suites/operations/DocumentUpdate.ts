@@ -2,18 +2,14 @@ import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { addressClause } from '../addressClause.ts';
 import { document } from '../builds/document.ts';
+import { plainDocument } from '../builds/plainDocument.ts';
 import { found, wanting } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
-import { type Build, inserting, updatingUnknown, writeMembers } from '../writing.ts';
+import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 const known = (context: GatherContext): string | undefined => context.fixtures.knownSkus?.[0];
-
-const build: Build = (context, label) => {
-  const sku = known(context);
-  return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
-};
 
 /** ERR-1: a row with a SKU that does not exist, alone and behind a good row; the control is the good row alone. */
 const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
@@ -64,8 +60,8 @@ function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gath
 }
 
 export const DocumentUpdate: OperationSuite = [
-  inserting({ build }),
+  inserting({ build: plainDocument }),
   insertUnknown('unknown-sku', false),
   insertUnknown('unknown-sku-behind-a-good-row', true),
-  updatingUnknown({ build }),
+  updatingUnknown({ build: plainDocument }),
 ];

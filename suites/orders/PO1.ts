@@ -1,5 +1,45 @@
-import type { Check } from '../Check.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { purchaseOrder } from '../builds/purchaseOrder.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { found, wanting } from '../gathered.ts';
+import { plainOrder } from '../insertedOrder.ts';
+import { obstacleOf } from '../obstacleOf.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import type { Scenario } from '../Scenario.ts';
 import { statusCheck } from '../statusCheck.ts';
+import { idOf, writeMembers } from '../writing.ts';
 
-/** A purchase order that is inserted as Verified is Verified. */
-export const PO1: readonly Check[] = [statusCheck('PO-1', 'PurchaseOrderStatus', 'Verified')];
+/** The plain order without an inventory location, which no rule calls mandatory; where it has none, the plain one itself. */
+const withoutLocation: Scenario = {
+  name: 'without-a-location',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: plainOrder,
+  gather: async (context, place) => {
+    const [key = ''] = plainOrder(place);
+    const plain = await context.other(key);
+    const obstacle = obstacleOf(plain, place);
+    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
+    if (context.fixtures.inventoryLocationId === undefined) return plain;
+    const record = purchaseOrder(context, `no-location-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const { PurchaseOrderInventoryLocationID: _location, ...order }: RecordValue = record;
+    const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
+    const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
+    if (outcomeOf(answer, 'success') !== 'failed' && isNumeric(id) && Number(id.lexeme) !== 0)
+      context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
+    return found(answer);
+  },
+};
+
+const check = statusCheck('PO-1', 'PurchaseOrderStatus', 'Verified');
+
+/** A purchase order that is inserted as Verified is Verified, with an inventory location and without. */
+export const PO1: ClauseSuite = {
+  checks: [check, { ...check, slug: 'without-location', scenario: withoutLocation.name }],
+  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [withoutLocation] : []),
+};

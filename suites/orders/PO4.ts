@@ -1,7 +1,7 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { found } from '../gathered.ts';
 import { insertedOrder, plainOrder } from '../insertedOrder.ts';
@@ -41,12 +41,12 @@ function keepsItsId(subject: Subject): Judgement {
   const echo = subject.value.mvPurchaseOrder;
   const insert = subject.evidence.others.insert?.decoded?.value;
   const inserted = isRecord(insert?.mvPurchaseOrder) ? insert.mvPurchaseOrder.PurchaseOrderId : undefined;
-  // An entityID that was another than the echo's id at the insert already is ENV-7's.
-  const isTold =
-    !isNumeric(insert?.entityID) || !isNumeric(inserted) || sameNumber(insert.entityID, inserted);
+  const own = isRecord(echo) ? echo.PurchaseOrderId : undefined;
+  // An entityID that is another than the echo's id, here or at the insert already, is ENV-7's.
+  const isTold = agree(insert?.entityID, inserted) && agree(subject.value.entityID, own);
   const ids = [
     ['entityID', isTold ? subject.value.entityID : undefined],
-    ['mvPurchaseOrder.PurchaseOrderId', isRecord(echo) ? echo.PurchaseOrderId : undefined],
+    ['mvPurchaseOrder.PurchaseOrderId', own],
   ] as const;
   const found = ids.filter(([, value]) => isNumeric(value));
   if (found.length === 0) return blocked('clause:ENV-14', 'the answer carries no id');
@@ -58,6 +58,9 @@ function keepsItsId(subject: Subject): Judgement {
       ),
   );
 }
+
+const agree = (one: Value | undefined, other: Value | undefined): boolean =>
+  !isNumeric(one) || !isNumeric(other) || sameNumber(one, other);
 
 /** An update keeps the order's id. */
 export const PO4: ClauseSuite = {

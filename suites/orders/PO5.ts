@@ -57,13 +57,18 @@ function partly(subject: Subject, echo: RecordValue): readonly Violation[] {
   ];
 }
 
-/** The one row of the order takes the received quantity that was sent. */
-function inItsRow(subject: Subject, row: RecordValue, sent: Value | undefined): readonly Violation[] {
-  const quantity = row.PurchaseOrderRowReceivedQuantity;
-  if (sameNumber(quantity, sent)) return [];
-  const at = 'mvPurchaseOrder.PurchaseOrderDetails.PurchaseOrderRowReceivedQuantity';
-  return [violation(subject, 'the row has another received quantity', shown(sent), shown(quantity), at)];
-}
+/** A row of the order, as it was sent and as it came back. */
+type Row = readonly [sent: RecordValue, echoed: RecordValue];
+
+/** Every row of the order takes the received quantity that was sent. */
+const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation[] =>
+  rows
+    .map((row) => row.map((one) => one.PurchaseOrderRowReceivedQuantity))
+    .filter(([sent, quantity]) => !sameNumber(quantity, sent))
+    .map(([sent, quantity]) => {
+      const at = 'mvPurchaseOrder.PurchaseOrderDetails.PurchaseOrderRowReceivedQuantity';
+      return violation(subject, 'a row has another received quantity', shown(sent), shown(quantity), at);
+    });
 
 const rowsOf = (order: Value | undefined): readonly RecordValue[] => {
   const rows = isRecord(order) ? order.PurchaseOrderDetails : undefined;
@@ -83,23 +88,22 @@ export const PO5: ClauseSuite = {
         if (subject.outcome !== 'succeeded')
           return refusedWrite(subject, 'items of a Verified order are refused');
         return withEcho(subject, (echo) => {
-          const [sent] = rowsOf(subject.answer.call.members.mvPurchaseOrder);
-          const rows = rowsOf(echo);
-          const sku = sent?.PurchaseOrderRowProductSKU;
-          const row =
-            rows.find((one) => one.PurchaseOrderRowProductSKU === sku) ??
-            (rows.length === 1 ? rows[0] : undefined);
-          if (row === undefined) return blocked('clause:ACT-1', 'the order came back without its row');
+          const sent = rowsOf(subject.answer.call.members.mvPurchaseOrder);
+          const echoed = rowsOf(echo);
+          const rows = sent.flatMap((row): readonly Row[] => {
+            const sku = row.PurchaseOrderRowProductSKU;
+            const own =
+              echoed.find((one) => one.PurchaseOrderRowProductSKU === sku) ??
+              (sent.length === 1 && echoed.length === 1 ? echoed[0] : undefined);
+            return own === undefined ? [] : [[row, own]];
+          });
+          if (rows.length < sent.length)
+            return blocked('clause:ACT-1', 'the order came back without one of its rows');
           const unread = ['relatedDocumentID', 'mvPurchaseOrder.PurchaseOrderStatus']
             .map((path) => spoilt(subject, path))
             .find((one) => one !== undefined);
           return (
-            unread ??
-            judged([
-              ...received(subject),
-              ...partly(subject, echo),
-              ...inItsRow(subject, row, sent?.PurchaseOrderRowReceivedQuantity),
-            ])
+            unread ?? judged([...received(subject), ...partly(subject, echo), ...inTheirRows(subject, rows)])
           );
         });
       },

@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { document } from '../builds/document.ts';
+import { plainDocument } from '../builds/plainDocument.ts';
 import { purchaseOrder } from '../builds/purchaseOrder.ts';
 import type { Build } from '../writing.ts';
 
@@ -18,10 +18,7 @@ export const rowKinds: readonly RowKind[] = [
     operation: 'DocumentUpdate',
     list: 'DocumentDetails',
     prefix: 'DocumentRow',
-    build: (context, label) => {
-      const sku = context.fixtures.knownSkus?.[0];
-      return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
-    },
+    build: plainDocument,
   },
   {
     operation: 'PurchaseOrderUpdate',

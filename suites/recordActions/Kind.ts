@@ -4,6 +4,9 @@ import type { Build } from '../writing.ts';
 
 export type Action = 'Insert' | 'Update' | 'InsertOrUpdate' | 'InsertOrUpdateNonEmptyFields';
 
+/** The two ways to send an empty member, in an order that differs from format to format. */
+type Empty = readonly [one: Value, other: Value];
+
 /** How one kind of record goes through the record actions: one file an operation in `kinds/`. */
 export interface Kind {
   readonly build: Build;
@@ -16,8 +19,8 @@ export interface Kind {
   readonly named: (name: string) => RecordValue;
   /** Other content in members that no server computes, for an update of `record`, which the server gave back. */
   readonly changed: (text: string, record: RecordValue, context: GatherContext) => RecordValue;
-  /** What an update of the non-empty fields sends besides the id: a new value, and empty ones of each kind. */
-  readonly partly: (text: string, name: string) => RecordValue;
+  /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, nil and text in turns. */
+  readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
   /** Members, by path, that it sends empty or not at all, so that they keep their values. */
   readonly kept: readonly string[];
   /** What is tried besides Insert. */

@@ -19,6 +19,7 @@ export type StepName =
   | 'partly-absent'
   | 'unknown-id'
   | 'unknown-action'
+  | 'unknown-action-anew'
   | 'missing-action'
   | 'final';
 

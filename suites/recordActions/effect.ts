@@ -20,13 +20,14 @@ export function echoViolations(chain: Subject, step: Subject, message: string): 
     .map((gap) => told(step, gap, message, member));
 }
 
-/** Judges by a Get that the record with that id holds `wanted`, in what that Get showed of an insert. */
+/** Judges by a Get that the record with that id holds `wanted`, in what that Get showed of an insert; `also` as in gaps. */
 export function shownBy(
   chain: Subject,
   name: StepName,
   id: Numeric,
   wanted: RecordValue,
   message: string,
+  also: readonly string[] = [],
 ): Judgement {
   const isTrusted = trustedGet(chain);
   if (isTrusted === undefined) return blocked('clause:ACT-6', 'the Get does not show what was inserted');
@@ -44,7 +45,7 @@ export function shownBy(
   }
   const { operation } = chain.answer.call;
   const { shape } = writtenRecord(chain.answer);
-  const names = Object.keys(kindOf(operation).named(''));
+  const names = [...Object.keys(kindOf(operation).named('')), ...also];
   const list = get.spec.operation?.list ?? '';
   const found = gaps(shape, wanted, record, names).filter(
     (gap) => isTrusted(gap) && !isUnreadable(get.answer, `${list}.${gap.path}`),

@@ -1,12 +1,13 @@
 import type { Answer } from '../../harness/Answer.ts';
-import type { Gathered } from '../../harness/Evidence.ts';
+import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { found, wanting } from '../gathered.ts';
 import { laidOver } from '../laidOver.ts';
 import { siblingKey } from '../ownDocument.ts';
-import type { Scenario } from '../Scenario.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { anew, type Chain } from './Chain.ts';
 import { control, controlKey, isAnswer } from './control.ts';
 import { findRecord } from './findRecord.ts';
@@ -41,9 +42,26 @@ export const recordActions: Scenario = {
     const insert = await chain.writer.write(base, 'Insert');
     const id = writtenId(insert);
     if (id !== undefined) await walk(chain, base, id, insert);
-    return found(insert, steps as Record<string, Answer>);
+    return found(insert, {
+      ...(steps as Record<string, Answer>),
+      ...(await controlsElsewhere(context, place)),
+    });
   },
 };
+
+/** The plain inserts of the other formats of the run, by which an id that is not new is known (ACT-1). */
+async function controlsElsewhere(
+  context: GatherContext,
+  place: ScenarioPlace,
+): Promise<Record<string, Answer>> {
+  const answers: Record<string, Answer> = {};
+  for (const format of formats.filter((one) => one !== place.format)) {
+    const key = controlKey({ ...place, format });
+    const gathered = context.isPlanned(key) ? await context.other(key) : undefined;
+    if (gathered?.kind === 'evidence') answers[`control in ${format}`] = gathered.evidence.answer;
+  }
+  return answers;
+}
 
 async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {
   const { context, place, kind, steps, writer, token } = chain;
@@ -65,19 +83,24 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
       steps['update-again'] = await writer.write(changedTo('updated'), 'Update');
     }
   }
-  if (inserts.includes('InsertOrUpdate'))
-    steps.absent = await writer.write(anew(chain, 'absent'), 'InsertOrUpdate');
+  // What is not there is sent without an id or with 0, and what is empty as nil or as text, in turns from format to format.
+  const isEven = (place.formatIndex + context.seed) % 2 === 0;
+  const zero = { [place.operation.id ?? '']: numeric(0) };
+  if (inserts.includes('InsertOrUpdate')) {
+    const record = { ...anew(chain, 'absent'), ...(isEven ? zero : {}) };
+    steps.absent = await writer.write(record, 'InsertOrUpdate');
+  }
   if (updates.includes('InsertOrUpdate')) {
     steps.present = await writer.write(changedTo('present'), 'InsertOrUpdate');
     if (kind.get !== undefined) steps['read-present'] = await read(chain, kind.get, id);
   }
   if (updates.includes('InsertOrUpdateNonEmptyFields')) {
-    const part = kind.partly(`partly ${token}`, `Assay ${token} partly`);
+    const part = kind.partly(`partly ${token}`, `Assay ${token} partly`, isEven ? [null, ''] : ['', null]);
     const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
     steps.partly = await writer.write({ ...sku, ...part, ...named }, 'InsertOrUpdateNonEmptyFields');
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
-    const record = { ...anew(chain, 'partly-absent'), [place.operation.id ?? '']: numeric(0) };
+    const record = { ...anew(chain, 'partly-absent'), ...(isEven ? {} : zero) };
     steps['partly-absent'] = await writer.write(record, 'InsertOrUpdateNonEmptyFields');
   }
   if (kind.get !== undefined) await refusedWrites(chain, id);

@@ -9,8 +9,8 @@ import { lookUp } from './lookUp.ts';
 import { writtenId } from './Writer.ts';
 
 /**
- * Writes that should make nothing: an update of what does not exist, an unknown action on a record of the chain, no
- * action at all; then one look at every record of the chain.
+ * Writes that should make nothing: an update of what does not exist, an unknown action on a record of the chain and on
+ * none, no action at all; then one look at every record of the chain.
  */
 export async function refusedWrites(chain: Chain, id: Numeric): Promise<void> {
   const { context, place, kind, steps, writer, token } = chain;
@@ -23,6 +23,7 @@ export async function refusedWrites(chain: Chain, id: Numeric): Promise<void> {
   const touched = laidOver(anew(chain, 'unknown-action'), kind.changed(`unknown ${token}`, {}, context));
   const named = other === undefined ? {} : { [idMember]: other };
   steps['unknown-action'] = await writer.write({ ...touched, ...named }, 'Assay');
+  steps['unknown-action-anew'] = await writer.write(anew(chain, 'unknown-action-anew'), 'Assay');
   steps['missing-action'] = await writer.write(anew(chain, 'missing-action'), undefined);
 
   const field = Object.keys(kind.named(''))[0] ?? '';

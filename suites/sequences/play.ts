@@ -89,7 +89,10 @@ export async function play(
     const named = { [update.id ?? '']: own.id };
     const sent =
       move === 'InsertOrUpdateNonEmptyFields'
-        ? { ...kind.partly(text, `Assay ${token} partly ${index}`), ...named }
+        ? {
+            ...kind.partly(text, `Assay ${token} partly ${index}`, index % 2 === 0 ? ['', null] : [null, '']),
+            ...named,
+          }
         : laidOver(own.record, kind.changed(text, {}, context));
     answers.push(await write(sent, move));
   };

@@ -74,7 +74,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'DOC-2': 2 * all,
   // by expiry date, Undefined, and rows of bundles
   'DOC-3': 3 * all,
-  'PO-1': all,
+  // with an inventory location and without
+  'PO-1': 2 * all,
   // the id, the number and the status
   'PO-2': 3 * all,
   // by id, and by name

@@ -47,7 +47,9 @@ export async function judgeBytes(
     api: { call: async (call) => decoded(call, effectOf(call) === 'key' ? refusal : answers(call)) },
     redact: (text) => text,
   });
-  return Promise.all(plan.cases.map(run.judge));
+  // What takes a scenario of its own, of several calls, is shown by no single answer.
+  const shown = plan.cases.filter(({ evidence }) => plan.evidence.get(evidence)?.apart !== true);
+  return Promise.all(shown.map(run.judge));
 }
 
 /** The clauses, with their slugs, of the verdicts that are red. */

@@ -9,7 +9,7 @@ export const CompanyUpdate: Kind = {
   named: (name) => ({ CompanyName: name }),
   changed: (text) => ({ CompanyComments: text, CompanyAddress: { AddressLine1: `${text} Street` } }),
   // The one plain member beside the address is its comments: the name is what changes.
-  partly: (_, name) => ({ CompanyName: name, CompanyComments: '' }),
+  partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
   kept: ['CompanyComments', 'CompanyAddress.AddressLine1'],
   updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
   inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],

@@ -5,7 +5,7 @@ export const IntegrationUpdateUpdate: Kind = {
   build: integrationUpdate,
   named: () => ({}),
   changed: (text) => ({ Payload: text, Action: 'Delete' }),
-  partly: (text) => ({ Payload: text, Entity: '', EntityIDs: null }),
+  partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
   kept: ['Entity', 'EntityIDs', 'Application'],
   updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
   inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],

@@ -1,5 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
 import { bundle } from '../../builds/bundle.ts';
+import { numbered } from '../../builds/numbered.ts';
 import type { Kind } from '../Kind.ts';
 
 export const ProductBundleUpdate: Kind = {
@@ -8,11 +9,20 @@ export const ProductBundleUpdate: Kind = {
   named: () => ({}),
   changed: (text, _, { fixtures }) => ({
     BundleProductLongDescription: text,
-    BundleProductOption1: false,
+    ...numbered('BundleProductCustomField', [11, 20], (number) => `changed ${number}`),
+    ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
     IncludedProducts: [{ ProductSKU: fixtures.knownSkus?.[0], QuantityInBundle: numeric(3) }],
   }),
-  partly: (text) => ({ BundleProductLongDescription: text, BundleProductCustomField1: '' }),
-  kept: ['BundleProductCustomField1', 'BundleProductDescription'],
+  partly: (text, _, [one, other]) => ({
+    BundleProductLongDescription: text,
+    BundleProductComments: other,
+    ...numbered('BundleProductCustomField', [1, 10], (number) => (number % 2 === 0 ? one : other)),
+  }),
+  kept: [
+    'BundleProductDescription',
+    'BundleProductComments',
+    ...Object.keys(numbered('BundleProductCustomField', [1, 10], () => null)),
+  ],
   updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
   inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
 };

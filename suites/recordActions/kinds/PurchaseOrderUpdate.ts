@@ -1,5 +1,6 @@
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { numbered } from '../../builds/numbered.ts';
 import { purchaseOrder } from '../../builds/purchaseOrder.ts';
 import type { Kind } from '../Kind.ts';
 
@@ -28,8 +29,8 @@ export const PurchaseOrderUpdate: Kind = {
   named: () => ({}),
   changed: (text, order) => ({
     PurchaseOrderComments: text,
-    PurchaseOrderCustomFlag1: false,
-    PurchaseOrderCustomFlag2: true,
+    ...numbered('PurchaseOrderReferenceNo', [2, 3], (number) => `${text} ${number}`),
+    ...numbered('PurchaseOrderCustomFlag', [1, 10], (number) => number % 2 === 0),
     ...rowsOf(order),
   }),
   partly: () => ({}),

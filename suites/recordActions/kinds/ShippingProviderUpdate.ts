@@ -13,8 +13,17 @@ export const ShippingProviderUpdate: Kind = {
     ],
     ShippingProviderPackages: [{ Id: 'P2', IsEnabled: true, Name: text }],
   }),
-  partly: (_, name) => ({ ShippingProviderName: name, ShippingProviderComments: '' }),
-  kept: ['ShippingProviderComments', 'ShippingProviderServices', 'ShippingProviderPackages'],
+  partly: (_, name, [one, other]) => ({
+    ShippingProviderName: name,
+    ShippingProviderComments: one,
+    ShippingProviderTrackingURL: other,
+  }),
+  kept: [
+    'ShippingProviderComments',
+    'ShippingProviderTrackingURL',
+    'ShippingProviderServices',
+    'ShippingProviderPackages',
+  ],
   updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
   inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
 };

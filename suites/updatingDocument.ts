@@ -1,0 +1,84 @@
+import type { Answer } from '../harness/Answer.ts';
+import { isNumeric } from '../specs/numeric.ts';
+import type { RecordValue } from '../specs/Value.ts';
+import { document } from './builds/document.ts';
+import { found, wanting } from './gathered.ts';
+import { insertedDocument, notInserted } from './insertedDocument.ts';
+import { obstacleOf } from './obstacleOf.ts';
+import { outcomeOf } from './outcomeOf.ts';
+import { siblingKey } from './ownDocument.ts';
+import type { Scenario } from './Scenario.ts';
+import { idOf, writeMembers } from './writing.ts';
+
+/** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
+const flags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
+
+/** Texts that no server computes. */
+const texts = [
+  'DocumentComments',
+  ...['DocumentReferenceNo', 'DocumentReferenceApplication'].flatMap((name) => [
+    name,
+    `${name}2`,
+    `${name}3`,
+  ]),
+];
+
+/** Plain members that the updates change and the call after them leaves out. */
+export const changed = [...texts, ...flags];
+
+/** All of them as an update sends them, with texts of its own. */
+const changedTo = (text: string): RecordValue =>
+  Object.fromEntries([
+    ...texts.map((name, index) => [name, `${text} ${index + 1}`]),
+    ...flags.map((name) => [name, true]),
+  ]);
+
+/** The actions that update a document which is there; which of them a server takes is open. */
+export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
+
+/**
+ * Inserts a document, updates it by each action, and calls once more without what the updates changed, to see what is
+ * stored: by the first action that was taken.
+ */
+export const updatingDocument: Scenario = {
+  name: 'update-of-a-document',
+  expects: 'any',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record, or up to three where an action makes another',
+  requires: (place) => [siblingKey(place, 'DocumentUpdate')],
+  gather: async (context, place) => {
+    const { operation } = place;
+    const obstacle = obstacleOf(await context.other(siblingKey(place, operation.name)), place);
+    if (obstacle !== undefined) return obstacle;
+    const sku = context.fixtures.knownSkus?.[0];
+    if (sku === undefined) return wanting('knownSkus');
+    const built = document(context, `to-update-${place.format}`, [sku]);
+    if (typeof built === 'string') return wanting(built);
+    const record = { ...built, ...Object.fromEntries(flags.map((name) => [name, false])) };
+    const insert = await insertedDocument(context, place, record);
+    const id = idOf(insert.decoded?.value ?? {}, operation.record, operation.id);
+    if (!isNumeric(id) || Number(id.lexeme) === 0) return notInserted(insert);
+    const update = async (order: RecordValue, action: string): Promise<Answer> => {
+      const answer = await context.call(
+        operation,
+        writeMembers(context, place, { ...order, DocumentId: id }, action),
+      );
+      const made = idOf(answer.decoded?.value ?? {}, operation.record, operation.id);
+      if (isNumeric(made) && Number(made.lexeme) !== 0 && made.lexeme !== id.lexeme)
+        context.made({ record: 'mvDocument', id: made.lexeme });
+      return answer;
+    };
+    const unique = context.unique('changed');
+    const answer = await update({ ...record, ...changedTo(`B-${unique}`) }, 'Update');
+    const others: Record<string, Answer> = {};
+    for (const action of upserts)
+      others[action] = await update({ ...record, ...changedTo(`${action} ${unique}`) }, action);
+    const left = Object.entries(record).filter(([name]) => !changed.includes(name));
+    const isTaken = (one: Answer | undefined): boolean =>
+      one !== undefined && outcomeOf(one, 'success') !== 'failed';
+    const action = isTaken(answer) ? 'Update' : upserts.find((name) => isTaken(others[name]));
+    return found(answer, { ...others, later: await update(Object.fromEntries(left), action ?? 'Update') });
+  },
+};
