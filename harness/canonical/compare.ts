@@ -1,7 +1,5 @@
-import Big from 'big.js';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Compared } from './Compared.ts';
@@ -59,7 +57,6 @@ function isLost(compared: Compared): boolean {
 
 function isSame({ type, left, right }: Compared): boolean {
   if (left === right) return true;
-  if (isNumeric(left) && isNumeric(right)) return new Big(left.lexeme).eq(new Big(right.lexeme));
   if (!isScalar(left) || !isScalar(right)) return false;
   // Texts of a known shape are compared as they are; what could not be read in its type is text too.
   if (type.kind === 'scalar' && typeof left === 'string' && typeof right === 'string') return false;

@@ -75,11 +75,11 @@ export function compareReads(
     const { differences, orders, lists } = compareGroup(still, others);
     const placed = (difference: Difference): ReadDifference => ({
       ...difference,
-      place: `${key}|${difference.leftPath.replace(/^[^.]*\.?/, '')}`,
+      place: `${key}|${difference.leftPath.slice(difference.leftPath.indexOf('.') + 1)}`,
     });
     found.differences.push(...differences.map(placed));
     const isOrdered = later.every((groups) =>
-      still.every(({ record }) => isIn(groups.get(key) ?? [], record, 'orders')),
+      still.every(({ record }) => isIn(groups.get(key) ?? [], record, true)),
     );
     if (!isOrdered) continue;
     found.orders.push(...orders.map(placed));
@@ -118,10 +118,10 @@ export function compareReads(
     return [...alike, ...others.filter((other) => !alike.includes(other))].slice(0, ones.length);
   }
 
-  function isIn(group: readonly PlacedRecord[], record: RecordValue, alsoIn?: 'orders'): boolean {
+  function isIn(group: readonly PlacedRecord[], record: RecordValue, isOrdered = false): boolean {
     return group.some((one) => {
       const { differences, orders } = compare(type, one.record, record, formats);
-      return differences.length === 0 && (alsoIn === undefined || orders.length === 0);
+      return differences.length === 0 && !(isOrdered && orders.length > 0);
     });
   }
 }

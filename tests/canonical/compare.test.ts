@@ -49,6 +49,7 @@ describe('two values of a type', () => {
     ['datetime', wall(7000), '2018-02-11T00:00:09'],
     ['datetime', wall(7000), 'never'],
     ['datetime', wall(7000), numeric(7)],
+    ['string', '20170110T100000', '20170110T1000'],
     ['open', '1.50', '1.51'],
     ['open', 'North', 'NORTH'],
     ['open', Object.assign(Object.create(null), { a: 'x' }) as Value, 'x'],

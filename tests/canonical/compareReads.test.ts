@@ -81,6 +81,15 @@ describe('records are compared by id', () => {
     ]);
   });
 
+  test('and one that is not there is shown beside one that no other matches', () => {
+    const { differences } = compareReads(
+      operation('DiscountGet'),
+      discounts('9:a 9:c'),
+      discounts('9:a 9:b 9:d'),
+    );
+    expect(differences.map(({ left, right }) => [left, right])).toEqual([['c', 'b']]);
+  });
+
   test('a missing one is shown with what it was', () => {
     const { differences } = compareReads(operation('DiscountGet'), discounts('9 8:x'), discounts('9'));
     expect(differences).toEqual([
@@ -105,6 +114,18 @@ describe('without an id, by content', () => {
     ['a b', 'b', 0, ['']],
   ])('%j beside %j', (left, right, records, places) => {
     expect(compared(serials(left), serials(right), {}, 'SerialNumberGet')).toEqual({ records, places });
+  });
+
+  test('and shown where they stand, however many there are', () => {
+    const letters = 'a b c d e f g h i j';
+    const found = compareReads(
+      operation('SerialNumberGet'),
+      serials(`${letters} k`),
+      serials(`x ${letters}`),
+    );
+    expect(found.differences.map(({ leftPath, rightPath }) => [leftPath, rightPath])).toEqual([
+      ['mvSerialNumbers[10].SerialNumber', 'mvSerialNumbers[0].SerialNumber'],
+    ]);
   });
 
   test('their order is not shown', () => {
@@ -158,8 +179,8 @@ describe('the order of rows within a record', () => {
   const providers = (text: string): Read =>
     reading({
       mvShippingProviders: text.split(' ').map((services, index) => ({
-        ShippingProviderId: numeric(index + 1),
-        ShippingProviderServices: [...services].map((Id) => ({ Id, Name: `name ${Id}` })),
+        ShippingProviderId: numeric(text.includes('!') ? 1 : index + 1),
+        ShippingProviderServices: [...services.replace('!', '')].map((Id) => ({ Id, Name: `name ${Id}` })),
       })),
     });
   const orders = (left: string, right: string, again: readonly string[] = []) => {
@@ -178,6 +199,13 @@ describe('the order of rows within a record', () => {
     expect(orders('AB CD', 'BA DC', ['AB DC'])).toEqual([['1|ShippingProviderServices'], 1, 0]);
     expect(orders('AB', 'BA', ['AB', 'BA'])).toEqual([[], 0, 0]);
     expect(orders('AB', 'BA', ['AB', 'AB'])).toEqual([['1|ShippingProviderServices'], 1, 0]);
+  });
+
+  // With `!` all of them share one id.
+  test('is noted where records share an id, if it stands still in all of them', () => {
+    expect(orders('AB CD!', 'BA CD!')).toEqual([['1|ShippingProviderServices'], 0, 0]);
+    expect(orders('AB CD!', 'BA CD!', ['AB CD!'])).toEqual([['1|ShippingProviderServices'], 0, 0]);
+    expect(orders('AB CD!', 'BA CD!', ['BA CD!'])).toEqual([[], 0, 0]);
   });
 
   test('is left to another clause where a decoder found a departure', () => {
