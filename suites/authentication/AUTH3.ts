@@ -14,12 +14,13 @@ import { type WrongKey, wrongKeys } from '../wrongKeys.ts';
 
 const id = 'AUTH-3';
 
-/** Which keys are tried where: few, since a server may lock an account over them. */
+/** Which keys are tried where: few, since a server may lock an account over them; no account is locked over no key. */
 const tried: Readonly<Record<string, readonly WrongKey[]>> = {
   APIKeyGet: wrongKeys,
   CompanyGet: ['missing', 'wrong'],
   CompanyUpdate: ['wrong'],
 };
+const elsewhere: readonly WrongKey[] = ['missing'];
 
 /** Headers by which a gateway may let in a call that brings no key in its body. */
 const credentials = /^(authorization|proxy-authorization|cookie)$|token|secret|key|session/i;
@@ -29,9 +30,8 @@ export const AUTH3: ClauseSuite = {
   checks: [],
   placed: (place, _, selected) => {
     const { operation, format } = place;
-    const keys = operation === null ? undefined : tried[operation.name];
-    if (operation === null || keys === undefined || !clause(id).appliesTo.holds(place))
-      return { evidence: [], cases: [] };
+    if (operation === null || !clause(id).appliesTo.holds(place)) return { evidence: [], cases: [] };
+    const keys = tried[operation.name] ?? elsewhere;
     const at: ScenarioPlace = { ...place, operation, formatIndex: selected.indexOf(format) };
     const made = keys.map((key) => {
       const isObserved = operation.name === 'APIKeyGet' && key === 'truncated' && at.formatIndex === 0;

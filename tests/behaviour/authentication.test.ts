@@ -20,9 +20,12 @@ const withFault = (name: string, clauses: readonly string[] = []) => {
 };
 
 describe('AUTH-3', () => {
-  it('judges four keys on APIKeyGet, two on CompanyGet and one on CompanyUpdate in every format', () => {
+  it('judges four keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate, and none at all on other Gets and writes', () => {
     const ids = wrongKeys.cases.filter(({ format }) => format === 'csv').map(({ id }) => id);
-    expect(ids).toEqual([
+    const others = ids.filter((id) => !/APIKeyGet|CompanyGet|CompanyUpdate/.test(id));
+    expect(others).toHaveLength(20);
+    expect(others.filter((id) => !id.endsWith('/AUTH-3/missing'))).toEqual([]);
+    expect(ids.filter((id) => !others.includes(id))).toEqual([
       'csv/APIKeyGet/AUTH-3/missing',
       'csv/APIKeyGet/AUTH-3/empty',
       'csv/APIKeyGet/AUTH-3/wrong',
@@ -37,6 +40,8 @@ describe('AUTH-3', () => {
     ['keyNotNeeded', ['jsv/APIKeyGet/AUTH-3/missing warned']],
     ['dataForAnyKey', ['xml/CompanyGet/AUTH-3/missing warned', 'xml/CompanyGet/AUTH-3/wrong warned']],
     ['writesBeforeKeyCheck', ['csv/CompanyUpdate/AUTH-3/wrong warned']],
+    ['discountsWithoutKey', ['soap12/DiscountGet/AUTH-3/missing warned']],
+    ['ordersWithoutKey', ['json/PurchaseOrderUpdate/AUTH-3/missing warned']],
   ])('finds %s', async (name, red) => {
     expect(notPassed(await withFault(name, ['AUTH-3']))).toEqual(red);
   });
