@@ -24,8 +24,8 @@ export function openLexeme(value: Value): OpenLexeme {
   const json = parseJsonDate(text);
   if (json !== undefined) return { kind: 'instant', text: String(Math.floor(json.ms / 1000)) };
   const iso = parseIsoDateTime(text);
-  // Digits alone are a number, the basic form has a `T`; a designator makes it a time that TYP-7 does not know.
-  if (iso !== undefined && /[-:T]/i.test(text))
+  // Digits alone were a number; a designator makes it a time that TYP-7 does not know.
+  if (iso !== undefined)
     return {
       kind: iso.offset === null ? 'wall' : 'instant',
       text: String(Math.floor((iso.ms - (iso.offset ?? 0) * 60_000) / 1000)),

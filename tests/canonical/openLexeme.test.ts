@@ -17,7 +17,7 @@ describe('a value of no known shape', () => {
     [true, 'other', 'true'],
     ['TRUE', 'other', 'true'],
     ['False', 'other', 'false'],
-    ['untrue', 'other', 'untrue'],
+    ['Untrue', 'other', 'Untrue'],
     ['Truest', 'other', 'Truest'],
     [' North ', 'other', 'North'],
     [null, 'other', 'null'],
@@ -34,6 +34,8 @@ describe('a value of no known shape', () => {
     ['2017-01-10 12:00', 'wall', noon],
     ['2017-01-10t12:00', 'wall', noon],
     ['1970-01-01', 'wall', '0'],
+    ['1970-W01-4', 'wall', '0'],
+    ['1970W014', 'wall', '0'],
     // With a designator it is an instant.
     ['2017-01-10T14:00:00+02:00', 'instant', noon],
     ['2017-01-10T12:00:00Z', 'instant', noon],
