@@ -4,12 +4,13 @@ import type { ServeFlags } from './serveOptions.ts';
 
 /** Prints the variants, the faults or both, one a line; gives the exit code. */
 export function listArrangements({ listVariants, listFaults }: ServeFlags): number {
-  const lines = [
-    ...(listVariants === true ? [...variants].map(([name, { about }]) => `${name.padEnd(28)}${about}`) : []),
+  const rows = [
+    ...(listVariants === true ? [...variants].map(([name, { about }]) => ({ name, about })) : []),
     ...(listFaults === true
-      ? [...allFaults].map(([name, { clause, about }]) => `${name.padEnd(28)}${clause.padEnd(8)}${about}`)
+      ? [...allFaults].map(([name, { clause, about }]) => ({ name, about: `${clause.padEnd(8)}${about}` }))
       : []),
   ];
-  for (const line of lines) process.stdout.write(`${line}\n`);
+  const width = 2 + Math.max(0, ...rows.map(({ name }) => name.length));
+  for (const { name, about } of rows) process.stdout.write(`${name.padEnd(width)}${about}\n`);
   return 0;
 }

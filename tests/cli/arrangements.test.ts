@@ -9,7 +9,7 @@ test('serve lists its variants and faults, each with a sentence', async () => {
   expect(listed.code).toBe(0);
   const lines = listed.stdout.trim().split('\n');
   expect(lines).toHaveLength(variants.size + allFaults.size);
-  for (const line of lines) expect(line).toMatch(/^\w+ +([A-Z]+-\d+ +)?[A-Za-z].*\.$/);
+  for (const line of lines) expect(line).toMatch(/^[\w/]+ +([A-Z]+-\d+ +)?[A-Za-z].*\.$/);
 });
 
 test('serve refuses a name that it does not know, and says which is near', async () => {
