@@ -23,7 +23,7 @@ interface Choice {
 /** The shares of the plan: a sample is to end within three minutes on two cores, all within an hour. */
 const shares = {
   full: { fault: 1, variant: 1, combination: 0.5 },
-  sample: { fault: 0.02, variant: 0.08, combination: 0.08 },
+  sample: { fault: 0.012, variant: 0.05, combination: 0.05 },
 } as const;
 
 const combinationCounts = { full: 200, sample: 6 } as const;

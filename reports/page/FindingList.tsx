@@ -1,7 +1,11 @@
 import type { JSX } from 'preact';
+import { FindingLine } from './FindingLine.tsx';
 import { FindingRow, type NumberedFinding } from './FindingRow.tsx';
 import { counted } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
+
+/** More than these have a line each: all causes on the first screen say more than the whole of three. */
+const fewFindings = 6;
 
 const concerns = [
   ['data', 'Data: lost, wrong, or not what was asked for'],
@@ -24,7 +28,7 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
       {all.length === 0 ? <p class="quiet">Nothing was found.</p> : null}
       {breaches.length === 0 && all.length > 0 ? <p class="quiet">No clause is broken.</p> : null}
       {breaches.length < 2 ? null : (
-        <p class="quiet">What becomes of data first; within each group, what was met most often.</p>
+        <p class="quiet order">What becomes of data first; within each group, what was met most often.</p>
       )}
       {concerns.map(([concern, heading]) => {
         const group = breaches.filter(({ finding }) => finding.concern === concern);
@@ -59,12 +63,15 @@ const List = ({
 }: {
   readonly model: ReportModel;
   readonly group: readonly NumberedFinding[];
-}): JSX.Element => (
-  <ol class="list">
-    {group.map((each) => (
-      <li key={each.number}>
-        <FindingRow model={model} {...each} />
-      </li>
-    ))}
-  </ol>
-);
+}): JSX.Element => {
+  const Entry = model.data.findings.length > fewFindings ? FindingLine : FindingRow;
+  return (
+    <ol class="list">
+      {group.map((each) => (
+        <li key={each.number}>
+          <Entry model={model} {...each} />
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -43,7 +43,7 @@ export function FindingPage({
       {finding.likelyCause === undefined ? null : (
         <p>
           <strong>Likeliest cause:</strong> {finding.likelyCause}.{' '}
-          <span class="quiet">A guess: a server with that fault failed just so.</span>
+          <span class="quiet">A guess: a server with that known fault fails in the same way.</span>
         </p>
       )}
       <FindingPlaces finding={finding} number={number} />
