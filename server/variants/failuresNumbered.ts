@@ -7,6 +7,8 @@ import type { Variant } from '../Variant.ts';
 const numbered: Hook = (inner, store, choices) => {
   let count = 0;
   const hook = onStatus({ outcome: 'failure' }, (status) => {
+    // An answer that leaves out its status, as a report may, is no failure.
+    if (status.ErrorCode === undefined) return status;
     count++;
     const incident = `${(count * 2_654_435_761) % 2 ** 32}-ab${count}`;
     return { ...status, Message: `${member.text(status, 'Message')} (incident ${incident})` };

@@ -4,7 +4,8 @@ import type { Variant } from '../Variant.ts';
 export const optionalsLeftOut: Variant = {
   about:
     'What rows mark "(opt)" in responses is left out: ids and codes of companies, the user, the status of reports.',
-  blocks: ['nothing'],
+  // Whether a report without a status is a success, nobody can tell; so it controls nothing.
+  blocks: ['nothing', 'control'],
   hook: onReply({ outcome: 'success' }, (members, { operation }) => {
     const { entityID, InternalErrorCode, mvUser, ResponseStatus, ...rest } = members;
     if (operation?.name === 'CompanyUpdate') return { ...rest, ResponseStatus };
