@@ -1,17 +1,19 @@
 import type { Hook } from '../Hook.ts';
-import { onStatus } from '../hooks/onStatus.ts';
+import { onReply } from '../hooks/onReply.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
 /** Counts within one server, so that each failure has another number. */
 const numbered: Hook = (inner, store, choices) => {
   let count = 0;
-  const hook = onStatus({ outcome: 'failure' }, (status) => {
+  const hook = onReply({ outcome: 'failure' }, (members) => {
+    const status = member.record(members, 'ResponseStatus');
     // An answer that leaves out its status, as a report may, is no failure.
-    if (status.ErrorCode === undefined) return status;
+    if (status === null) return members;
     count++;
     const incident = `${(count * 2_654_435_761) % 2 ** 32}-ab${count}`;
-    return { ...status, Message: `${member.text(status, 'Message')} (incident ${incident})` };
+    const Message = `${member.text(status, 'Message')} (incident ${incident})`;
+    return { ...members, ResponseStatus: { ...status, Message } };
   });
   return hook(inner, store, choices);
 };

@@ -52,4 +52,5 @@ const otherFlags = [
   'operations',
   'fixtures',
   'coverage',
+  'full',
 ];
