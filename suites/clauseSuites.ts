@@ -5,29 +5,29 @@ import type { ClauseSuite } from './ClauseSuite.ts';
 import type { PlaceCases } from './PlaceCases.ts';
 import type { Scenario } from './Scenario.ts';
 
+type Loaded = ClauseSuite | readonly Check[];
+
 /** The folders are the document's table of contents; each file in them holds one clause. */
 const folders = [
-  'envelope',
-  'values',
-  'formats',
-  'authentication',
-  'reading',
-  'filtering',
-  'actions',
-  'orders',
-  'workOrders',
-  'deleting',
-  'shipping',
-  'events',
-  'failures',
-  'robustness',
-] as const;
+  loadFolder<Loaded>(import.meta.url, './envelope'),
+  loadFolder<Loaded>(import.meta.url, './values'),
+  loadFolder<Loaded>(import.meta.url, './formats'),
+  loadFolder<Loaded>(import.meta.url, './authentication'),
+  loadFolder<Loaded>(import.meta.url, './reading'),
+  loadFolder<Loaded>(import.meta.url, './filtering'),
+  loadFolder<Loaded>(import.meta.url, './actions'),
+  loadFolder<Loaded>(import.meta.url, './orders'),
+  loadFolder<Loaded>(import.meta.url, './workOrders'),
+  loadFolder<Loaded>(import.meta.url, './deleting'),
+  loadFolder<Loaded>(import.meta.url, './shipping'),
+  loadFolder<Loaded>(import.meta.url, './events'),
+  loadFolder<Loaded>(import.meta.url, './failures'),
+  loadFolder<Loaded>(import.meta.url, './robustness'),
+];
 
-const suites: readonly ClauseSuite[] = (
-  await Promise.all(
-    folders.map((folder) => loadFolder<ClauseSuite | readonly Check[]>(import.meta.url, `./${folder}`)),
-  )
-).flatMap((loaded) => [...loaded.values()].map(asSuite));
+const suites: readonly ClauseSuite[] = (await Promise.all(folders)).flatMap((loaded) =>
+  [...loaded.values()].map(asSuite),
+);
 
 /** All checks, in the order of the folders and of their files' names. */
 export const checks: readonly Check[] = suites.flatMap((suite) => suite.checks);

@@ -1,4 +1,4 @@
-// Compiles to dist and copies the JSON files that are read at run time. It builds beside dist and swaps at the end, so a
+// Compiles to dist, copies the JSON files that are read at run time and bundles what is started. It builds beside dist and swaps at the end, so a
 // running assay never sees half a build, and what was taken away from the sources is gone from dist too.
 import { spawnSync } from 'node:child_process';
 import {
@@ -14,6 +14,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPage } from './buildPage.mjs';
+import { bundle } from './bundle.mjs';
 import { sources } from './sources.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -43,6 +44,7 @@ try {
   }
   for (const page of ['report', 'comparison'])
     writeFileSync(join(fresh, 'reports', 'html', `${page}.html`), await buildPage(root, page));
+  await bundle(fresh);
   chmodSync(join(fresh, 'cli', 'main.js'), 0o755);
   writeFileSync(join(fresh, '.built'), `${started.toISOString()}\n`);
   if (existsSync(dist)) renameSync(dist, old);

@@ -46,6 +46,7 @@ const inputs = [
   'tsconfig.build.json',
   'tools/build.mjs',
   'tools/buildPage.mjs',
+  'tools/bundle.mjs',
 ];
 const stale = Math.max(...inputs.map((input) => latest(join(root, input))), modified(installed));
 if (modified(join(root, 'dist', '.built')) < stale) run(process.execPath, [join(root, 'tools', 'build.mjs')]);
