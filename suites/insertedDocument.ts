@@ -1,10 +1,10 @@
 import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../harness/Evidence.ts';
-import { isNumeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
+import { noteMade } from './noteMade.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import type { ScenarioPlace } from './Scenario.ts';
-import { idOf, writeMembers } from './writing.ts';
+import { writeMembers } from './writing.ts';
 
 /** Inserts a document with options beside it, and notes it as made where it was. */
 export async function insertedDocument(
@@ -16,9 +16,7 @@ export async function insertedDocument(
 ): Promise<Answer> {
   const members = writeMembers(context, place, record, 'Insert', options);
   const answer = await context.call(place.operation, members, elsewhere);
-  const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
-  if (outcomeOf(answer, 'success') !== 'failed' && isNumeric(id) && Number(id.lexeme) !== 0)
-    context.made({ record: 'mvDocument', id: id.lexeme });
+  if (outcomeOf(answer, 'success') !== 'failed') noteMade(context, answer);
   return answer;
 }
 

@@ -1,13 +1,13 @@
 import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../harness/Evidence.ts';
-import { isNumeric } from '../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../specs/Value.ts';
 import { purchaseOrder } from './builds/purchaseOrder.ts';
 import { wanting } from './gathered.ts';
+import { noteMade } from './noteMade.ts';
 import { obstacleOf } from './obstacleOf.ts';
 import { siblingKey } from './ownDocument.ts';
 import type { ScenarioPlace } from './Scenario.ts';
-import { idOf, writeMembers } from './writing.ts';
+import { writeMembers } from './writing.ts';
 
 /** An order that was inserted for one scenario alone: as it was sent, and as it was answered. */
 export interface InsertedOrder {
@@ -37,10 +37,7 @@ export async function insertedOrder(
   const sent = purchaseOrder(context, `${label}-${place.format}`);
   if (typeof sent === 'string') return wanting(sent);
   const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
-  const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
-  if (isNumeric(id) && Number(id.lexeme) !== 0) {
-    context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
-    return { kind: 'inserted', id, sent, answer };
-  }
+  const id = noteMade(context, answer);
+  if (id !== undefined) return { kind: 'inserted', id, sent, answer };
   return { kind: 'blocked', cause: 'control', message: 'the target refused a second plain order', answer };
 }

@@ -1,13 +1,13 @@
-import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext } from '../harness/Evidence.ts';
 import { addresses } from '../specs/Address.ts';
-import { isNumeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
 import type { Numeric } from '../specs/Value.ts';
+import { affectedId } from './affectedId.ts';
 import { document } from './builds/document.ts';
 import { evidenceKey } from './evidenceKey.ts';
+import { noteMade } from './noteMade.ts';
 import type { ScenarioPlace } from './Scenario.ts';
-import { idOf, writeMembers } from './writing.ts';
+import { writeMembers } from './writing.ts';
 
 const update = operation('DocumentUpdate');
 
@@ -32,18 +32,11 @@ export async function ownDocument(
   place: ScenarioPlace,
 ): Promise<Numeric | undefined> {
   const gathered = await context.other(siblingKey(place, update.name));
-  const own = gathered.kind === 'evidence' ? idIn(gathered.evidence.answer) : undefined;
+  const own = gathered.kind === 'evidence' ? affectedId(gathered.evidence.answer) : undefined;
   if (own !== undefined || place.format === 'json') return own;
   const sku = context.fixtures.knownSkus?.[0];
   const record = sku === undefined ? 'knownSkus' : document(context, `for-${place.format}`, [sku]);
   if (typeof record === 'string') return undefined;
   const members = writeMembers(context, { ...place, operation: update }, record, 'Insert');
-  const inserted = idIn(await context.call(update, members, { format: 'json', address: 'path' }));
-  if (inserted !== undefined) context.made({ record: 'mvDocument', id: inserted.lexeme });
-  return inserted;
-}
-
-function idIn({ decoded }: Answer): Numeric | undefined {
-  const id = idOf(decoded?.value ?? {}, update.record, update.id);
-  return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
+  return noteMade(context, await context.call(update, members, { format: 'json', address: 'path' }));
 }

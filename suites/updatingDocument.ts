@@ -1,14 +1,15 @@
 import type { Answer } from '../harness/Answer.ts';
-import { isNumeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
+import { affectedId } from './affectedId.ts';
 import { document } from './builds/document.ts';
 import { found, wanting } from './gathered.ts';
 import { insertedDocument, notInserted } from './insertedDocument.ts';
+import { noteMade } from './noteMade.ts';
 import { obstacleOf } from './obstacleOf.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { siblingKey } from './ownDocument.ts';
 import type { Scenario } from './Scenario.ts';
-import { idOf, writeMembers } from './writing.ts';
+import { writeMembers } from './writing.ts';
 
 /** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
 const flags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
@@ -58,16 +59,14 @@ export const updatingDocument: Scenario = {
     if (typeof built === 'string') return wanting(built);
     const record = { ...built, ...Object.fromEntries(flags.map((name) => [name, false])) };
     const insert = await insertedDocument(context, place, record);
-    const id = idOf(insert.decoded?.value ?? {}, operation.record, operation.id);
-    if (!isNumeric(id) || Number(id.lexeme) === 0) return notInserted(insert);
+    const id = affectedId(insert);
+    if (id === undefined) return notInserted(insert);
     const update = async (order: RecordValue, action: string): Promise<Answer> => {
       const answer = await context.call(
         operation,
         writeMembers(context, place, { ...order, DocumentId: id }, action),
       );
-      const made = idOf(answer.decoded?.value ?? {}, operation.record, operation.id);
-      if (isNumeric(made) && Number(made.lexeme) !== 0 && made.lexeme !== id.lexeme)
-        context.made({ record: 'mvDocument', id: made.lexeme });
+      if (affectedId(answer)?.lexeme !== id.lexeme) noteMade(context, answer);
       return answer;
     };
     const unique = context.unique('changed');

@@ -1,4 +1,3 @@
-import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -6,8 +5,8 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { bundle } from '../builds/bundle.ts';
 import { company } from '../builds/company.ts';
 import { integrationUpdate } from '../builds/integrationUpdate.ts';
-import { companyRemoval } from '../companyRemoval.ts';
 import { found, unprepared, wanting } from '../gathered.ts';
+import { noteMade } from '../noteMade.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { rowKinds } from '../probing/rowSlots.ts';
@@ -76,7 +75,7 @@ export const pairOfInserts: Pairing = async (context, place) => {
     ),
   );
   const text = await context.call(operation, asText(writeMembers(context, place, record, 'Insert', more)));
-  noteMade(context, operation, text);
+  noteMade(context, text);
   return found(number, { text });
 };
 
@@ -111,16 +110,8 @@ export const pairOfShipping: Pairing = async (context, place) => {
   if (operation === null || typeof record === 'string') return unprepared('inserting a document');
   const at = { ...place, operation };
   const inserted = await context.call(operation, writeMembers(context, at, record, 'Insert'));
-  noteMade(context, operation, inserted);
-  const id = idOf(inserted.decoded?.value ?? {}, operation.record, operation.id);
-  if (!isNumeric(id) || Number(id.lexeme) === 0) return unprepared('inserting a document');
+  const id = noteMade(context, inserted);
+  if (id === undefined) return unprepared('inserting a document');
   const members = { ...number.call.members, DocumentId: id };
   return found(number, { text: await context.call(place.operation, asText(members)) });
 };
-
-function noteMade(context: GatherContext, operation: Operation, answer: Answer): void {
-  const id = idOf(answer.decoded?.value ?? {}, operation.record, operation.id);
-  if (!isNumeric(id) || Number(id.lexeme) === 0) return;
-  const removal = operation.name === 'CompanyUpdate' ? { removal: companyRemoval(id) } : {};
-  context.made({ record: operation.record ?? operation.name, id: id.lexeme, ...removal });
-}

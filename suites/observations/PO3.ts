@@ -1,11 +1,12 @@
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { numeric } from '../../specs/numeric.ts';
 import { answerInWords } from '../answerInWords.ts';
 import { asked } from '../asked.ts';
 import { purchaseOrder } from '../builds/purchaseOrder.ts';
 import { found, wanting } from '../gathered.ts';
+import { noteMade } from '../noteMade.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Profile } from '../Profile.ts';
-import { idOf, writeMembers } from '../writing.ts';
+import { writeMembers } from '../writing.ts';
 
 const scenario = 'supplier-profile';
 
@@ -27,9 +28,7 @@ export const PO3: Profile = {
           PurchaseOrderSupplierName: `Assay ${context.unique(scenario)}`,
         };
         const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
-        const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
-        if (outcomeOf(answer, 'any') === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0)
-          context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
+        if (outcomeOf(answer, 'any') === 'succeeded') noteMade(context, answer);
         return found(answer);
       },
     }),

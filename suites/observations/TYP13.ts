@@ -1,13 +1,14 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { asked } from '../asked.ts';
 import { document } from '../builds/document.ts';
 import { found, wanting } from '../gathered.ts';
 import { shown } from '../judgements.ts';
+import { noteMade } from '../noteMade.ts';
 import type { Profile } from '../Profile.ts';
-import { idOf, writeMembers } from '../writing.ts';
+import { writeMembers } from '../writing.ts';
 
 const update = operation('DocumentUpdate');
 const scenario = 'decimal-profile';
@@ -34,8 +35,7 @@ export const TYP13: Profile = {
         }));
         const mvDocument = { ...record, DocumentDetails: details };
         const answer = await context.call(update, writeMembers(context, place, mvDocument, 'Insert'));
-        const id = idOf(answer.decoded?.value ?? {}, update.record, update.id);
-        if (isNumeric(id) && Number(id.lexeme) !== 0) context.made({ record: 'mvDocument', id: id.lexeme });
+        noteMade(context, answer);
         return found(answer);
       },
     }),

@@ -2,16 +2,15 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { wall } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import { asked } from '../asked.ts';
 import { company } from '../builds/company.ts';
-import { companyRemoval } from '../companyRemoval.ts';
 import { found } from '../gathered.ts';
 import { shown } from '../judgements.ts';
+import { noteMade } from '../noteMade.ts';
 import type { Profile } from '../Profile.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
-import { idOf, writeMembers } from '../writing.ts';
+import { writeMembers } from '../writing.ts';
 
 const update = operation('CompanyUpdate');
 const scenario = 'date-profile';
@@ -60,9 +59,7 @@ async function inserted(
   if (typeof record === 'string') throw new Error('a company wants no fixture');
   const mvCompany = { ...record, CompanyDaylightStartDate: wall(ms) };
   const answer = await context.call(update, writeMembers(context, place, mvCompany, 'Insert'));
-  const id = idOf(answer.decoded?.value ?? {}, update.record, update.id);
-  if (isNumeric(id) && Number(id.lexeme) !== 0)
-    context.made({ record: 'mvCompany', id: id.lexeme, removal: companyRemoval(id) });
+  noteMade(context, answer);
   return answer;
 }
 

@@ -1,14 +1,14 @@
-import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { purchaseOrder } from '../builds/purchaseOrder.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { found, wanting } from '../gathered.ts';
 import { plainOrder } from '../insertedOrder.ts';
+import { noteMade } from '../noteMade.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Scenario } from '../Scenario.ts';
 import { statusCheck } from '../statusCheck.ts';
-import { idOf, writeMembers } from '../writing.ts';
+import { writeMembers } from '../writing.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory; where it has none, the plain one itself. */
 const withoutLocation: Scenario = {
@@ -29,9 +29,7 @@ const withoutLocation: Scenario = {
     if (typeof record === 'string') return wanting(record);
     const { PurchaseOrderInventoryLocationID: _location, ...order }: RecordValue = record;
     const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
-    const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
-    if (outcomeOf(answer, 'success') !== 'failed' && isNumeric(id) && Number(id.lexeme) !== 0)
-      context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
+    if (outcomeOf(answer, 'success') !== 'failed') noteMade(context, answer);
     return found(answer);
   },
 };

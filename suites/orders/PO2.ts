@@ -1,5 +1,4 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { purchaseOrder } from '../builds/purchaseOrder.ts';
 import type { Check } from '../Check.ts';
@@ -7,10 +6,11 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { found, wanting } from '../gathered.ts';
 import { plainOrder } from '../insertedOrder.ts';
 import { mustFail } from '../mustFail.ts';
+import { noteMade } from '../noteMade.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Scenario } from '../Scenario.ts';
-import { idOf, writeMembers } from '../writing.ts';
+import { writeMembers } from '../writing.ts';
 
 /** What is mandatory, and the action that misses it: an insert can't know its id. */
 const mandatory: Readonly<Record<string, 'Insert' | 'Update'>> = {
@@ -45,9 +45,7 @@ const leavingOut = (member: string, action: 'Insert' | 'Update'): Scenario => ({
       ...members,
       mvPurchaseOrder: without(order, member),
     });
-    const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
-    if (outcomeOf(answer, 'failure') === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0)
-      context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
+    if (outcomeOf(answer, 'failure') === 'succeeded') noteMade(context, answer);
     return found(answer);
   },
 });

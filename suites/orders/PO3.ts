@@ -1,6 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { numeric } from '../../specs/numeric.ts';
 import { purchaseOrder } from '../builds/purchaseOrder.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
@@ -10,11 +10,12 @@ import { plainOrder } from '../insertedOrder.ts';
 import { blocked, failed, passed } from '../judgements.ts';
 import { lostLayout } from '../lostLayout.ts';
 import { messageOf } from '../messageOf.ts';
+import { noteMade } from '../noteMade.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { Scenario } from '../Scenario.ts';
 import type { Subject } from '../Subject.ts';
-import { idOf, writeMembers } from '../writing.ts';
+import { writeMembers } from '../writing.ts';
 
 /** An order whose supplier is named by its id, 0, and its name; the plain one where that does so already. */
 const byName: Scenario = {
@@ -35,8 +36,7 @@ const byName: Scenario = {
     if (typeof record === 'string') return wanting(record);
     const named = { ...record, PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName };
     const answer = await context.call(place.operation, writeMembers(context, place, named, 'Insert'));
-    const id = idOf(answer.decoded?.value ?? {}, place.operation.record, place.operation.id);
-    if (isNumeric(id) && Number(id.lexeme) !== 0) context.made({ record: 'mvPurchaseOrder', id: id.lexeme });
+    noteMade(context, answer);
     return found(answer, { otherWay: plain.evidence.answer });
   },
 };

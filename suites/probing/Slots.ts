@@ -14,5 +14,4 @@ export interface Slots {
   readonly proven?: number;
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;
-  readonly removal?: (id: Value) => { readonly operation: string; readonly members: RecordValue };
 }

@@ -1,6 +1,5 @@
 import { company } from '../builds/company.ts';
 import { integrationUpdate } from '../builds/integrationUpdate.ts';
-import { companyRemoval } from '../companyRemoval.ts';
 import type { Build } from '../writing.ts';
 import { rowKinds } from './rowSlots.ts';
 import type { Slots } from './Slots.ts';
@@ -8,12 +7,7 @@ import type { Slots } from './Slots.ts';
 /** The scenario that sends dates (TYP-16). */
 export const datesScenario = 'dates';
 
-const inMembers = (
-  operation: string,
-  build: Build,
-  members: readonly string[],
-  more: Partial<Slots> = {},
-): Slots => ({
+const inMembers = (operation: string, build: Build, members: readonly string[]): Slots => ({
   operation,
   size: members.length,
   build: (values) => (context, label) => {
@@ -23,7 +17,6 @@ const inMembers = (
     return { ...record, ...Object.fromEntries(members.map((name, index) => [name, values[index]])) };
   },
   read: (record) => members.map((name) => record[name]),
-  ...more,
 });
 
 /** The datetimes of a write that no server computes, by operation; those of a company and an integration update it might. */
@@ -33,9 +26,7 @@ export const dateSlots: ReadonlyMap<string, Slots> = new Map(
       const prefix = list.replace('Details', '');
       return inMembers(operation, build, [`${prefix}CustomOrderDate1`, `${prefix}CustomOrderDate2`]);
     }),
-    inMembers('CompanyUpdate', company, ['CompanyDaylightStartDate', 'CompanyDaylightEndDate'], {
-      removal: companyRemoval,
-    }),
+    inMembers('CompanyUpdate', company, ['CompanyDaylightStartDate', 'CompanyDaylightEndDate']),
     inMembers('IntegrationUpdateUpdate', integrationUpdate, ['IntegrationUpdateDateTime']),
   ].map((slots) => [slots.operation, slots]),
 );

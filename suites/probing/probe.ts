@@ -3,11 +3,12 @@ import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import { wanting } from '../gathered.ts';
+import { noteMade } from '../noteMade.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
-import { idOf, writeMembers } from '../writing.ts';
+import { writeMembers } from '../writing.ts';
 import type { Slots } from './Slots.ts';
 import { type Slotted, type SlottedAnswer, slottedOf } from './slottedOf.ts';
 
@@ -109,12 +110,8 @@ async function send(
 ): Promise<Answer | string> {
   const record = slots.build(values)(context, label);
   if (typeof record === 'string') return record;
-  const { operation } = place;
-  const answer = await context.call(operation, writeMembers(context, place, record, 'Insert', slots.more));
-  const id = idOf(answer.decoded?.value ?? {}, operation.record, operation.id);
-  if (isNumeric(id) && Number(id.lexeme) !== 0) {
-    const removal = slots.removal === undefined ? {} : { removal: slots.removal(id) };
-    context.made({ record: operation.record ?? operation.name, id: id.lexeme, ...removal });
-  }
+  const members = writeMembers(context, place, record, 'Insert', slots.more);
+  const answer = await context.call(place.operation, members);
+  noteMade(context, answer);
   return answer;
 }

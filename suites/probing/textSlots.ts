@@ -4,7 +4,6 @@ import { bundle } from '../builds/bundle.ts';
 import { company } from '../builds/company.ts';
 import { integrationUpdate } from '../builds/integrationUpdate.ts';
 import { shippingProvider } from '../builds/shippingProvider.ts';
-import { companyRemoval } from '../companyRemoval.ts';
 import type { Build } from '../writing.ts';
 import { byQuantity, membersOf, type RowKind, rowKinds, withRows } from './rowSlots.ts';
 import type { Slots } from './Slots.ts';
@@ -17,7 +16,6 @@ const lines = ['AddressLine1', 'AddressLine2', 'AddressLine3'] as const;
 const inCompany: Slots = {
   operation: 'CompanyUpdate',
   size: 4,
-  removal: companyRemoval,
   build: ([comments, ...address]) =>
     over(company, (record) => ({
       ...named(['CompanyComments'], [comments]),

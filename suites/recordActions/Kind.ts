@@ -12,7 +12,6 @@ export interface Kind {
   readonly build: Build;
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;
-  readonly removal?: (id: Value) => { readonly operation: string; readonly members: RecordValue };
   /** The Get that shows what was written. */
   readonly get?: string;
   /** A record of this name, where records have names of their own. */

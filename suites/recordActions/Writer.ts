@@ -2,9 +2,11 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
+import { affectedId } from '../affectedId.ts';
+import { noteMade } from '../noteMade.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
-import { idOf, writeMembers } from '../writing.ts';
+import { writeMembers } from '../writing.ts';
 import type { Kind } from './Kind.ts';
 
 /** Sends the records of one kind from one place, and notes what it makes. */
@@ -28,12 +30,7 @@ export function writerOf(
       const id = writtenId(answer);
       if (id !== undefined && !known.has(id.lexeme) && isNew(record, operation.id, id)) {
         known.add(id.lexeme);
-        const removal = kind.removal?.(id);
-        context.made({
-          record: operation.record ?? '',
-          id: id.lexeme,
-          ...(removal === undefined ? {} : { removal }),
-        });
+        noteMade(context, answer);
       }
       return answer;
     },
@@ -42,10 +39,7 @@ export function writerOf(
 
 /** The id of what an accepted write affected, other than 0; undefined where the answer names none. */
 export function writtenId(answer: Answer): Numeric | undefined {
-  const { operation } = answer.call;
-  if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded') return undefined;
-  const id = idOf(answer.decoded.value, operation?.record, operation?.id);
-  return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
+  return outcomeOf(answer, 'success') === 'succeeded' ? affectedId(answer) : undefined;
 }
 
 function isNew(record: RecordValue, member: string | undefined, id: Numeric): boolean {

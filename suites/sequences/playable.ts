@@ -54,7 +54,7 @@ const proofs: readonly Proof[] = [
   { move: 'Get', operation: byGet, scenario: 'read-back', check: ACT6.checks[0] },
   {
     move: 'Delete',
-    operation: (update) => (kindOf(update).removal === undefined ? undefined : 'CompanyDelete'),
+    operation: ({ name }) => (name === 'CompanyUpdate' ? 'CompanyDelete' : undefined),
     scenario: 'after-the-delete',
     check: DEL1.checks[0],
   },

@@ -1,10 +1,8 @@
 import { company } from '../../builds/company.ts';
-import { companyRemoval } from '../../companyRemoval.ts';
 import type { Kind } from '../Kind.ts';
 
 export const CompanyUpdate: Kind = {
   build: company,
-  removal: companyRemoval,
   get: 'CompanyGet',
   named: (name) => ({ CompanyName: name }),
   changed: (text) => ({ CompanyComments: text, CompanyAddress: { AddressLine1: `${text} Street` } }),
