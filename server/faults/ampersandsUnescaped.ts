@@ -4,8 +4,8 @@ import { onText } from '../hooks/onText.ts';
 export const ampersandsUnescaped: Fault = {
   clause: 'FMT-11',
   about: 'In xml ampersands are not escaped.',
-  operations: ['ShippingProviderGet'],
-  hook: onText({ formats: ['xml'], operations: ['ShippingProviderGet'] }, (text) =>
+  operations: ['SalesOrderGet'],
+  hook: onText({ formats: ['xml'], operations: ['SalesOrderGet'] }, (text) =>
     text.replaceAll('&amp; ', '& '),
   ),
 };

@@ -176,7 +176,10 @@ function isAlikeAt(
   const other = ownRecord(get, away, name);
   if (one === undefined || other === undefined) return false;
   const within = leftPath.slice(from.length + 1);
-  if (isNothing(valueAt(one.record, within))) return false;
+  const value = valueAt(one.record, within);
+  // What is nothing may be written by rote; a flag that both write as false was read.
+  const isWritten = value === false && valueAt(other.record, within) === false;
+  if (isNothing(value) && !isWritten) return false;
   return differencesOf(get, home, away, one, other).every(
     (difference) => difference.leftPath !== `${one.path}.${within}`,
   );
