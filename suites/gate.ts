@@ -34,6 +34,11 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
       `clause:${blame}`,
       `the target does not read ${spec.format}, nor take the call another way`,
     );
+  if (isNothingHere(subject))
+    return blocked(
+      `clause:${blame}`,
+      'nothing is found here, and at the default address the call fails otherwise',
+    );
   if (isShutOut(subject)) return blocked('clause:AUTH-1', 'neither this call nor the plain one is let in');
   if (check.reads === 'status' && subject.status === undefined) {
     if (mayLackStatus(subject))
@@ -62,6 +67,12 @@ export const isUnread = ({ spec, context, outcome }: Subject): boolean =>
 /** Whether the way around a format that is not read ends before the operation: not every route takes every method. */
 const isWayClosed = ({ answer, outcome, response }: Subject): boolean =>
   answer.detour !== null && outcome !== 'succeeded' && [404, 405, 501].includes(response.status);
+
+/** Whether a call that has to fail does so for its address alone: what it says is then not of the operation. */
+function isNothingHere({ spec, evidence, response }: Subject): boolean {
+  const there = evidence.others.home?.exchange.response?.status;
+  return spec.expects === 'failure' && response.status === 404 && there !== undefined && there !== 404;
+}
 
 /** Whether a call that has to fail does so for the key alone: the plain one is not let in here either. */
 const isShutOut = ({ spec, evidence, response }: Subject): boolean =>

@@ -5,7 +5,7 @@ export const datesWithZone: Fault = {
   clause: 'TYP-7',
   about: 'In xml dates end in Z.',
   operations: ['SalesOrderGet'],
-  hook: onText({ formats: ['xml'] }, (text) =>
+  hook: onText({ formats: ['xml'], operations: ['SalesOrderGet'] }, (text) =>
     text.replace(/>([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d)</g, '>$1Z<'),
   ),
 };
