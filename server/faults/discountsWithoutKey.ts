@@ -1,13 +1,9 @@
 import type { Fault } from '../Fault.ts';
+import { withoutKey } from '../hooks/withoutKey.ts';
 
 export const discountsWithoutKey: Fault = {
   clause: 'AUTH-3',
   about: 'In soap12 DiscountGet needs no key.',
   operations: ['DiscountGet'],
-  hook: (inner, _, { apiKey }) => ({
-    handle: (call, request) =>
-      call.format === 'soap12' && call.operation?.name === 'DiscountGet' && request.APIKEY === undefined
-        ? inner.handle(call, { ...request, APIKEY: apiKey })
-        : inner.handle(call, request),
-  }),
+  hook: withoutKey('soap12', 'DiscountGet'),
 };
