@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { oncePerLarge } from '../formats/oncePerLarge.ts';
 import type { Exchange, Headers } from './Exchange.ts';
 import type { Redactor } from './redaction/redactor.ts';
 
@@ -60,14 +61,7 @@ function storedBody(raw: Uint8Array, headers: Headers, redact: Redactor): Stored
   };
 }
 
-const hashes = new WeakMap<Uint8Array, string>();
-
-/** Kept by body: a target that answers everything with the same megabytes has them hashed once. */
-function hashOf(body: Uint8Array): string {
-  const known = hashes.get(body) ?? createHash('sha256').update(body).digest('hex');
-  hashes.set(body, known);
-  return known;
-}
+const hashOf = oncePerLarge((body) => createHash('sha256').update(body).digest('hex'));
 
 function bodyPart(bytes: Uint8Array): BodyPart {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

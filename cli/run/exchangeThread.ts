@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { largeFrom } from '../../formats/largeFrom.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { exchangeFile } from './exchangeFile.ts';
-import { largeFrom } from './sharedBodies.ts';
 import type { Task } from './Task.ts';
 
 /** What the writing thread is told: an exchange with its number of bytes, or that no more will come. */

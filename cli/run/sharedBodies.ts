@@ -1,5 +1,4 @@
-/** Shorter bodies are not worth looking for. */
-export const largeFrom = 1024 * 1024;
+import { largeFrom } from '../../formats/largeFrom.ts';
 
 /** How many large bodies are compared with. */
 const remembered = 8;

@@ -1,24 +1,12 @@
+import { oncePerLarge } from '../oncePerLarge.ts';
 import type { CharsetText } from './CharsetText.ts';
 import { decodeUtf16 } from './decodeUtf16.ts';
 import { decodeWindows1252 } from './decodeWindows1252.ts';
 
-/** Shorter ones are read as quickly as they are looked up. */
-const largeFrom = 1024 * 1024;
+const once = oncePerLarge(read);
 
-const known = new WeakMap<Uint8Array, Map<string, CharsetText>>();
-
-/**
- * Reads bytes in the charset as it was declared; other than it where they do not keep it, saying so. An array of
- * megabytes is read once, however often it comes: some servers answer everything with the same.
- */
-export function readBytes(bytes: Uint8Array, charset: string): CharsetText {
-  if (bytes.length < largeFrom) return read(bytes, charset);
-  const texts = known.get(bytes) ?? new Map<string, CharsetText>();
-  known.set(bytes, texts);
-  const text = texts.get(charset) ?? read(bytes, charset);
-  texts.set(charset, text);
-  return text;
-}
+/** Reads bytes in the charset as it was declared; other than it where they do not keep it, saying so. */
+export const readBytes = (bytes: Uint8Array, charset: string): CharsetText => once(bytes, charset);
 
 function read(bytes: Uint8Array, charset: string): CharsetText {
   switch (charset) {

@@ -1,11 +1,10 @@
+import { oncePerLarge } from '../../formats/oncePerLarge.ts';
+
 /** The index of the first byte that belongs to the key; undefined where the bytes do not hold it. */
 export type KeyFinder = (bytes: Uint8Array) => number | undefined;
 
 /** A shorter text may well be met by chance. */
 const shortest = 8;
-
-/** Shorter bytes are not worth remembering. */
-const largeFrom = 1024 * 1024;
 
 /**
  * Looks for a key as a server would repeat it (AUTH-4): as it is and in small or capital letters, in UTF-8 and UTF-16, as
@@ -15,19 +14,11 @@ const largeFrom = 1024 * 1024;
 export function keyFinder(apiKey: string): KeyFinder | undefined {
   if ([...apiKey].length < shortest) return undefined;
   const needles = needlesOf(apiKey);
-  const find = (bytes: Uint8Array): number | undefined => {
+  return oncePerLarge((bytes) => {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const places = needles.map((needle) => buffer.indexOf(needle)).filter((place) => place !== -1);
     return places.length === 0 ? undefined : Math.min(...places);
-  };
-  const known = new WeakMap<Uint8Array, { readonly place: number | undefined }>();
-  // The same megabytes may come with every answer.
-  return (bytes) => {
-    if (bytes.length < largeFrom) return find(bytes);
-    const found = known.get(bytes) ?? { place: find(bytes) };
-    known.set(bytes, found);
-    return found.place;
-  };
+  });
 }
 
 function needlesOf(key: string): readonly Buffer[] {

@@ -1,8 +1,7 @@
+import { largeFrom } from '../../formats/largeFrom.ts';
+
 /** Reads a response's body whole; null when it is longer than `maxBytes`. */
 export type BodyReader = (body: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<Uint8Array | null>;
-
-/** Shorter bodies are not worth remembering. */
-const largeFrom = 1024 * 1024;
 
 /**
  * Makes a reader that gives one and the same array for large bodies that are equal in a row: a server that answers
