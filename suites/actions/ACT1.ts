@@ -1,10 +1,13 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, shown } from '../judgements.ts';
+import { chainCheck } from '../recordActions/chainCheck.ts';
+import { hasMatchingGet } from '../recordActions/hasMatchingGet.ts';
 import { insertRefused } from '../recordActions/insertRefused.ts';
 import { ownElsewhere } from '../recordActions/ownElsewhere.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { sentAsEchoed } from '../recordActions/sentAsEchoed.ts';
+import { recordsNamed, twinViolations } from '../recordActions/twins.ts';
 import { writtenId } from '../recordActions/Writer.ts';
 import type { Subject } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
@@ -18,7 +21,7 @@ const isTakenElsewhere = ({ evidence }: Subject, insert: Answer): boolean =>
       sameNumber(writtenId({ exchange, ...other }), writtenId(insert)),
   );
 
-/** Insert creates a record with the plain members as sent; each insert makes another one. */
+/** Insert creates a record with the plain members as sent, and that once; each insert makes another one. */
 export const ACT1: ClauseSuite = {
   checks: [
     {
@@ -60,5 +63,19 @@ export const ACT1: ClauseSuite = {
         ]);
       },
     },
+    chainCheck({
+      clause: 'ACT-1',
+      level: 'MUST',
+      slug: 'once',
+      step: 'read-back',
+      when: hasMatchingGet,
+      judge: ({ chain, step }) => {
+        const { control } = chain.evidence.others;
+        if (control === undefined) throw new Error('a chain of record actions keeps its control');
+        return recordsNamed(step.answer, control).length === 0
+          ? blocked('clause:ACT-6', 'the Get does not show what was inserted')
+          : judged(twinViolations(step, control, 'one insert made two records'));
+      },
+    }),
   ],
 };

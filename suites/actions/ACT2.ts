@@ -3,6 +3,7 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
 import { actionClause, idClause } from '../recordActions/actionClause.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
+import { copies } from '../recordActions/copies.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
@@ -44,7 +45,14 @@ export const ACT2: ClauseSuite = {
         }
         if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
         const { sent } = writtenRecord(step.answer);
-        if (kind.get !== undefined) return shownBy(chain, 'read-update', id, sent, unchanged);
+        if (kind.get !== undefined) {
+          const copied = copies(
+            chain,
+            'read-update',
+            'an update made another record beside the one that it names',
+          );
+          return copied.length > 0 ? judged(copied) : shownBy(chain, 'read-update', id, sent, unchanged);
+        }
         const again = stepOf(chain, 'update-again');
         if (again.kind !== 'step') return again;
         if (again.subject.outcome === 'failed')

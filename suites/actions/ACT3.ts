@@ -3,6 +3,7 @@ import { blocked, judged } from '../judgements.ts';
 import { actionClause } from '../recordActions/actionClause.ts';
 import { actionLevel } from '../recordActions/actionLevel.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
+import { copies } from '../recordActions/copies.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { insertedByStep } from '../recordActions/insertedByStep.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
@@ -39,9 +40,13 @@ export const ACT3: readonly Check[] = [
       if (others.length > 0) return unreadId(step) ?? judged(others);
       if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
       const { sent } = writtenRecord(step.answer);
-      return kind.get === undefined
-        ? judged(echoViolations(chain, step, unchanged))
-        : shownBy(chain, 'read-present', id, sent, unchanged);
+      if (kind.get === undefined) return judged(echoViolations(chain, step, unchanged));
+      const copied = copies(
+        chain,
+        'read-present',
+        'InsertOrUpdate made another record beside the one that it names',
+      );
+      return copied.length > 0 ? judged(copied) : shownBy(chain, 'read-present', id, sent, unchanged);
     },
   }),
 ];

@@ -1,9 +1,12 @@
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { judged } from '../judgements.ts';
+import { blocked, judged, shown } from '../judgements.ts';
+import { cutOff, limitedReads } from '../searching/cappedRead.ts';
 import { operationOf } from '../searching/operationOf.ts';
+import { readAll } from '../searching/readAll.ts';
 import { noneFaults, topFaults, topTrials } from '../searching/topTrials.ts';
 
-/** ReturnTopNRecords N gives the N records with the highest ids. */
+/** ReturnTopNRecords N gives the N records with the highest ids, and no fewer than there are. */
 export const GET5: ClauseSuite = {
   scenarios: (operation) => (operation.filters === true ? [topTrials] : []),
   checks: [
@@ -20,6 +23,33 @@ export const GET5: ClauseSuite = {
             ...topFaults(operationOf(subject), trial),
           ]),
         ),
+    },
+    {
+      clause: 'GET-5',
+      level: 'MUST',
+      slug: 'all',
+      scenario: readAll.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const reads = limitedReads(subject.evidence.others);
+        if (reads === undefined || recordsIn(operation, reads.first.decoded?.value).length === 0)
+          return blocked('nothing', 'a Get without ReturnTopNRecords brings no record');
+        const member = operation.order ?? operation.list ?? '';
+        return judged(
+          cutOff(operation, reads).map(({ record }) => {
+            const asked = shown(reads.second.call.members.ReturnTopNRecords);
+            return {
+              message: `ReturnTopNRecords ${asked} brings less than there is`,
+              expected: `${member} ${shown(operation.order === undefined ? record : record[member])}, as without it`,
+              actual: `${recordsIn(operation, reads.second.decoded?.value).length} records, and not that`,
+              path: operation.list ?? '',
+              exchange: reads.second.exchange,
+            };
+          }),
+        );
+      },
     },
   ],
 };

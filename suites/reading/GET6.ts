@@ -3,6 +3,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, violation } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
+import { cutOff, limitedReads } from '../searching/cappedRead.ts';
 import { readsIn } from '../searching/comparedReads.ts';
 import { isFull } from '../searching/isFull.ts';
 import { judgeReads } from '../searching/judgeReads.ts';
@@ -41,7 +42,7 @@ export const GET6: ClauseSuite = {
           return blocked('nothing', `${only} brings no record`);
         if (reads !== undefined && isFull(operation, reads.second))
           return blocked('size', 'the target has more records than --max-records allows to be read');
-        return judgeReads(operation, reads, all, only, lackedByAll);
+        return cut(subject, operation) ?? judgeReads(operation, reads, all, only, lackedByAll);
       },
     },
     {
@@ -66,6 +67,14 @@ export const GET6: ClauseSuite = {
   ],
 };
 
+/** Where a limit cuts off what there is, that is why something is not there (GET-5). */
+function cut({ evidence }: Subject, operation: Operation) {
+  const limited = limitedReads(evidence.others);
+  return limited === undefined || cutOff(operation, limited).length === 0
+    ? undefined
+    : blocked('clause:GET-5', 'a large ReturnTopNRecords cuts off what there is');
+}
+
 /** A record deleted just now is among all, and not among those that are not deleted. */
 function justNow(subject: Subject, operation: Operation) {
   const { only: undeleted, deleted, byDefault } = subject.evidence.others;
@@ -79,6 +88,8 @@ function justNow(subject: Subject, operation: Operation) {
   const isThere = isDeletedIn(operation, subject.answer, deleted);
   if (!isThere && isFull(operation, subject.answer))
     return blocked('size', 'the target has more records than --max-records allows to be read');
+  const because = isThere ? undefined : cut(subject, operation);
+  if (because !== undefined) return because;
   const isShown = isDeletedIn(operation, undeleted, deleted);
   return judged([
     ...(isThere ? [] : [violation(subject, `${all} lacks a deleted record`, record, 'not there')]),

@@ -3,6 +3,7 @@ import { blocked, judged, shown, violation } from '../judgements.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { actionClause } from './actionClause.ts';
 import type { ChainStep } from './chainCheck.ts';
+import { isSingle } from './copies.ts';
 import { echoViolations } from './effect.ts';
 import { findRecord, provesAbsence } from './findRecord.ts';
 import type { Action } from './Kind.ts';
@@ -10,6 +11,7 @@ import { refusals } from './refusals.ts';
 import { refusedStep } from './refusedStep.ts';
 import { stepOf } from './stepOf.ts';
 import { trustedGet } from './trusted.ts';
+import { twinViolations } from './twins.ts';
 import { writtenId } from './Writer.ts';
 
 /** Judges that an action made a record, sent without an id or with 0: new, echoed as sent, and shown by the Get. */
@@ -32,6 +34,10 @@ export function insertedByStep({ chain, step, id }: ChainStep, action: Exclude<A
   const final = stepOf(chain, 'final');
   if (final.kind !== 'step') return judged([]);
   const { answer } = final.subject;
+  const twins = isSingle(chain)
+    ? twinViolations(final.subject, step.answer, `one ${action} made two records`)
+    : [];
+  if (twins.length > 0) return judged(twins);
   const isGone =
     findRecord(answer, made) === undefined && (provesAbsence(answer, made) || holdsChain(chain, answer));
   return judged(

@@ -10,7 +10,10 @@ import { lookUp, recordsIn } from './lookUp.ts';
 import { writtenId } from './Writer.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
-/** Reads what was written in the same format, by its id, or by its name where the write told no id (companies). */
+/**
+ * Reads what was written in the same format, by its name, which it alone should bear (ACT-1); whether it is there is told by
+ * its id, where the write told one (not all do for companies).
+ */
 export const readBack = (update: string): Scenario => ({
   name: 'read-back',
   expects: 'success',
@@ -26,14 +29,12 @@ export const readBack = (update: string): Scenario => ({
 });
 
 function look(context: GatherContext, place: ScenarioPlace, insert: Answer): Promise<Answer> {
-  const get = place.operation;
   const id = writtenId(insert);
-  if (id !== undefined) {
-    const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
-    return lookUp(context, { get, field: get.id ?? '', operator: 'Equals', value: id.lexeme, holds });
-  }
   const [field = ''] = Object.keys(kindOf(operation(insert.call.operationName)).named(''));
   const value = String(writtenRecord(insert).sent[field] ?? '');
-  const holds = (answer: Answer): boolean => recordsIn(answer)?.some((one) => one[field] === value) ?? false;
-  return lookUp(context, { get, field, operator: 'Equals', value, holds });
+  const holds = (answer: Answer): boolean =>
+    id === undefined
+      ? (recordsIn(answer)?.some((one) => one[field] === value) ?? false)
+      : findRecord(answer, id) !== undefined;
+  return lookUp(context, { get: place.operation, field, operator: 'Equals', value, holds });
 }

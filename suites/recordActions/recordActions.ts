@@ -106,8 +106,9 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   if (kind.get !== undefined) await refusedWrites(chain, id);
 }
 
-const read = ({ context }: Chain, name: string, id: Numeric): Promise<Answer> => {
-  const get = operation(name);
+/** The chain's record, by its name: a copy that an update made shows beside it. */
+const read = ({ context, kind, token }: Chain, name: string, id: Numeric): Promise<Answer> => {
   const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
-  return lookUp(context, { get, field: get.id ?? '', operator: 'Equals', value: id.lexeme, holds });
+  const [[field, value] = ['', '']] = Object.entries(kind.named(`Assay ${token} base`));
+  return lookUp(context, { get: operation(name), field, operator: 'Equals', value: String(value), holds });
 };

@@ -1,11 +1,15 @@
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Scenario } from '../Scenario.ts';
+import { besideOthers, cappedRead } from './cappedRead.ts';
 import { asOthers, compareReads } from './comparedReads.ts';
 import { tooMany } from './tooMany.ts';
 import { alwaysSent, gatherWhole, wholeKey } from './wholeRead.ts';
 
-/** All records, without ReturnTopNRecords and with -1: only of a target that has no more than may be read. */
+/**
+ * All records, without ReturnTopNRecords and with -1: only of a target that has no more than may be read. `limited …` are the
+ * reads that compare the first of them with a ReturnTopNRecords beyond all that there is.
+ */
 export const readAll: Scenario = {
   name: 'all',
   expects: 'success',
@@ -23,6 +27,10 @@ export const readAll: Scenario = {
         askFirst: ask({}),
         askSecond: ask({ ReturnTopNRecords: numeric(-1) }),
       });
-      return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
+      const limited = await cappedRead(context, operation, { unlimited: reads.first, whole });
+      return {
+        kind: 'evidence',
+        evidence: { answer: whole, others: { ...asOthers(reads), ...besideOthers(limited) } },
+      };
     }),
 };

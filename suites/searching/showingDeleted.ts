@@ -9,7 +9,9 @@ import { evidenceKey } from '../evidenceKey.ts';
 import { unprepared } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { besideOthers, limitedReads } from './cappedRead.ts';
 import { asOthers, type ComparedReads, compareReads, readDifferences } from './comparedReads.ts';
+import { readAll } from './readAll.ts';
 import { gatherWhole, wholeKey, wholeMembers } from './wholeRead.ts';
 
 const common = { expects: 'success', where: 'default', effect: 'read', apart: true } as const;
@@ -26,11 +28,11 @@ const withDeleted =
 export const lackedByAll = (operation: Operation, reads: ComparedReads) =>
   readDifferences(operation, reads).filter(({ kind }) => kind === 'missing');
 
-/** What is not deleted, and everything. */
+/** What is not deleted, and everything; if that lacks something, beside the reads that show whether a limit cuts it off (GET-5). */
 export const deletedToo: Scenario = {
   name: 'deleted-too',
   ...common,
-  requires: (place) => [wholeKey(place)],
+  requires: (place) => [wholeKey(place), evidenceKey(place, readAll.name)],
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
       const { operation } = place;
@@ -44,9 +46,22 @@ export const deletedToo: Scenario = {
         },
         lackedByAll,
       );
-      return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
+      if (lackedByAll(operation, reads).length === 0)
+        return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
+      const others = { ...asOthers(reads), ...(await limits(context, place)) };
+      return { kind: 'evidence', evidence: { answer: whole, others } };
     }),
 };
+
+/** The reads that show whether a limit cuts off what there is. */
+async function limits(
+  context: GatherContext,
+  place: ScenarioPlace,
+): Promise<Readonly<Record<string, Answer>>> {
+  const all = await context.other(evidenceKey(place, readAll.name));
+  const limited = all.kind === 'evidence' ? limitedReads(all.evidence.others) : undefined;
+  return limited === undefined ? {} : besideOthers(limited);
+}
 
 /** What is not deleted, asked for by name and by leaving showDeleted out. */
 export const deletedByDefault: Scenario = {
@@ -82,7 +97,7 @@ const deleteKey = (place: ScenarioPlace): readonly string[] => {
 export const deletedJustNow: Scenario = {
   name: 'deleted-just-now',
   ...common,
-  requires: deleteKey,
+  requires: (place) => [...deleteKey(place), evidenceKey(place, readAll.name)],
   gather: async (context, place) => {
     const { operation } = place;
     const [key] = deleteKey(place);
@@ -93,11 +108,12 @@ export const deletedJustNow: Scenario = {
     if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
     const only = await context.call(operation, wholeMembers(context, operation));
     const all = await withDeleted(context, operation)(context.call);
+    const beside = isDeletedIn(operation, all, deleted) ? {} : await limits(context, place);
     if (!isDeletedIn(operation, only, deleted))
-      return { kind: 'evidence', evidence: { answer: all, others: { only, deleted } } };
+      return { kind: 'evidence', evidence: { answer: all, others: { only, deleted, ...beside } } };
     const { showDeleted: _, ...without } = only.call.members;
     const byDefault = await context.call(operation, without);
-    return { kind: 'evidence', evidence: { answer: all, others: { only, deleted, byDefault } } };
+    return { kind: 'evidence', evidence: { answer: all, others: { only, deleted, byDefault, ...beside } } };
   },
 };
 

@@ -46,6 +46,29 @@ const faults: readonly Row[] = [
     [`jsv/${provider}/ACT-1 failed`],
   ],
   [
+    'an insert in xml that makes two',
+    writeFault('CompanyUpdate', 'xml', ({ request, action, next }) => {
+      if (action === 'Insert') next(request);
+      return next(request);
+    }),
+    companies,
+    ['xml/CompanyUpdate/ACT-1/once failed'],
+  ],
+  [
+    'an InsertOrUpdate in csv that makes two, or copies what is there',
+    writeFault(provider, 'csv', ({ request, action, next }) => {
+      if (action === 'InsertOrUpdate')
+        next(
+          edited({ ...request, mvRecordAction: 'Insert' }, 'mvShippingProvider', (one) =>
+            without(one, 'ShippingProviderId'),
+          ),
+        );
+      return next(request);
+    }),
+    providers,
+    [`csv/${provider}/ACT-3/inserts failed`, `csv/${provider}/ACT-3/updates failed`],
+  ],
+  [
     'inserts in json under one id for all',
     writeFault('DocumentUpdate', 'json', ({ request, action, next }) => {
       const result = next(request);

@@ -36,6 +36,16 @@ describe('planted faults of reading', () => {
       ['GET-5 failed'],
     ],
     [
+      'no more than two however many are asked for',
+      'ShippingProviderGet',
+      onRequest(['ShippingProviderGet'], (request) =>
+        member.int(request, 'ReturnTopNRecords') > 2
+          ? { ...request, ReturnTopNRecords: numeric(2) }
+          : request,
+      ),
+      ['GET-5/all failed'],
+    ],
+    [
       'deleted companies are gone',
       'CompanyGet',
       onRequest(['CompanyGet'], (request) => ({ ...request, showDeleted: 'showOnlyUndeleted' })),

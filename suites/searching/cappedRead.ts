@@ -1,0 +1,67 @@
+import Big from 'big.js';
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import {
+  type ComparedReads,
+  compareReads,
+  type ReadDifference,
+  readDifferences,
+  readsIn,
+} from './comparedReads.ts';
+import { orderIds } from './descending.ts';
+import { isTaken } from './selection.ts';
+import { alwaysSent, wholeMembers } from './wholeRead.ts';
+
+/**
+ * What a read without a limit (`first`) shows and one with a large ReturnTopNRecords (`second`) cuts off, though it is shorter than
+ * it may be: records below its lowest id, for those above may be newer than the read; without an order, by content.
+ */
+export function cutOff(operation: Operation, reads: ComparedReads): readonly ReadDifference[] {
+  const [all, some] = [reads.first, reads.second].map((read) => recordsIn(operation, read.decoded?.value));
+  if (all === undefined || some === undefined || all.length <= some.length || !isTaken(reads.second))
+    return [];
+  const [lowest] = [...orderIds(operation, reads.second)].sort((one, other) => one.cmp(other));
+  const isBelow = (record: RecordValue): boolean => {
+    const id = operation.order === undefined ? undefined : record[operation.order];
+    return lowest === undefined || (isNumeric(id) && new Big(id.lexeme).lt(lowest));
+  };
+  return readDifferences(operation, reads).filter(
+    ({ kind, record }) => kind === 'missing' && isBelow(record),
+  );
+}
+
+/** The two reads; made anew, the one between two of the other, where something seems to be cut off. */
+export async function cappedRead(
+  context: GatherContext,
+  operation: Operation,
+  { unlimited, whole }: { readonly unlimited: Answer; readonly whole: Answer },
+): Promise<ComparedReads> {
+  const known = { first: unlimited, second: whole };
+  if (cutOff(operation, known).length === 0) return known;
+  return compareReads(
+    context,
+    operation,
+    {
+      known: unlimited,
+      askFirst: (call) => call(operation, alwaysSent(operation)),
+      askSecond: (call) => call(operation, wholeMembers(context, operation)),
+    },
+    cutOff,
+  );
+}
+
+/** These reads as evidence keeps them beside others. */
+export const besideOthers = (reads: ComparedReads): Readonly<Record<string, Answer>> =>
+  Object.fromEntries(Object.entries(reads).map(([name, read]) => [`limited ${name}`, read]));
+
+/** The reads that such evidence keeps; undefined where they were not made. */
+export function limitedReads(others: Readonly<Record<string, Answer>>): ComparedReads | undefined {
+  const named = Object.entries(others).flatMap(([name, read]) =>
+    name.startsWith('limited ') ? [[name.slice('limited '.length), read] as const] : [],
+  );
+  return readsIn(Object.fromEntries(named));
+}
