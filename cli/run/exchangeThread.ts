@@ -5,8 +5,8 @@ import type { Exchange } from '../../harness/Exchange.ts';
 import { exchangeFile } from './exchangeFile.ts';
 import type { Task } from './Task.ts';
 
-/** What the writing thread is told: an exchange with its number of bytes, or that no more will come. */
-export type ToWriter = { readonly exchange: Exchange; readonly size: number } | 'end';
+/** What the writing thread is told: exchanges with their number of bytes, or that no more will come. */
+export type ToWriter = { readonly exchanges: readonly Exchange[]; readonly size: number } | 'end';
 
 /** Exchanges on their way to a file. */
 export interface ExchangeWriter {
@@ -17,6 +17,9 @@ export interface ExchangeWriter {
 
 /** A target that answers faster than its answers are searched for secrets must not fill the memory. */
 const waitingAtMost = 64 * 1024 * 1024;
+
+/** Telling the other thread costs as much as some exchanges: they are told together, but none waits longer than this. */
+const togetherForMs = 50;
 
 /**
  * Appends exchanges to a task's exchanges.ndjson in a thread of its own: looking for secrets in all forms takes as long as
@@ -36,14 +39,28 @@ export function exchangeThread(task: Pick<Task, 'settings' | 'exchangesFile'>): 
     waiting -= written;
   });
   const here = exchangeFile(task);
+  let together: Exchange[] = [];
+  let size = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const tell = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (together.length > 0) worker.postMessage({ exchanges: together, size } satisfies ToWriter);
+    together = [];
+    size = 0;
+  };
   return {
     record: (exchange) => {
-      const size = exchange.request.body.length + (exchange.response?.body.length ?? 0);
-      if (size >= largeFrom || waiting + size > waitingAtMost) return here(exchange);
-      waiting += size;
-      worker.postMessage({ exchange: withOwnBytes(exchange), size } satisfies ToWriter);
+      const bytes = exchange.request.body.length + (exchange.response?.body.length ?? 0);
+      if (bytes >= largeFrom || waiting + bytes > waitingAtMost) return here(exchange);
+      waiting += bytes;
+      size += bytes;
+      together.push(withOwnBytes(exchange));
+      if (size >= largeFrom) tell();
+      else timer ??= setTimeout(tell, togetherForMs);
     },
     close: async () => {
+      tell();
       worker.postMessage('end' satisfies ToWriter);
       await ended;
     },

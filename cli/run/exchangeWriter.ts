@@ -6,6 +6,6 @@ import type { ToWriter } from './exchangeThread.ts';
 const write = exchangeFile(workerData);
 parentPort?.on('message', (told: ToWriter) => {
   if (told === 'end') return parentPort?.close();
-  write(told.exchange);
+  for (const exchange of told.exchanges) write(exchange);
   parentPort?.postMessage(told.size);
 });
