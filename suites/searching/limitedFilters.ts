@@ -1,13 +1,7 @@
-import { listedRecords } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
-import { filtersOf, type SelectionTrial } from './selection.ts';
-
-/** What is known of a filter alone: the keys of what the target answers to it, newest first. */
-interface Known {
-  readonly filter: SearchFilter;
-  readonly keys: readonly string[];
-}
+import { knownFilters } from './knownFilters.ts';
+import type { SelectionTrial } from './selection.ts';
 
 /**
  * Filters whose newest record tells a limit after them from one before, between or instead of them: two joined by And that
@@ -19,11 +13,7 @@ export function limitedFilters(
   pool: readonly SelectionTrial[],
   newest: string | undefined,
 ): readonly SearchFilter[] | undefined {
-  const known = pool.flatMap(({ answer }): readonly Known[] => {
-    const [filter] = filtersOf(answer);
-    const keys = [...listedRecords(operation, answer.decoded?.value).keys()];
-    return filter === undefined ? [] : [{ filter, keys }];
-  });
+  const known = knownFilters(operation, pool);
   const candidates = known.flatMap((first) => [
     { filters: [first.filter], ...worthOf(first.keys, undefined, newest) },
     ...known

@@ -1,7 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { bothReadings } from '../../harness/oracle/joinedTruth.ts';
-import { listedRecords } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import { evidenceKey } from '../evidenceKey.ts';
@@ -9,6 +8,7 @@ import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { search } from '../search.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { decidedLists } from './decidedLists.ts';
+import { knownFilters } from './knownFilters.ts';
 import { listFaults } from './listFaults.ts';
 import { askParts, partsOf } from './listTruth.ts';
 import { filtersOf, isSilent, type SelectionTrial } from './selection.ts';
@@ -49,11 +49,7 @@ function overlapping(
   operation: Operation,
   pool: readonly SelectionTrial[],
 ): readonly (readonly SearchFilter[])[] {
-  const found = pool.flatMap(({ answer }) => {
-    const [filter] = filtersOf(answer);
-    const keys = [...listedRecords(operation, answer.decoded?.value).keys()];
-    return filter === undefined ? [] : [{ filter, keys }];
-  });
+  const found = knownFilters(operation, pool);
   const pairs = found.flatMap((one, index) =>
     found.slice(index + 1).flatMap((other) => {
       const shared = one.keys.filter((key) => other.keys.includes(key)).length;
