@@ -1,14 +1,15 @@
 import type { FindingData } from '../html/ReportData.ts';
+import { allFormats } from './allFormats.ts';
 import { counted } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 
 /** Where a finding was met, such as `6 cases · DiscountDelete · json xml`. */
-export function placesInWords({ count, operations, formats }: FindingData, { data }: ReportModel): string {
+export function placesInWords(finding: FindingData, model: ReportModel): string {
+  const { count, operations, formats } = finding;
   const [first] = operations;
   const where = operations.length > 1 ? `${operations.length} operations` : first === '-' ? undefined : first;
-  const single = data.matrix.columns.filter((column) => column !== 'several');
-  const inAll = single.length > 2 && single.every((column) => formats.includes(column));
-  return [counted(count, 'case'), where, inAll ? `all ${single.length} formats` : formats.join(', ')]
+  const all = allFormats(finding, model);
+  return [counted(count, 'case'), where, all === undefined ? formats.join(', ') : `all ${all} formats`]
     .filter((part) => part !== undefined)
     .join(' · ');
 }
