@@ -33,17 +33,23 @@ export interface Finding {
   readonly replay: string;
 }
 
+/** What findings are made of. */
+type Judged = Pick<FinishedRun, 'verdicts' | 'seed' | 'shown' | 'given'>;
+
+const known = new WeakMap<Judged, readonly Finding[]>();
+
 /**
  * Groups what went wrong by cause: breaches first, then warnings, then what could not be judged for an error; within these
  * by level, then what concerns data before what concerns the form of messages, then what was met most often. The same
- * verdicts in any order give the same findings, with the same first places.
+ * verdicts in any order give the same findings, with the same first places. They are found once for all reports of a run.
  */
-export function findings({
-  verdicts,
-  seed,
-  shown,
-  given,
-}: Pick<FinishedRun, 'verdicts' | 'seed' | 'shown' | 'given'>): readonly Finding[] {
+export function findings(run: Judged): readonly Finding[] {
+  const found = known.get(run) ?? grouped(run);
+  known.set(run, found);
+  return found;
+}
+
+function grouped({ verdicts, seed, shown, given }: Judged): readonly Finding[] {
   return groupedByCause(verdicts)
     .map((group) => finding(group, seed, shown, given))
     .sort(

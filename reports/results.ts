@@ -66,7 +66,7 @@ export function results(run: FinishedRun): Results {
     },
     summary: summarise(run),
     verdicts,
-    findings: findings({ ...run, verdicts }).map((finding) => ({ ...finding, ...likely(finding) })),
+    findings: findings(run).map((finding) => ({ ...finding, ...likely(finding) })),
     observations: run.observations,
   };
 }

@@ -30,7 +30,7 @@ const mostPlaces = 60;
 export function reportDataOf(run: FinishedRun): ReportData {
   const { conforms, unjudged, ...counts } = summarise(run);
   const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const all = findings({ ...run, verdicts });
+  const all = findings(run);
   const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned } = run;
   const numbers = new Map(
     all.flatMap(({ places }, index) => places.map((place) => [place, index + 1] as const)),
