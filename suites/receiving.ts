@@ -5,6 +5,9 @@ import type { RecordValue } from '../specs/Value.ts';
 import type { ScenarioPlace } from './Scenario.ts';
 import { writeMembers } from './writing.ts';
 
+/** The scenario in which items of a Verified order are received (PO-5). */
+export const receivesItems = 'receive-items';
+
 /** What receiving a part of every row of an order sends, one piece of the first, two of the second (States and transitions). */
 export function receiving(
   context: GatherContext,

@@ -11,7 +11,7 @@ import { unknownId } from './unknownId.ts';
 interface Options {
   readonly where: Scenario['where'];
   readonly effect: Effect;
-  readonly members?: RecordValue;
+  readonly members?: (context: GatherContext, place: ScenarioPlace) => RecordValue;
   /** Operations of the same format that must be over first, at whichever address. */
   readonly after?: readonly string[];
   /** Operations of the same format whose work this one needs; their answers stand beside it under their names. */
@@ -22,7 +22,7 @@ interface Options {
 export const onOwnDocument = ({
   where,
   effect,
-  members = {},
+  members = () => ({}),
   after = [],
   needs = [],
 }: Options): Scenario => ({
@@ -40,7 +40,7 @@ export const onOwnDocument = ({
       if (needed.kind === 'evidence') others[name] = needed.evidence.answer;
     }
     await context.after(after.flatMap((name) => everyKey(place, name)));
-    return called(context, place, { DocumentId: id, ...members }, others);
+    return called(context, place, { DocumentId: id, ...members(context, place) }, others);
   },
 });
 

@@ -8,8 +8,12 @@ import { answeredZero } from './answeredZero.ts';
 import { company } from './builds/company.ts';
 import { companyRemoval } from './companyRemoval.ts';
 import { evidenceKey } from './evidenceKey.ts';
+import { unprepared } from './gathered.ts';
 import { foundDead } from './hostile/foundDead.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { findRecord } from './recordActions/findRecord.ts';
+import { lookUp } from './recordActions/lookUp.ts';
+import { writtenId } from './recordActions/Writer.ts';
 import type { ScenarioPlace } from './Scenario.ts';
 import { idOf, writeMembers } from './writing.ts';
 import { callWith, type WrongKey } from './wrongKeys.ts';
@@ -38,7 +42,7 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
     effect: 'key',
     apart: true,
     stage: 'keys',
-    requires: [control],
+    requires: [control, ...(called.name === 'CompanyDelete' ? [shownKey(place)] : [])],
     plan: { calls: [called.name] },
     gather: async (context) => {
       if (foundDead(await context.previous()))
@@ -58,6 +62,7 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
           answer,
         };
       if (called.name === 'CompanyUpdate') return writing(context, place, key);
+      if (called.name === 'CompanyDelete') return deleting(context, place, key);
       if (called !== get && called.name !== 'APIKeyGet') return tried(await again(context, key, answer));
       const sent = await callWith(context, key, called, called === get ? newest : {});
       if (!nearly) return tried(sent);
@@ -111,6 +116,31 @@ async function writing(context: GatherContext, place: ScenarioPlace, key: WrongK
       ...(isNumeric(id) ? { removal: companyRemoval(id) } : {}),
     });
   }
+  return tried(answer, { after });
+}
+
+/** The evidence that shows a company which the run made in this format, and which it deletes only at its end. */
+const shownKey = (place: ScenarioPlace): string => evidenceKey({ ...place, operation: get }, 'read-back');
+
+/**
+ * Deletes such a company with a wrong key, and looks for it with the right one: by its name, and, where that does not show it,
+ * among all. The answer that shows it, or else the last.
+ */
+async function deleting(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
+  const shown = await context.other(shownKey(place));
+  if (shown.kind === 'blocked') return shown;
+  const { answer: before, others } = shown.evidence;
+  const id = others.insert === undefined ? undefined : writtenId(others.insert);
+  const record = findRecord(before, id);
+  if (id === undefined || record === undefined) return unprepared('inserting a company that the Get shows');
+  const answer = await callWith(context, key, place.operation, companyRemoval(id).members);
+  const after = await lookUp(context, {
+    get,
+    field: 'CompanyName',
+    operator: 'Equals',
+    value: String(record.CompanyName),
+    holds: (one) => findRecord(one, id) !== undefined,
+  });
   return tried(answer, { after });
 }
 

@@ -40,7 +40,7 @@ export const textHazards: readonly TextHazard[] = [
   must('slash', 'a/b'),
   must('lf', 'a\nb'),
   { name: 'crlf', text: 'a\r\nb', level: 'MUST', inXml: 'SHOULD' },
-  must('letters', 'Größe Ελληνικά 日本語'),
+  must('letters', 'Größe Ελληνικά Кирилл עברית عربي 日本語'),
   must('signs', '12 € × ½ — “a”'),
   must('leading-zeros', '00123'),
   must('number', '12.50'),

@@ -1,6 +1,7 @@
 import { all } from '../appliesTo/all.ts';
 import { atDefaultAddress } from '../appliesTo/atDefaultAddress.ts';
 import { both } from '../appliesTo/both.ts';
+import { either } from '../appliesTo/either.ts';
 import { except } from '../appliesTo/except.ts';
 import { kindIs } from '../appliesTo/kindIs.ts';
 import { operationIs } from '../appliesTo/operationIs.ts';
@@ -39,8 +40,8 @@ export const AUTH: readonly Clause[] = [
     open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
     appliesTo: {
       reason:
-        'Every Get and every write, whose success would show; a delete is never tried with a wrong key, since it might work. Wrong keys are tried seldom, since a server may lock an account: on the call that only tests the key, on one that gives data and on one whose change can be read back. Elsewhere the key is left out.',
-      holds: both(kindIs('get', 'write'), atDefaultAddress),
+        'Every Get and every write, whose success would show; a delete is never tried with a wrong key, since it might work, but that of a company which the run made. Wrong keys are tried seldom, since a server may lock an account: on the call that only tests the key, on one that gives data and on one whose change can be read back. Elsewhere the key is left out.',
+      holds: both(either(kindIs('get', 'write'), operationIs('CompanyDelete')), atDefaultAddress),
     },
   },
   {

@@ -4,10 +4,12 @@ import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { clause } from '../../specs/clauses.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
 import { answeredZero } from '../answeredZero.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
+import { findRecord, provesAbsence } from '../recordActions/findRecord.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { companyNamed, wrongKeyEvidence } from '../wrongKeyEvidence.ts';
 import { type WrongKey, wrongKeys } from '../wrongKeys.ts';
@@ -19,6 +21,7 @@ const tried: Readonly<Record<string, readonly WrongKey[]>> = {
   APIKeyGet: wrongKeys,
   CompanyGet: ['missing', 'wrong'],
   CompanyUpdate: ['wrong'],
+  CompanyDelete: ['wrong'],
 };
 const elsewhere: readonly WrongKey[] = ['missing'];
 
@@ -65,7 +68,11 @@ function judgedKey({ answer, others }: Evidence, key: WrongKey): Judgement {
     others.after !== undefined &&
     outcomeOf(others.after, 'success') !== 'succeeded'
   )
-    return blocked('clause:GET-1', 'the companies could not be read to see whether one was made');
+    return blocked('clause:GET-1', 'the companies could not be read to see whether one was made or deleted');
+  const { CompanyIDToDelete: named } = answer.call.members;
+  if (violations.length === 0 && others.after !== undefined && isNumeric(named))
+    if (findRecord(others.after, named) === undefined)
+      return blocked('size', 'the company is not among those that were read');
   return judged(violations);
 }
 
@@ -90,7 +97,9 @@ const holdsAnything = (record: object): boolean =>
   Object.values(record).some((value) => value !== null && value !== undefined && value !== '');
 
 function change(answer: Answer, after: Answer | undefined, key: WrongKey): readonly Violation[] {
-  const sent = answer.call.members.mvCompany;
+  const { CompanyIDToDelete: named, mvCompany: sent } = answer.call.members;
+  if (after !== undefined && isNumeric(named) && provesAbsence(after, named))
+    return [breach(answer, `a call with a key that is ${key} deletes a record`, 'the company', 'it is gone')];
   if (after === undefined || !isRecord(sent) || companyNamed(after, sent.CompanyName) === undefined)
     return [];
   return [

@@ -1,5 +1,30 @@
+import { caseSeed } from '../../harness/caseSeed.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import type { ScenarioPlace } from '../Scenario.ts';
+
+/** The services that a carrier may be asked for, but those of payment on delivery, which want an amount. */
+const services = [
+  'Protocol',
+  'Reception',
+  'Insurance',
+  'SpecialRate',
+  'VipDelivery',
+  'SenderCharge',
+  'PackageReturn',
+  'ReturnDocument',
+  'MorningDelivery',
+  'SameDayIntracity',
+  'SaturdayDelivery',
+  'SeaFreightCyprus',
+  'RefrigeratedGoods',
+  'LessThanTwoKilograms',
+  'LessThanFourKilograms',
+  'SubmissionOfTenderDocuments',
+  'NextDayAirTransportToIslands',
+  'ContainsDocumentsOnlyAndIsLessThanTwoKilograms',
+] as const;
 
 /** The shipping block of a document, in members that no server computes. */
 export const shipping: RecordValue = {
@@ -12,3 +37,21 @@ export const shipping: RecordValue = {
   },
   GenericAftersalesProServicesInfo: { COD: false, Insurance: true },
 };
+
+/**
+ * The same with a locker and every other service asked for, and in the next format the rest. It is one at all addresses of a
+ * format, for they write to one document.
+ */
+export function shippingIn({ seed }: GatherContext, { formatIndex }: ScenarioPlace): RecordValue {
+  const turn = caseSeed(seed, 'shipping') + formatIndex;
+  return {
+    ...shipping,
+    GenericAftersalesProServicesInfo: {
+      COD: false,
+      GTEEC: false,
+      ChequeCod: false,
+      ...Object.fromEntries(services.map((name, index) => [name, (index + turn) % 2 === 0])),
+    },
+    LockerId: numeric(1200 + (turn % 90)),
+  };
+}

@@ -1,14 +1,38 @@
+import { isRecord } from '../../specs/isRecord.ts';
 import type { Check } from '../Check.ts';
 import { deviationCheck } from '../deviationCheck.ts';
+import { failed } from '../judgements.ts';
+import type { Subject } from '../Subject.ts';
+
+const path = 'ResponseStatus.Errors';
+
+const judged = deviationCheck({
+  clause: 'ENV-6',
+  level: 'MUST',
+  on: 'any',
+  reads: 'status',
+  met: () => 1,
+  what: 'answer',
+});
+
+/** Which of the Errors is a record without any documented member; those of other members only are empty when decoded. */
+function alien({ status, decoded }: Subject): number {
+  const errors = status?.Errors;
+  const isStrange = decoded?.undocumented.some((one) => one.startsWith(`${path}.`)) ?? false;
+  if (!Array.isArray(errors) || !isStrange) return -1;
+  return errors.findIndex((error) => isRecord(error) && Object.keys(error).length === 0);
+}
 
 /** Errors is a list of {ErrorCode, FieldName, Message}, all text, where it is present; absent or nil is fine, and is something judged. */
 export const ENV6: readonly Check[] = [
-  deviationCheck({
-    clause: 'ENV-6',
-    level: 'MUST',
-    on: 'any',
-    reads: 'status',
-    met: () => 1,
-    what: 'answer',
-  }),
+  {
+    ...judged,
+    judge: (subject) => {
+      const index = alien(subject);
+      const said = 'an item of Errors has no documented member';
+      return index < 0
+        ? judged.judge(subject)
+        : failed(subject, said, 'ErrorCode, FieldName or Message', 'other members only', `${path}[${index}]`);
+    },
+  },
 ];

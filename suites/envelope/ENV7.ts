@@ -4,6 +4,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import { blocked, failed, passed, shown } from '../judgements.ts';
+import { receivesItems } from '../receiving.ts';
 import { writtenAgain } from '../recordActions/writtenAgain.ts';
 import type { Subject } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
@@ -13,10 +14,19 @@ const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];
 
 const level: Check['level'] = ({ operation }) => (weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST');
 
-/** On success entityID is the id of the affected record: of an insert, and of what is written after it. */
+/** On success entityID is the id of the affected record: of an insert, of what is written after it, and of an order that is received. */
 export const ENV7: readonly Check[] = [
   { clause: 'ENV-7', level, on: 'success', reads: 'status', judge: namesAffected },
   ...writtenAgain({ clause: 'ENV-7', level, judge: namesAffected }),
+  {
+    clause: 'ENV-7',
+    level,
+    slug: 'received',
+    scenario: receivesItems,
+    on: 'success',
+    reads: 'status',
+    judge: namesAffected,
+  },
 ];
 
 function namesAffected(subject: Subject): Judgement {

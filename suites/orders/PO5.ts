@@ -7,7 +7,7 @@ import { found, wanting } from '../gathered.ts';
 import { insertedOrder, plainOrder } from '../insertedOrder.ts';
 import { blocked, judged, shown, violation } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
-import { receiving } from '../receiving.ts';
+import { receivesItems, receiving } from '../receiving.ts';
 import { refusedWrite } from '../refusedWrite.ts';
 import { rowsWithIds } from '../rowsWithIds.ts';
 import type { Scenario } from '../Scenario.ts';
@@ -17,7 +17,7 @@ import { spoilt } from '../spoilt.ts';
 import { withEcho } from '../withEcho.ts';
 
 const receipt: Scenario = {
-  name: 'receive-items',
+  name: receivesItems,
   expects: 'success',
   where: 'default',
   effect: 'write',

@@ -20,9 +20,9 @@ const withFault = (name: string, clauses: readonly string[] = []) => {
 };
 
 describe('AUTH-3', () => {
-  it('judges four keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate, and none at all on other Gets and writes', () => {
+  it('judges four keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate and one on CompanyDelete, and none at all on other Gets and writes', () => {
     const ids = wrongKeys.cases.filter(({ format }) => format === 'csv').map(({ id }) => id);
-    const others = ids.filter((id) => !/APIKeyGet|CompanyGet|CompanyUpdate/.test(id));
+    const others = ids.filter((id) => !/APIKeyGet|CompanyGet|CompanyUpdate|CompanyDelete/.test(id));
     expect(others).toHaveLength(20);
     expect(others.filter((id) => !id.endsWith('/AUTH-3/missing'))).toEqual([]);
     expect(ids.filter((id) => !others.includes(id))).toEqual([
@@ -30,6 +30,7 @@ describe('AUTH-3', () => {
       'csv/APIKeyGet/AUTH-3/empty',
       'csv/APIKeyGet/AUTH-3/wrong',
       'csv/APIKeyGet/AUTH-3/truncated',
+      'csv/CompanyDelete/AUTH-3/wrong',
       'csv/CompanyGet/AUTH-3/missing',
       'csv/CompanyGet/AUTH-3/wrong',
       'csv/CompanyUpdate/AUTH-3/wrong',
@@ -103,12 +104,12 @@ describe('AUTH-3', () => {
     const plan = planRun({ formats: ['json', 'xml'], operations, clauses: [], cases: [] });
     await runOn(createServer(), plan, { through });
     const keys = order.filter((effect) => effect === 'key').length;
-    expect(keys).toBe(2 * 7 + 2);
+    expect(keys).toBe(2 * 8 + 2);
     expect(most).toBe(1);
     const from = order.indexOf('key');
     expect(order.lastIndexOf('hostile')).toBeLessThan(from);
-    // Only the right key's look for the company that must not be there comes between them.
-    expect(order.slice(from).filter((effect) => effect !== 'key')).toEqual(['read', 'read']);
+    // Only the right key's looks for the companies that must and must not be there come between them.
+    expect(order.slice(from).filter((effect) => effect !== 'key')).toEqual(['read', 'read', 'read', 'read']);
   });
 
   it('leaves no trace of the key in what is stored, however it was mangled', async () => {

@@ -108,8 +108,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // formats of XML an entity that is fetched, whether it is, and one that explodes
   'ERR-5': (3 + 6) * all + 3 * 3,
   // missing, empty, wrong, truncated; two of them where data is, one where something is written; missing in the other 13
-  // Gets and 7 writes
-  'AUTH-3': (4 + 2 + 1 + 13 + 7) * all,
+  // Gets and 7 writes; and wrong where a company is deleted
+  'AUTH-3': (4 + 2 + 1 + 13 + 7 + 1) * all,
   // every place but those of AccountSettingsGet and UserGet, which have 11 each
   'AUTH-4': 198 + 300 - 2 * 11,
   // each format among the others, and the order of rows in the three Gets that have some; then 3 named Gets by suffix, query,

@@ -26,8 +26,8 @@ describe('the cases of a whole run', () => {
   });
 
   it('need one evidence for every place, every failing call and every GET that names its format, one a format for an unknown operation, a whole and a limited read of the eight, and three of their filters', () => {
-    // The chains of 5 records and that of documents, the look at an insert by 2 Gets, and 4 second deletes, 3 of them between two looks.
-    const further = 5 * 6 + 6 + 2 * 6 + 4 * 6 + 3 * 6;
+    // The chains of 5 records and that of documents, the look at an insert by 2 Gets, 4 second deletes, 3 of them between two looks, and the items received.
+    const further = 5 * 6 + 6 + 2 * 6 + 4 * 6 + 3 * 6 + 6;
     expect(spine.evidence.size).toBe(198 + 300 + 108 + 2 * 3 * 4 + 6 + (2 + 3) * 8 * 6 + further);
   });
 

@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const errorsOfOtherMembers: Fault = {
+  clause: 'ENV-6',
+  about: 'In json an item of Errors holds a Code and a Field.',
+  operations: ['ContactPersonDelete'],
+  hook: onText({ formats: ['json'], operations: ['ContactPersonDelete'], outcome: 'failure' }, (text) =>
+    text
+      .replace(/"Errors":(null|\[\]),?/, '')
+      .replace('"ResponseStatus":{', '"ResponseStatus":{"Errors":[{"Code":"7","Field":"ContactPersonId"}],'),
+  ),
+};
