@@ -5,6 +5,7 @@ import { atDefaultAddress } from '../appliesTo/atDefaultAddress.ts';
 import { both } from '../appliesTo/both.ts';
 import { callSucceeds } from '../appliesTo/callSucceeds.ts';
 import { except } from '../appliesTo/except.ts';
+import { hasDueMembers } from '../appliesTo/hasDueMembers.ts';
 import { hasResponseMember } from '../appliesTo/hasResponseMember.ts';
 import { isRefused } from '../appliesTo/isRefused.ts';
 import { operationIs } from '../appliesTo/operationIs.ts';
@@ -164,6 +165,10 @@ export const ENV: readonly Clause[] = [
     section: 'Endpoints: Operations with request and response shape',
     judging:
       'Each such member is there under its exact name; a misspelt one is TYP-14. Members marked "(opt)" or "on failure", InternalErrorCode, and relatedDocumentID outside ReceiveItems may be missing; an empty list may be absent or nil.',
-    appliesTo: { reason: 'Wherever a call that has to succeed is made.', holds: callSucceeds },
+    appliesTo: {
+      reason:
+        'Wherever a call that has to succeed is made, of operations with a member that is due: lists may be empty, and the status block is ENV-1.',
+      holds: both(callSucceeds, hasDueMembers),
+    },
   },
 ];

@@ -26,12 +26,19 @@ export const XF3: Across = (selected) => {
     evidence: calls.map(({ spec }) => spec),
     cases: calls.flatMap((call) =>
       selected.flatMap((format) => [
-        caseOf(call, format, selected, 'MUST', '', codes),
+        ...(hasOwnCodes(call) ? [caseOf(call, format, selected, 'MUST', '', codes)] : []),
         caseOf(call, format, selected, 'SHOULD', '/message', [message]),
       ]),
     ),
   };
 };
+
+/**
+ * Whether a code may differ that no other clause judges in each format by itself: ErrorCode, result and a write's entityID
+ * have theirs, and so has InternalErrorCode where the document shows the failure (rule 5).
+ */
+const hasOwnCodes = ({ operation, scenario }: FailingCall): boolean =>
+  scenario.shownBy === undefined && operation.response.some(({ name }) => name === 'InternalErrorCode');
 
 /** Something that a failure says, as text that is the same in every format. */
 interface Saying {
@@ -41,6 +48,8 @@ interface Saying {
   readonly judgedBy: (call: FailingCall, actual: string, usual: string) => string | undefined;
   /** The clause that wants it to be there. */
   readonly absent?: string;
+  /** The clause that wants it to be text: what could be read of anything else says nothing. */
+  readonly typedBy?: string;
 }
 
 const member = (answer: Answer, name: string): Value => answer.decoded?.value[name] ?? null;
@@ -61,12 +70,13 @@ const codes: readonly Saying[] = [
   {
     name: 'InternalErrorCode',
     of: (answer) => inText(member(answer, 'InternalErrorCode')),
-    judgedBy: ({ scenario }) => scenario.shownBy,
+    judgedBy: () => undefined,
+    typedBy: 'ENV-10',
   },
   {
     name: 'entityID',
     of: (answer) => inText(member(answer, 'entityID')),
-    judgedBy: (call) => (isWrite(call) ? 'ENV-8' : call.scenario.shownBy),
+    judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined),
   },
   { name: 'result', of: (answer) => inText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
 ];
@@ -81,6 +91,7 @@ const message: Saying = {
   judgedBy: ({ scenario }, actual, usual) =>
     usual.includes(named) && !actual.includes(named) ? scenario.shownBy : undefined,
   absent: 'ENV-4',
+  typedBy: 'ENV-4',
 };
 
 function caseOf(
@@ -136,6 +147,9 @@ function failsIn(
   return blocked(`clause:${blamed}`, `the call was not answered with a failure in ${format}`);
 }
 
+const isSpoilt = ({ decoded }: Answer, typedBy: string | undefined): boolean =>
+  decoded?.deviations.some(({ clause: broken }) => broken === typedBy) ?? false;
+
 function judgeSayings(
   call: FailingCall,
   format: Format,
@@ -143,8 +157,11 @@ function judgeSayings(
   answers: ReadonlyMap<Format, Answer>,
   sayings: readonly Saying[],
 ): Judgement {
-  for (const { name, of, judgedBy, absent } of sayings) {
-    const said = new Map([...answers].map(([one, answer]) => [one, of(answer)]));
+  for (const { name, of, judgedBy, absent, typedBy } of sayings) {
+    if (typedBy !== undefined && isSpoilt(own, typedBy))
+      return blocked(`clause:${typedBy}`, `${name} is no text in ${format}`);
+    const readable = [...answers].filter(([, answer]) => !isSpoilt(answer, typedBy));
+    const said = new Map(readable.map(([one, answer]) => [one, of(answer)]));
     const usual = majority(said);
     const actual = of(own);
     if (usual === undefined || actual === usual) continue;

@@ -1,16 +1,9 @@
 import type { Judgement } from '../../harness/Judgement.ts';
-import type { MessageMember } from '../../specs/Operation.ts';
+import { isDue } from '../../specs/appliesTo/hasDueMembers.ts';
 import type { Check } from '../Check.ts';
 import { judged, violation } from '../judgements.ts';
 import { writtenAgain } from '../recordActions/writtenAgain.ts';
 import type { Subject } from '../Subject.ts';
-
-/** A list may be empty, and an empty list may be left out; the status block is ENV-1's. */
-const isDue = ({ name, type, optional, onFailure }: MessageMember): boolean =>
-  optional !== true &&
-  onFailure !== true &&
-  !type.startsWith('list of ') &&
-  !['ResponseStatus', 'InternalErrorCode'].includes(name);
 
 /** On success every member that the operation's row lists without a mark is there, also when a record is written again. */
 export const ENV14: readonly Check[] = [

@@ -116,8 +116,9 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // bare POST and GET, and 10 generic ones by query
   'XF-1': 13 * all + 3 * all + 3 * (6 + 6 + 4 + 1) + 10 * 4,
   'XF-2': 2 * 36,
-  // 2 documents with an unknown SKU, 6 updates of what is not there, 7 deletes: the codes, and the message
-  'XF-3': (2 + 6 + 7) * 2 * all,
+  // 2 documents with an unknown SKU, 6 updates of what is not there, 7 deletes: the message; the codes of those with an
+  // InternalErrorCode of their own, which are 4 updates and 3 deletes
+  'XF-3': (2 + 6 + 7 + 4 + 3) * all,
   // the 18 calls that name what does not exist, in the four formats that are not soap
   'XF-4': 18 * 4,
 };
