@@ -3,14 +3,14 @@ import type { Fault } from '../Fault.ts';
 
 export const entitiesFetched: Fault = {
   clause: 'ERR-5',
-  about: 'In xml an external entity is fetched before the document is refused.',
+  about: 'In xml and soap an external entity is fetched before the document is refused.',
   operations: ['-'],
   hook: (inner) => ({
-    decode: (call, request) => {
-      const text = call.body === 'xml' ? Buffer.from(request.body).toString('latin1') : '';
+    exchange: (request) => {
+      const text = Buffer.from(request.body).toString('latin1');
       const [, url] = /<!ENTITY \w+ SYSTEM "(http:[^"]+)">/.exec(text) ?? [];
       if (url !== undefined) get(url, (response) => response.resume()).on('error', () => undefined);
-      return inner.decode(call, request);
+      return inner.exchange(request);
     },
   }),
 };

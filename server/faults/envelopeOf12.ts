@@ -3,9 +3,9 @@ import { onText } from '../hooks/onText.ts';
 
 export const envelopeOf12: Fault = {
   clause: 'FMT-5',
-  about: 'In soap11 the envelope of failures is that of SOAP 1.2.',
-  operations: ['DiscountDelete'],
-  hook: onText({ formats: ['soap11'], outcome: 'failure' }, (text) =>
+  about: 'In soap11 the envelope is that of SOAP 1.2.',
+  operations: ['*'],
+  hook: onText({ formats: ['soap11'] }, (text) =>
     text.replaceAll('http://schemas.xmlsoap.org/soap/envelope/', 'http://www.w3.org/2003/05/soap-envelope'),
   ),
 };

@@ -3,7 +3,9 @@ import { onAnswer } from '../hooks/onAnswer.ts';
 
 export const statusOfItsOwn: Fault = {
   clause: 'XF-4',
-  about: 'In jsv failures have HTTP status 422.',
-  operations: ['DiscountDelete'],
-  hook: onAnswer({ formats: ['jsv'], outcome: 'failure' }, () => ({ status: 422 })),
+  about: 'In jsv failures have HTTP status 422, in csv 409.',
+  operations: ['*'],
+  hook: onAnswer({ formats: ['jsv', 'csv'], outcome: 'failure' }, (_, { format }) => ({
+    status: format === 'jsv' ? 422 : 409,
+  })),
 };

@@ -5,6 +5,7 @@ import { atDefaultAddress } from '../appliesTo/atDefaultAddress.ts';
 import { both } from '../appliesTo/both.ts';
 import { callSucceeds } from '../appliesTo/callSucceeds.ts';
 import { except } from '../appliesTo/except.ts';
+import { formatIs } from '../appliesTo/formatIs.ts';
 import { hasDueMembers } from '../appliesTo/hasDueMembers.ts';
 import { hasResponseMember } from '../appliesTo/hasResponseMember.ts';
 import { isRefused } from '../appliesTo/isRefused.ts';
@@ -130,8 +131,8 @@ export const ENV: readonly Clause[] = [
     judging: 'Absent, nil and empty pass; what is there is text.',
     appliesTo: {
       reason:
-        'The operations whose rows list it. Not on bare named routes, where the server picks the format.',
-      holds: both(hasResponseMember('InternalErrorCode'), answersInItsFormat),
+        'The operations whose rows list it. Not on bare named routes, where the server picks the format, nor in csv, where a cell is text whatever it holds.',
+      holds: both(hasResponseMember('InternalErrorCode'), answersInItsFormat, except(formatIs('csv'))),
     },
   },
   {

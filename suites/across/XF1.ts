@@ -1,6 +1,7 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { ReadDifference } from '../../harness/canonical/compareReads.ts';
+import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
 import { recordType } from '../../harness/canonical/recordType.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
@@ -157,6 +158,8 @@ function none(operation: Operation, reads: readonly Answer[], isUntried: boolean
   const { name, list } = operation;
   if (isUntried || reads.some(({ decoded }) => isEmptyIn(decoded?.value, operation)))
     return blocked('nothing', `${name} answers with no record to compare`);
+  if (reads.some(({ decoded }) => keyedRecords(operation, decoded?.value ?? {}).groups.size === 0))
+    return blocked('clause:GET-1', `${name} answers with no record whose id can be read`);
   throw new MovingTargetError(
     `The target is moving: no record of ${list ?? name} was the same in two reads.`,
   );

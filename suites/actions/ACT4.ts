@@ -8,6 +8,7 @@ import { type ChainStep, chainCheck } from '../recordActions/chainCheck.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { type Gap, gaps } from '../recordActions/gaps.ts';
 import { insertedByStep } from '../recordActions/insertedByStep.ts';
+import { isUnreadable } from '../recordActions/isUnreadable.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
 import { refusals } from '../recordActions/refusals.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
@@ -17,11 +18,16 @@ import { writtenRecord } from '../recordActions/writtenRecord.ts';
 const action = 'InsertOrUpdateNonEmptyFields';
 const isUpdate: NonNullable<Check['when']> = ({ operation }) => operation?.name !== 'DocumentUpdate';
 
-/** Kept members that the echo holds otherwise; a server may echo what it was sent, so one without them says little. */
+/**
+ * Kept members that the echo holds otherwise, as far as it can be read; a server may echo what it was sent, so one without
+ * them says little.
+ */
 function lostInEcho({ chain, step, ...rest }: ChainStep): readonly Gap[] {
-  const { shape, echo } = writtenRecord(step.answer);
+  const { member, shape, echo } = writtenRecord(step.answer);
   const { kept } = afterPartly({ chain, step, ...rest });
-  return gaps(shape, kept, echo ?? {}).filter(trustedEcho(chain));
+  return gaps(shape, kept, echo ?? {})
+    .filter(trustedEcho(chain))
+    .filter(({ path }) => !isUnreadable(step.answer, `${member}.${path}`));
 }
 
 const toldOf = ({ step }: ChainStep, found: readonly Gap[]) =>

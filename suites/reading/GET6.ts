@@ -1,4 +1,4 @@
-import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, violation } from '../judgements.ts';
@@ -90,6 +90,9 @@ function justNow(subject: Subject, operation: Operation) {
     return blocked('size', 'the target has more records than --max-records allows to be read');
   const because = isThere ? undefined : cut(subject, operation);
   if (because !== undefined) return because;
+  const strays = recordsIn(operation, subject.value).filter((one) => keyOf(operation, one) === undefined);
+  if (!isThere && strays.length > 0)
+    return blocked('clause:GET-1', 'there are records whose id can not be read, of which it may be one');
   const isShown = isDeletedIn(operation, undeleted, deleted);
   return judged([
     ...(isThere ? [] : [violation(subject, `${all} lacks a deleted record`, record, 'not there')]),

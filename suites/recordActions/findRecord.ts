@@ -20,7 +20,9 @@ export function provesAbsence(answer: Answer, id: Value | undefined): boolean {
   const asked = answer.call.members.ReturnTopNRecords;
   if (records === undefined || answer.call.members.Filters !== undefined || !isNumeric(asked)) return false;
   if (findRecord(answer, id) !== undefined) return false;
-  if (records.length < Number(asked.lexeme)) return true;
   const ids = records.map((record) => record[answer.call.operation?.id ?? '']).filter(isNumeric);
+  // One whose id can't be read may be it.
+  if (ids.length < records.length) return false;
+  if (records.length < Number(asked.lexeme)) return true;
   return isNumeric(id) && ids.some(({ lexeme }) => new Big(lexeme).lt(new Big(id.lexeme)));
 }

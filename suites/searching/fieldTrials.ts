@@ -30,10 +30,11 @@ export const fieldTrials: Scenario = {
       const all = searchableFields(shape);
       const refused = await controlsBefore(context, place, control);
       const settled = [control, ...refused].map(({ answer }) => filtersOf(answer)[0]?.FieldName ?? '');
+      const odd = oddlyWritten(whole);
       const examples = documentedExamples(operation).filter(
-        ({ field, operator }) => !(operator === 'Equals' && settled.includes(field)),
+        ({ field, operator }) => !odd.includes(field) && !(operator === 'Equals' && settled.includes(field)),
       );
-      const without = [...settled, ...examples.map(({ field }) => field), ...oddlyWritten(whole)];
+      const without = [...settled, ...examples.map(({ field }) => field), ...odd];
       const left = sampledFields(context, place, without);
       const tries = [...left.map(({ name }) => ({ field: name, operator: 'Equals' as const })), ...examples];
       const trials: SelectionTrial[] = [control, ...refused];

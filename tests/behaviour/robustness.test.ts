@@ -64,7 +64,10 @@ describe('ERR-5', () => {
   it.each([
     ['endIsGuessed', ['json/-/ERR-5/truncated warned']],
     ['entitiesAreNothing', ['soap12/-/ERR-5/entity-bomb warned', 'soap12/-/ERR-5/external-entity warned']],
-    ['entitiesFetched', ['xml/-/ERR-5/external-entity-fetch warned']],
+    [
+      'entitiesFetched',
+      ['soap11', 'soap12', 'xml'].map((format) => `${format}/-/ERR-5/external-entity-fetch warned`),
+    ],
   ])('finds %s', async (name, red) => {
     const hook = faults.get(name)?.hook;
     if (hook === undefined) throw new Error(`${name} is no fault`);

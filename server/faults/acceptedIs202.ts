@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+export const acceptedIs202: Fault = {
+  clause: 'ENV-11',
+  about: 'Every success has HTTP status 202.',
+  operations: ['*'],
+  hook: onAnswer({ outcome: 'success' }, () => ({ status: 202 })),
+};

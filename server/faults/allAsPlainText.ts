@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+export const allAsPlainText: Fault = {
+  clause: 'FMT-2',
+  about: 'Every answer is sent as text/plain.',
+  operations: ['*'],
+  hook: onAnswer({ formats: ['json', 'xml', 'jsv', 'csv'], jsonp: false }, ({ headers }) => ({
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  })),
+};

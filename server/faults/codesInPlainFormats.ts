@@ -1,0 +1,16 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const codesInPlainFormats: Fault = {
+  clause: 'XF-3',
+  about: 'In json, xml and jsv failures have internal codes of their own where the document shows none.',
+  operations: ['*'],
+  hook: onReply({ formats: ['json', 'xml', 'jsv'], outcome: 'failure' }, (members, { operation, format }) =>
+    operation === null || shown.includes(operation.name) || members.InternalErrorCode === undefined
+      ? members
+      : { ...members, InternalErrorCode: `NotThere_${format}` },
+  ),
+};
+
+/** Operations of which the document shows the code. */
+const shown = ['DocumentUpdate', 'DiscountDelete', 'ProductBOMDelete'];

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onRequest } from '../hooks/onRequest.ts';
+
+export const deletedNowhere: Fault = {
+  clause: 'GET-6',
+  about: 'showAllDeletedAndUndeleted gives the same as showOnlyUndeleted.',
+  operations: ['DocumentTypeGet', 'CompanyGet', 'ShippingProviderGet'],
+  hook: onRequest(null, ({ showDeleted, ...rest }) => rest),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onStatus } from '../hooks/onStatus.ts';
+
+export const errorsInWords: Fault = {
+  clause: 'ENV-6',
+  about: 'Errors is text.',
+  operations: ['*'],
+  hook: onStatus({}, (status) => ({ ...status, Errors: 'see the message' })),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onStatus } from '../hooks/onStatus.ts';
+
+export const framesEverywhere: Fault = {
+  clause: 'ENV-5',
+  about: 'StackTrace is a list of frames.',
+  operations: ['*'],
+  hook: onStatus({}, (status) => ({ ...status, StackTrace: [{ Frame: 'answer' }, { Frame: 'main' }] })),
+};

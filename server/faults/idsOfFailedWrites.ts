@@ -1,0 +1,14 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const idsOfFailedWrites: Fault = {
+  clause: 'ENV-8',
+  about: 'entityID of a failed write is -1.',
+  operations: ['*'],
+  hook: onReply({ outcome: 'failure' }, (members, { operation }) =>
+    operation?.kind === 'write' && members.entityID !== undefined
+      ? { ...members, entityID: numeric(-1) }
+      : members,
+  ),
+};

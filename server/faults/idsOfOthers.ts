@@ -1,0 +1,16 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const idsOfOthers: Fault = {
+  clause: 'ENV-7',
+  about: 'entityID of a success is the id of another record, or 0 where none comes with it.',
+  operations: ['*'],
+  hook: onReply({ outcome: 'success' }, (members, { operation }) => {
+    const { entityID } = members;
+    if (entityID === undefined) return members;
+    const record = member.record(members, operation?.record ?? '');
+    return { ...members, entityID: numeric(record === null ? 0 : member.int(members, 'entityID') + 90_000) };
+  }),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onStatus } from '../hooks/onStatus.ts';
+
+export const messagesAsRecords: Fault = {
+  clause: 'ENV-4',
+  about: 'Message is a record.',
+  operations: ['*'],
+  hook: onStatus({}, (status) => ({ ...status, Message: { Text: status.Message ?? '', Language: 'en' } })),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const noResultsOfFailures: Fault = {
+  clause: 'ENV-9',
+  about: 'No failed delete carries result.',
+  operations: ['*'],
+  hook: onReply({ outcome: 'failure' }, ({ result, ...rest }) => rest),
+};

@@ -1,0 +1,15 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+export const otherCharset: Fault = {
+  clause: 'FMT-11',
+  about: 'Every answer says ISO-8859-1 and begins with the mark of UTF-8.',
+  operations: ['*'],
+  hook: onAnswer({}, ({ headers, body }) => ({
+    headers: {
+      ...headers,
+      'content-type': `${headers['content-type']?.split(';')[0]}; charset=iso-8859-1`,
+    },
+    body: Buffer.concat([Buffer.from('\uFEFF'), body]),
+  })),
+};

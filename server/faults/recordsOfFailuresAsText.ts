@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const recordsOfFailuresAsText: Fault = {
+  clause: 'TYP-15',
+  about: 'A failure carries text where a success carries a record.',
+  operations: ['*'],
+  hook: onReply({ outcome: 'failure' }, (members, { operation }) => {
+    const record = operation?.response.find(({ name }) => name.startsWith('mv') || name === 'ShippingInfo');
+    return record === undefined || record.type.startsWith('list of ')
+      ? members
+      : { ...members, [record.name]: 'none' };
+  }),
+};

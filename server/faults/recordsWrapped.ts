@@ -1,0 +1,15 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const recordsWrapped: Fault = {
+  clause: 'GET-1',
+  about: 'Every record of a list stands within another one.',
+  operations: ['*'],
+  hook: onReply({ outcome: 'success' }, (members, { operation }) => {
+    const name = operation?.list;
+    return name === undefined
+      ? members
+      : { ...members, [name]: member.records(members, name).map((Item) => ({ Item })) };
+  }),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const resultsTurned: Fault = {
+  clause: 'ENV-9',
+  about: 'result is false for what was deleted, and true for what was not.',
+  operations: ['*'],
+  hook: onReply({}, (members) =>
+    typeof members.result === 'boolean' ? { ...members, result: !members.result } : members,
+  ),
+};

@@ -1,0 +1,19 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const scalarsLeftOut: Fault = {
+  clause: 'ENV-14',
+  about: 'Successes carry no member of their own but lists, and the record of a write.',
+  operations: ['*'],
+  hook: onReply({ outcome: 'success' }, (members, { operation }) =>
+    Object.fromEntries(
+      Object.entries(members).filter(
+        ([name]) =>
+          name === 'ResponseStatus' ||
+          name === operation?.record ||
+          name === operation?.list ||
+          name === 'relatedDocumentID',
+      ),
+    ),
+  ),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const stacktraceMisspelt: Fault = {
+  clause: 'TYP-14',
+  about: 'ResponseStatus has Stacktrace instead of StackTrace.',
+  operations: ['*'],
+  hook: onText({}, (text) => text.replace(/\bStackTrace\b/g, 'Stacktrace')),
+};

@@ -1,0 +1,19 @@
+import type { Format } from '../../specs/Format.ts';
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+export const statusByFormat: Fault = {
+  clause: 'XF-4',
+  about: 'Failures have one HTTP status in json, another in xml and a third in jsv and csv.',
+  operations: ['*'],
+  hook: onAnswer({ outcome: 'failure' }, (_, { format }) => ({ status: statuses[format] })),
+};
+
+const statuses: Readonly<Record<Format, number>> = {
+  json: 400,
+  xml: 404,
+  jsv: 422,
+  csv: 422,
+  soap11: 500,
+  soap12: 500,
+};

@@ -1,0 +1,17 @@
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const textsAsRecords: Fault = {
+  clause: 'TYP-15',
+  about: 'Descriptions and other texts are records.',
+  operations: ['*'],
+  hook: onReply({}, ({ ResponseStatus, ...rest }) => ({
+    ...changedValues(rest, (value, name) =>
+      typeof value === 'string' && named.test(name) ? { Text: value, Language: 'en' } : value,
+    ),
+    ...(ResponseStatus === undefined ? {} : { ResponseStatus }),
+  })),
+};
+
+const named = /(Description|Title|LabelURL|CompanyVatNo|EventType|Comments|Payload)$/;
