@@ -212,12 +212,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'minutesLateInJson',
     'outside/summerTimeAddedTwice',
   ],
-  'flags are neither true nor false': [
-    'flagsAsWords',
-    'flagsInCapitals',
-    'quotedFlags',
-    'outside/packagesEnabledByNumber',
-  ],
+  'flags are written as texts or numbers': ['quotedFlags', 'outside/packagesEnabledByNumber'],
   'single characters of a text are lost or come back as others': [
     'ampersandsLost',
     'outside/lineBreaksFolded',
