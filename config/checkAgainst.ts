@@ -70,9 +70,14 @@ function allowed(error: ErrorObject, setting: Annotated | undefined, path: reado
   return own ?? whole ?? `what ${error.message ?? 'the schema says'}`.replace(/^what must be /, '');
 }
 
+const urlQuery = /(^\w+:\/\/.*?[?#]).+$/s;
+
 const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
+/** A value as messages show it: a URL without what may be secret in it, its user, password and query. */
 function text(value: unknown): string {
-  const written = JSON.stringify(value) ?? 'nothing';
+  const told =
+    typeof value === 'string' ? value.replace(/(:\/\/).*@/s, '$1…@').replace(urlQuery, '$1…') : value;
+  const written = JSON.stringify(told) ?? 'nothing';
   return written.length > 80 ? `${written.slice(0, 77)}…` : written;
 }

@@ -1,9 +1,10 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { reportFileNames } from '../../reports/reportFiles.ts';
 import type { Results } from '../../reports/results.ts';
+import { makeFolder } from './makeFolder.ts';
 
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
 export interface Reports {
@@ -19,7 +20,7 @@ export function openReports(folder: string): Reports {
   const file = (name: string): string => join(folder, name);
   let lines: number;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(file('exchanges.ndjson'), '');
     // An older run's results beside this run's exchanges would mislead if this run came to no end.
     for (const name of ['results.json', ...reportFileNames]) rmSync(file(name), { force: true });

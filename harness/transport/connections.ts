@@ -1,10 +1,11 @@
 import type { LookupFunction } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { type Dispatcher, Pool } from 'undici';
+import { buildConnector, type Dispatcher, Pool } from 'undici';
 import type { Headers } from '../Exchange.ts';
 import type { Effect } from '../Target.ts';
 import type { Attempt } from './attempt.ts';
 import type { Resolved } from './loopback.ts';
+import { passOverContinue } from './passOverContinue.ts';
 
 /** The connections to one target. */
 export interface Connections {
@@ -31,7 +32,14 @@ export function openConnections(
   resolved: Resolved,
 ): Connections {
   const { pinned } = resolved;
-  const connect = { timeout: timeoutMs, ...(pinned === null ? {} : { lookup: lookupOf(pinned) }) };
+  const plain = buildConnector({
+    timeout: timeoutMs,
+    ...(pinned === null ? {} : { lookup: lookupOf(pinned) }),
+  });
+  const connect: buildConnector.connector = (options, done) =>
+    plain(options, (...[error, socket]) =>
+      error === null ? done(null, passOverContinue(socket)) : done(error, null),
+    );
   const kept = new Pool(origin, { connections: count, pipelining: 1, connect });
   const fresh = new Pool(origin, { connections: count, pipelining: 0, connect });
   let promised = false;

@@ -31,7 +31,6 @@ export function networkFailure(error: unknown): NetworkFailure {
   return { kind, message: describe(kind, code, error) };
 }
 
-/** Also for an answer that begins with a 100 Continue that nobody asked for, which the client does not read. */
 const isNotHttp = (error: unknown): boolean =>
   error instanceof errors.HTTPParserError ||
   (error instanceof errors.SocketError && error.message === 'bad response');

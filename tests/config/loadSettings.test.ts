@@ -120,6 +120,16 @@ describe('a wrong setting is named with its source, what was given and what is a
     [{ timeout: ['3 weeks'] }, {}, /^--timeout: "3 weeks" is not allowed; allowed is milliseconds or .*3s/],
     [{ timeout: ['0'] }, {}, /^--timeout: "0" is not allowed/],
     [
+      { target: ['http://user:pw@host.example/api'] },
+      {},
+      /^--target: "http:\/\/…@host\.example\/api" is not allowed; allowed is an http or https URL/,
+    ],
+    [
+      { target: ['http://host.example/?key=abc'] },
+      {},
+      /^--target: "http:\/\/host\.example\/\?…" is not allowed/,
+    ],
+    [
       {},
       { ASSAY_CONCURRENCY: 'many' },
       /^ASSAY_CONCURRENCY: "many" is not allowed; allowed is a whole number from 1/,

@@ -69,13 +69,6 @@ describe('everything that a wire does is a failure with its kind, and never an e
     expect(await failureOf(url)).toMatchObject({ kind: 'protocol' });
   });
 
-  test('a 100 Continue that nobody asked for', async () => {
-    const { url } = await socketServer((socket) =>
-      socket.write('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'),
-    );
-    expect(await failureOf(url)).toMatchObject({ kind: 'protocol' });
-  });
-
   test('a head that is too long', async () => {
     const { url } = await socketServer((socket) =>
       socket.write(`HTTP/1.1 200 OK\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`),

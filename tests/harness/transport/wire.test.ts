@@ -121,3 +121,30 @@ describe('what comes back', () => {
     expect(exchange.response?.body).toHaveLength(0);
   });
 });
+
+describe('a 100 Continue that nobody asked for', () => {
+  const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 18\r\n\r\nHTTP/1.1 100 Body.';
+  const interim = 'HTTP/1.1 100 Continue\r\nX-Wait: 1\r\n\r\n';
+
+  test.each([
+    ['before the answer', [interim + ok]],
+    ['twice', [interim, interim + ok]],
+    ['in pieces', ['HT', 'TP/1.1 1', '00 Continue\r\nX-W', 'ait: 1\r\n\r', '\nHTTP/1.', ok.slice(7)]],
+    ['not at all', [ok]],
+    ['not at all, in pieces', ['HTTP/1.', ok.slice(7, 42), ok.slice(42)]],
+  ])('is passed over: %s', async (_, pieces) => {
+    const { url } = await socketServer(async (socket) => {
+      for (const piece of pieces) {
+        socket.write(piece);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    });
+    const wire = target(url);
+    for (const request of [read, write, read]) {
+      const { response, failure } = await wire.send(request);
+      expect(failure).toBeNull();
+      expect(response?.status).toBe(200);
+      expect(Buffer.from(response?.body ?? []).toString()).toBe('HTTP/1.1 100 Body.');
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Makes a folder and those above it, one by one: in a place such as /proc Node's own recursive way never comes to an end. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Somebody else may have made it meanwhile; a path that ends in a slash names it twice.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net';
+
+const interim = /^HTTP\/1\.[01] 100[ \r\n]/;
+const longest = 16_384;
+const end = Buffer.from('\r\n\r\n');
+
+/**
+ * Takes every `100 Continue` that begins an answer out of what is read from a connection: a client must bear one that it did
+ * not ask for (RFC 9110, 15.2), and the HTTP client that we stand on does not. Only what comes first after something
+ * was written can be one, so bodies are not touched.
+ */
+export function passOverContinue(socket: Socket): Socket {
+  const write = socket.write;
+  const read = socket.read;
+  let begins = true;
+  let held: Buffer = Buffer.alloc(0);
+  socket.write = function (this: Socket, ...args: Parameters<Socket['write']>) {
+    begins = true;
+    return write.apply(this, args);
+  } as Socket['write'];
+  socket.read = function (this: Socket, size?: number) {
+    const chunk: unknown = read.call(this, size);
+    if (!begins || !Buffer.isBuffer(chunk)) return chunk;
+    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    for (;;) {
+      const isWhole = held.includes(end);
+      const mayBe = isWhole ? interim.test(held.toString('latin1', 0, 13)) : couldBecome(held);
+      if (!mayBe || (!isWhole && held.length > longest)) break;
+      if (!isWhole) return null;
+      held = held.subarray(held.indexOf(end) + end.length);
+      if (held.length === 0) return null;
+    }
+    begins = false;
+    const rest = held;
+    held = Buffer.alloc(0);
+    return rest;
+  } as Socket['read'];
+  return socket;
+}
+
+/** Whether these first bytes are of a 100 Continue, as far as they go. */
+const couldBecome = (bytes: Buffer): boolean => {
+  const start = bytes.toString('latin1', 0, 12);
+  return ['HTTP/1.1 100', 'HTTP/1.0 100'].some((line) => line.startsWith(start));
+};
