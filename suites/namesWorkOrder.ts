@@ -14,5 +14,8 @@ export const namesWorkOrder = (subject: Subject, id: Numeric): Judgement =>
     if (own === undefined || own === null)
       return spoilt(subject, at) ?? blocked('nothing', 'the work order carries no id');
     if (sameNumber(own, id)) return passed;
-    return failed(subject, 'the answer carries another work order', shown(id), shown(own), at);
+    return (
+      spoilt(subject, at) ??
+      failed(subject, 'the answer carries another work order', shown(id), shown(own), at)
+    );
   });

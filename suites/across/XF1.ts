@@ -158,6 +158,11 @@ function none(operation: Operation, reads: readonly Answer[], isUntried: boolean
   const { name, list } = operation;
   if (isUntried || reads.some(({ decoded }) => isEmptyIn(decoded?.value, operation)))
     return blocked('nothing', `${name} answers with no record to compare`);
+  const unread = reads
+    .flatMap(({ decoded }) => decoded?.deviations ?? [])
+    .find(({ path, level }) => level === 'MUST' && path.endsWith(`].${operation.id}`));
+  if (unread !== undefined)
+    return blocked(`clause:${unread.clause}`, `the records of ${name} have no id that can be read`);
   if (reads.some(({ decoded }) => keyedRecords(operation, decoded?.value ?? {}).groups.size === 0))
     return blocked('clause:GET-1', `${name} answers with no record whose id can be read`);
   throw new MovingTargetError(

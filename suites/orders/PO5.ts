@@ -99,6 +99,10 @@ export const PO5: ClauseSuite = {
           });
           if (rows.length < sent.length)
             return blocked('clause:ACT-1', 'the order came back without one of its rows');
+          const odd = subject.deviations.find(
+            ({ path, level }) => level === 'MUST' && path.endsWith('.PurchaseOrderRowReceivedQuantity'),
+          );
+          if (odd !== undefined) return blocked(`clause:${odd.clause}`, `${odd.path} can't be read`);
           const unread = ['relatedDocumentID', 'mvPurchaseOrder.PurchaseOrderStatus']
             .map((path) => spoilt(subject, path))
             .find((one) => one !== undefined);

@@ -88,6 +88,8 @@ function justNow(subject: Subject, operation: Operation) {
   const isThere = isDeletedIn(operation, subject.answer, deleted);
   if (!isThere && isFull(operation, subject.answer))
     return blocked('size', 'the target has more records than --max-records allows to be read');
+  const isUnknown = recordsIn(operation, subject.value).some((one) => keyOf(operation, one) === undefined);
+  if (!isThere && isUnknown) return blocked('nothing', 'not every record has an id that can be read');
   const because = isThere ? undefined : cut(subject, operation);
   if (because !== undefined) return because;
   const strays = recordsIn(operation, subject.value).filter((one) => keyOf(operation, one) === undefined);

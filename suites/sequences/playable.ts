@@ -12,6 +12,7 @@ import { evidenceKey } from '../evidenceKey.ts';
 import { gate } from '../gate.ts';
 import { isSoap } from '../isSoap.ts';
 import { lostLayout } from '../lostLayout.ts';
+import { echoGaps } from '../recordActions/echoGaps.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { subjectOf } from '../Subject.ts';
@@ -96,28 +97,35 @@ export async function playable(
       }
     }
   }
-  const lost = await lostIn(context, update, formats);
+  const { lost, altered } = await lostIn(context, update, formats);
   for (const move of writes) found[move] = found[move].filter((format) => !lost.has(format));
+  // What an insert's own echo lacks is ACT-1's, in whatever the Get shows of it later.
+  found.Insert = found.Insert.filter((format) => !altered.has(format));
   return found;
 }
 
 const writes: readonly Move[] = ['Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'];
 
-/** The formats in which a part of a plain insert was not read, because its layout is not documented. */
-async function lostIn(
-  context: GatherContext,
-  update: Operation,
-  formats: readonly Format[],
-): Promise<ReadonlySet<Format>> {
+interface Lost {
+  /** The formats in which a part of a plain insert was not read, because its layout is not documented. */
+  readonly lost: ReadonlySet<Format>;
+  /** The formats in which a plain insert was not echoed as it was sent. */
+  readonly altered: ReadonlySet<Format>;
+}
+
+async function lostIn(context: GatherContext, update: Operation, formats: readonly Format[]): Promise<Lost> {
   const lost = new Set<Format>();
+  const altered = new Set<Format>();
   const proof = proofs.find(({ move }) => move === 'Insert');
   for (const format of formats) {
     const key = proof && keyOf(proof, update, format);
     const gathered = key === undefined ? undefined : await context.other(key);
     const insert = gathered?.kind === 'evidence' ? gathered.evidence.others.insert : undefined;
-    if (insert !== undefined && lostLayout(insert) !== undefined) lost.add(format);
+    if (insert === undefined) continue;
+    if (lostLayout(insert) !== undefined) lost.add(format);
+    if (echoGaps(insert).length > 0) altered.add(format);
   }
-  return lost;
+  return { lost, altered };
 }
 
 function isKept(check: Check, evidence: Evidence, format: Format, context: GatherContext): boolean {

@@ -6,11 +6,19 @@ import type { Kind } from '../Kind.ts';
 
 const rowId = 'PurchaseOrderRowDetailID';
 
-/** Rows are sent with the ids that they were given, for what becomes of rows without one is not shown. */
+/**
+ * Rows are sent with the ids that they were given, for what becomes of rows without one is not shown; what could not be read
+ * in them can't be sent again.
+ */
 function rowsOf(order: RecordValue): RecordValue {
   const rows = (Array.isArray(order.PurchaseOrderDetails) ? order.PurchaseOrderDetails : []).filter(isRecord);
-  return rows.length === 0 ? {} : { PurchaseOrderDetails: rows.map(sendable) };
+  return rows.length === 0 || !rows.every(isRead) ? {} : { PurchaseOrderDetails: rows.map(sendable) };
 }
+
+const isRead = (row: RecordValue): boolean =>
+  ['PurchaseOrderRowQuantity', 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount'].every(
+    (name) => typeof row[name] !== 'string',
+  );
 
 const sendable = (row: RecordValue): RecordValue => {
   const names = [
