@@ -1,16 +1,20 @@
 import type { Fault } from '../Fault.ts';
 import { onRequest } from '../hooks/onRequest.ts';
+import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 export const containsIsEquals: Fault = {
   clause: 'FLT-1',
-  about: 'Contains selects companies as Equals does.',
-  operations: ['CompanyGet'],
-  hook: onRequest(['CompanyGet'], (request) => ({
+  about: 'Contains selects as Equals does, but for the documented example.',
+  operations: ['*Get'],
+  hook: onRequest(searches, (request) => ({
     ...request,
     Filters: member.records(request, 'Filters').map((filter) => ({
       ...filter,
-      ...(member.text(filter, 'SearchOperator') === 'Contains' ? { SearchOperator: 'Equals' } : {}),
+      ...(member.text(filter, 'SearchOperator') === 'Contains' &&
+      filter.FieldName !== 'DocumentTypeDescription'
+        ? { SearchOperator: 'Equals' }
+        : {}),
     })),
   })),
 };

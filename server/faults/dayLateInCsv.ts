@@ -1,12 +1,14 @@
 import { isDateTime, isUnset, wall } from '../../specs/datetime.ts';
 import type { Fault } from '../Fault.ts';
-import { onMember } from '../hooks/onMember.ts';
+import { onScalars } from '../hooks/onScalars.ts';
 
 export const dayLateInCsv: Fault = {
   clause: 'TYP-9',
-  about: 'In csv the dates of sales orders are a day late.',
+  about: 'In jsv and csv the dates of sales orders and companies are a day late.',
   operations: ['SalesOrderGet', 'CompanyGet'],
-  hook: onMember({ formats: ['csv'], operations: ['SalesOrderGet'] }, 'SalesOrderDate', (value) =>
-    isDateTime(value) && !isUnset(value) ? wall(value.ms + 86_400_000) : value,
+  hook: onScalars(
+    { formats: ['jsv', 'csv'], operations: ['SalesOrderGet', 'CompanyGet'] },
+    ['datetime'],
+    (value) => (isDateTime(value) && !isUnset(value) ? wall(value.ms + 86_400_000) : value),
   ),
 };

@@ -1,17 +1,26 @@
 import type { Fault } from '../Fault.ts';
 import { member } from '../records/member.ts';
+import type { Store } from '../store/Store.ts';
+import type { Table } from '../store/Table.ts';
+
+const tables: Readonly<Record<string, (store: Store) => Table>> = {
+  CompanyDelete: ({ companies }) => companies,
+  DiscountDelete: ({ discounts }) => discounts,
+  DocumentTypeDelete: ({ documentTypes }) => documentTypes,
+  ProductBOMDelete: ({ boms }) => boms,
+};
 
 export const discountStays: Fault = {
   clause: 'DEL-1',
-  about: 'A deleted discount is there still.',
-  operations: ['DiscountDelete'],
+  about: 'What was deleted is there still.',
+  operations: ['*Delete', '*Get'],
   hook: (inner, store) => ({
     handle: (call, request) => {
-      const id = member.int(request, 'DiscountIDToDelete');
-      const discount = store.discounts.get(id);
+      const table = tables[call.operation?.name ?? '']?.(store);
+      const id = member.int(request, call.operation?.target ?? '');
+      const record = table?.get(id);
       const result = inner.handle(call, request);
-      if (call.operation?.name === 'DiscountDelete' && discount !== undefined)
-        store.discounts.put(id, discount);
+      if (record !== undefined) table?.put(id, record);
       return result;
     },
   }),

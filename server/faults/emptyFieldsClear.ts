@@ -1,18 +1,16 @@
 import type { Fault } from '../Fault.ts';
-import { onRequest } from '../hooks/onRequest.ts';
-import { withRecord } from '../hooks/withRecord.ts';
-import { member } from '../records/member.ts';
+import { onWrite } from '../hooks/onWrite.ts';
 
 export const emptyFieldsClear: Fault = {
   clause: 'ACT-4',
-  about: 'InsertOrUpdateNonEmptyFields clears the comments of a company that are not sent.',
-  operations: ['CompanyUpdate', 'CompanyGet'],
-  hook: onRequest(['CompanyUpdate'], (request) =>
-    member.text(request, 'mvRecordAction') === 'InsertOrUpdateNonEmptyFields'
-      ? {
-          ...withRecord(request, 'mvCompany', (record) => ({ CompanyComments: '', ...record })),
-          mvRecordAction: 'InsertOrUpdate',
-        }
-      : request,
+  about:
+    'InsertOrUpdateNonEmptyFields clears the comments that are not sent, and the application of an integration update.',
+  operations: ['CompanyUpdate', 'CompanyGet', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'],
+  hook: onWrite(
+    ['CompanyUpdate', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'],
+    ({ action, sent, text }) =>
+      action === 'InsertOrUpdateNonEmptyFields'
+        ? { action: 'InsertOrUpdate', sent: { [text === 'Payload' ? 'Application' : text]: '', ...sent } }
+        : undefined,
   ),
 };

@@ -1,20 +1,26 @@
 import type { Fault } from '../Fault.ts';
-import { onRequest } from '../hooks/onRequest.ts';
-import { OperationFailure } from '../OperationFailure.ts';
+import { refusing } from '../hooks/refusing.ts';
+import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
+
+const examples: readonly string[] = [
+  'DocumentTypeDescription Contains',
+  'DocumentTypeOptionsShowDiscount Equals',
+  'ProductID Equals',
+  'SalesOrderShippingAddress NotEquals',
+  'DashboardBoxGridType Equals',
+];
 
 export const exampleRefused: Fault = {
   clause: 'FLT-8',
-  about: 'Sales orders can not be searched by SalesOrderShippingAddress with NotEquals.',
-  operations: ['SalesOrderGet'],
-  hook: onRequest(['SalesOrderGet'], (request) => {
-    const refused = member
-      .records(request, 'Filters')
-      .some(
-        ({ FieldName, SearchOperator }) =>
-          FieldName === 'SalesOrderShippingAddress' && SearchOperator === 'NotEquals',
-      );
-    if (refused) throw new OperationFailure('This filter is not supported.');
-    return request;
-  }),
+  about: 'The filters of the documented examples are refused, all but that by ShippingProviderId.',
+  operations: ['*Get'],
+  hook: refusing(
+    searches,
+    (request) =>
+      member
+        .records(request, 'Filters')
+        .some(({ FieldName, SearchOperator }) => examples.includes(`${FieldName} ${SearchOperator}`)),
+    'This filter is not supported.',
+  ),
 };

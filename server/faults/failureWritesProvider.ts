@@ -3,7 +3,7 @@ import { member } from '../records/member.ts';
 
 export const failureWritesProvider: Fault = {
   clause: 'ACT-7',
-  about: 'In jsv a shipping provider takes its new comments before an unknown action is refused.',
+  about: 'A shipping provider takes its new comments before an unknown action is refused.',
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {
@@ -13,7 +13,7 @@ export const failureWritesProvider: Fault = {
         const sent = member.record(request, 'mvShippingProvider');
         const id = member.int(sent ?? {}, 'ShippingProviderId');
         const stored = store.shippingProviders.get(id);
-        if (call.body === 'jsv' && sent !== null && stored !== undefined) {
+        if (sent !== null && stored !== undefined) {
           const { ShippingProviderComments = null } = sent;
           store.shippingProviders.put(id, { ...stored, ShippingProviderComments });
         }

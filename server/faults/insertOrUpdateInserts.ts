@@ -1,14 +1,11 @@
 import type { Fault } from '../Fault.ts';
-import { onRequest } from '../hooks/onRequest.ts';
-import { member } from '../records/member.ts';
+import { onWrite } from '../hooks/onWrite.ts';
 
 export const insertOrUpdateInserts: Fault = {
   clause: 'ACT-3',
-  about: 'InsertOrUpdate of a company always inserts.',
-  operations: ['CompanyUpdate', 'CompanyGet'],
-  hook: onRequest(['CompanyUpdate'], (request) =>
-    member.text(request, 'mvRecordAction') === 'InsertOrUpdate'
-      ? { ...request, mvRecordAction: 'Insert' }
-      : request,
+  about: 'InsertOrUpdate of a company, a bundle or an integration update always inserts.',
+  operations: ['CompanyUpdate', 'CompanyGet', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'],
+  hook: onWrite(['CompanyUpdate', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'], ({ action }) =>
+    action === 'InsertOrUpdate' ? { action: 'Insert' } : undefined,
   ),
 };

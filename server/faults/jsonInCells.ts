@@ -1,17 +1,19 @@
 import { codecs } from '../../formats/codecs.ts';
-import { responseShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import type { TypeShape } from '../../specs/Shape.ts';
+import type { Value } from '../../specs/Value.ts';
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onCells } from '../hooks/onCells.ts';
 
 export const jsonInCells: Fault = {
   clause: 'TYP-11',
-  about: 'In csv a list is json in its cell.',
-  operations: ['ShippingProviderGet'],
-  hook: onReply({ formats: ['csv'], operations: ['ShippingProviderGet'] }, (members) => {
-    const { mvShippingProviders } = members;
-    const json = codecs.json.encode(responseShape(operation('ShippingProviderGet')), { mvShippingProviders });
-    const list = /^\{"mvShippingProviders":(.*)\}$/s.exec(Buffer.from(json).toString('utf8'))?.[1];
-    return { ...members, mvShippingProviders: list };
-  }),
+  about: 'In csv records and lists of them are json in their cell.',
+  operations: ['*'],
+  hook: onCells(jsonOf),
 };
+
+function jsonOf(type: TypeShape, value: Value): string {
+  const member = { name: 'cell', type };
+  const shape = { name: '', members: [member], byName: new Map([['cell', member]]), open: false };
+  const json = Buffer.from(codecs.json.encode(shape, { cell: value })).toString('utf8');
+  return json.slice('{"cell":'.length, -1);
+}

@@ -3,9 +3,9 @@ import { onText } from '../hooks/onText.ts';
 
 export const minutesLateInJson: Fault = {
   clause: 'TYP-9',
-  about: 'In json the datetimes of SalesOrderGet are seven minutes late beside their offset.',
+  about: 'In json the datetimes of sales orders and companies are seven minutes late beside their offset.',
   operations: ['CompanyGet', 'SalesOrderGet'],
-  hook: onText({ formats: ['json'], operations: ['SalesOrderGet'] }, (text) =>
+  hook: onText({ formats: ['json'], operations: ['CompanyGet', 'SalesOrderGet'] }, (text) =>
     text.replace(
       /(\/Date\()(\d{9,})(?=\+0000\))/g,
       (_, open: string, ms: string) => `${open}${Number(ms) + 420_000}`,

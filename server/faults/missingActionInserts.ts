@@ -1,13 +1,11 @@
 import type { Fault } from '../Fault.ts';
-import { onRequest } from '../hooks/onRequest.ts';
-import { member } from '../records/member.ts';
+import { onWrite } from '../hooks/onWrite.ts';
 
 export const missingActionInserts: Fault = {
   clause: 'ACT-11',
-  about: 'Without mvRecordAction a company is inserted.',
-  operations: ['CompanyUpdate', 'CompanyGet'],
-  hook: onRequest(['CompanyUpdate'], (request) => ({
-    ...request,
-    mvRecordAction: member.text(request, 'mvRecordAction') || 'Insert',
-  })),
+  about: 'Without mvRecordAction a company or a shipping provider is inserted.',
+  operations: ['CompanyUpdate', 'CompanyGet', 'ShippingProviderUpdate', 'ShippingProviderGet'],
+  hook: onWrite(['CompanyUpdate', 'ShippingProviderUpdate'], ({ action }) =>
+    action === '' ? { action: 'Insert' } : undefined,
+  ),
 };

@@ -1,16 +1,16 @@
 import type { Fault } from '../Fault.ts';
+import { searches } from '../hooks/searches.ts';
 
 export const noFiltersSelectNothing: Fault = {
   clause: 'FLT-7',
-  about: 'In json an empty list of filters selects no discount.',
-  operations: ['DiscountGet'],
+  about: 'An empty list of filters selects nothing.',
+  operations: ['*Get'],
   hook: (inner) => ({
     handle: (call, request) => {
-      const { Filters } = request;
-      const isEmptyList = Array.isArray(Filters) && Filters.length === 0;
-      return call.operation?.name === 'DiscountGet' && call.body === 'json' && isEmptyList
-        ? { mvDiscounts: [] }
-        : inner.handle(call, request);
+      const { name = '', list = '' } = call.operation ?? {};
+      const isEmptyList = Array.isArray(request.Filters) && request.Filters.length === 0;
+      const result = inner.handle(call, request);
+      return searches.includes(name) && isEmptyList ? { ...result, [list]: [] } : result;
     },
   }),
 };

@@ -4,8 +4,8 @@ import { onText } from '../hooks/onText.ts';
 export const offsetLeftOut: Fault = {
   clause: 'TYP-5',
   about: 'In json dates have no offset.',
-  operations: ['CompanyGet'],
-  hook: onText({ formats: ['json'], operations: ['CompanyGet'] }, (text) =>
-    text.replace(/(\/Date\(\d+)[+-]0000\)/g, '$1)'),
+  operations: ['CompanyGet', 'CompanyUpdate'],
+  hook: onText({ formats: ['json'], operations: ['CompanyGet', 'CompanyUpdate'] }, (text) =>
+    text.replace(/(\/Date\(-?\d+)[+-]0000\)/g, '$1)'),
   ),
 };

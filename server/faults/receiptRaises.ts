@@ -5,14 +5,11 @@ import { member } from '../records/member.ts';
 
 export const receiptRaises: Fault = {
   clause: 'WO-3',
-  about: 'In json deleting a receipt raises the received quantity.',
+  about: 'Deleting a receipt raises the received quantity.',
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],
-  hook: onReply(
-    { formats: ['json'], operations: ['WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' },
-    (members) => {
-      const order = member.record(members, 'mvWorkOrder') ?? {};
-      const received = member.decimal(order, 'WorkOrderReceivedQuantity').times(-1).plus(100);
-      return { ...members, mvWorkOrder: { ...order, WorkOrderReceivedQuantity: amount(received) } };
-    },
-  ),
+  hook: onReply({ operations: ['WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' }, (members) => {
+    const order = member.record(members, 'mvWorkOrder') ?? {};
+    const received = member.decimal(order, 'WorkOrderReceivedQuantity').times(-1).plus(100);
+    return { ...members, mvWorkOrder: { ...order, WorkOrderReceivedQuantity: amount(received) } };
+  }),
 };

@@ -5,20 +5,17 @@ import { member } from '../records/member.ts';
 
 export const returnAllocatesMore: Fault = {
   clause: 'WO-1',
-  about: 'In json a return allocates more of every material.',
+  about: 'A return allocates more of every material.',
   operations: ['WorkOrderReturnMaterials'],
-  hook: onReply(
-    { formats: ['json'], operations: ['WorkOrderReturnMaterials'], outcome: 'success' },
-    (members) => {
-      const order = member.record(members, 'mvWorkOrder') ?? {};
-      // What is left counts down with every return; its mirror image counts up.
-      const rows = member.records(order, 'WorkOrderDetails').map((row) => ({
-        ...row,
-        WorkOrderBOMRowTotalAllocatedQuantity: amount(
-          member.decimal(row, 'WorkOrderBOMRowTotalAllocatedQuantity').times(-1).plus(100),
-        ),
-      }));
-      return { ...members, mvWorkOrder: { ...order, WorkOrderDetails: rows } };
-    },
-  ),
+  hook: onReply({ operations: ['WorkOrderReturnMaterials'], outcome: 'success' }, (members) => {
+    const order = member.record(members, 'mvWorkOrder') ?? {};
+    // What is left counts down with every return; its mirror image counts up.
+    const rows = member.records(order, 'WorkOrderDetails').map((row) => ({
+      ...row,
+      WorkOrderBOMRowTotalAllocatedQuantity: amount(
+        member.decimal(row, 'WorkOrderBOMRowTotalAllocatedQuantity').times(-1).plus(100),
+      ),
+    }));
+    return { ...members, mvWorkOrder: { ...order, WorkOrderDetails: rows } };
+  }),
 };

@@ -4,10 +4,10 @@ import { member } from '../records/member.ts';
 
 export const sourceNeededToDelete: Fault = {
   clause: 'ACT-8',
-  about: 'ContactPersonDelete wants a source application.',
-  operations: ['ContactPersonDelete'],
+  about: 'Deletes want a source application.',
+  operations: ['*Delete'],
   hook: refusing(
-    ['ContactPersonDelete'],
+    ['ContactPersonDelete', 'DiscountDelete', 'DocumentTypeDelete', 'ProductBOMDelete'],
     (request) => !member.has(request, 'mvInsertUpdateDeleteSourceApplication'),
     'mvInsertUpdateDeleteSourceApplication is missing.',
   ),

@@ -1,15 +1,15 @@
 import type { Fault } from '../Fault.ts';
-import { onRequest } from '../hooks/onRequest.ts';
-import { OperationFailure } from '../OperationFailure.ts';
+import { refusing } from '../hooks/refusing.ts';
+import { recordWrites } from '../hooks/writtenRecords.ts';
 import { member } from '../records/member.ts';
 
 export const sourceRefused: Fault = {
   clause: 'ACT-8',
   about: 'mvInsertUpdateDeleteSourceApplication is refused.',
-  operations: ['CompanyUpdate'],
-  hook: onRequest(['CompanyUpdate'], (request) => {
-    if (member.has(request, 'mvInsertUpdateDeleteSourceApplication'))
-      throw new OperationFailure('mvInsertUpdateDeleteSourceApplication is not known.');
-    return request;
-  }),
+  operations: ['*Update', 'CompanyDelete', 'WorkOrderReOpen'],
+  hook: refusing(
+    [...recordWrites, 'CompanyDelete', 'WorkOrderReOpen'],
+    (request) => member.has(request, 'mvInsertUpdateDeleteSourceApplication'),
+    'mvInsertUpdateDeleteSourceApplication is not known.',
+  ),
 };

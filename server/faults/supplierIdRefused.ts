@@ -4,16 +4,15 @@ import { member } from '../records/member.ts';
 
 export const supplierIdRefused: Fault = {
   clause: 'PO-3',
-  about: 'In xml an order that names its supplier by id is refused without a name.',
+  about: 'An order that names its supplier by id is refused without a name.',
   operations: ['PurchaseOrderUpdate'],
   hook: refusing(
     ['PurchaseOrderUpdate'],
-    (request, { body }) => {
+    (request) => {
       const order = member.record(request, 'mvPurchaseOrder') ?? {};
       const isKnown =
         Number(member.text(order, 'PurchaseOrderSupplierID')) || member.int(order, 'PurchaseOrderSupplierID');
       return (
-        body === 'xml' &&
         isKnown > 0 &&
         member.text(request, 'mvRecordAction') === 'Insert' &&
         member.text(order, 'PurchaseOrderSupplierName') === ''

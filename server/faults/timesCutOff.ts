@@ -2,14 +2,15 @@ import { isDateTime, wall } from '../../specs/datetime.ts';
 import type { Fault } from '../Fault.ts';
 import { changedValues } from '../hooks/changedValues.ts';
 import { onReply } from '../hooks/onReply.ts';
+import { recordWrites } from '../hooks/writtenRecords.ts';
 
 export const timesCutOff: Fault = {
   clause: 'TYP-16',
-  about: 'Seconds of custom order dates are cut off.',
-  operations: ['PurchaseOrderUpdate'],
-  hook: onReply({ operations: ['PurchaseOrderUpdate'], outcome: 'success' }, (members) =>
+  about: 'A write answers without the seconds of the dates that were sent.',
+  operations: ['*Update'],
+  hook: onReply({ operations: recordWrites, outcome: 'success' }, (members) =>
     changedValues(members, (value, name) =>
-      isDateTime(value) && /CustomOrderDate/.test(name)
+      isDateTime(value) && /CustomOrderDate|DaylightStart|DaylightEnd|UpdateDateTime/.test(name)
         ? wall(value.ms - (((value.ms % 60_000) + 60_000) % 60_000))
         : value,
     ),

@@ -4,8 +4,7 @@ import { member } from '../records/member.ts';
 
 export const unknownActionInserts: Fault = {
   clause: 'ACT-11',
-  about:
-    'In csv a shipping provider that is written with an unknown action is inserted before the call fails.',
+  about: 'A shipping provider that is written with an unknown action is inserted before the call fails.',
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {
@@ -14,7 +13,7 @@ export const unknownActionInserts: Fault = {
       } catch (error) {
         const provider = member.record(request, 'mvShippingProvider');
         const action = member.text(request, 'mvRecordAction');
-        if (call.body === 'csv' && provider !== null && !/^(Insert|Update)/.test(action) && action !== '')
+        if (provider !== null && !/^(Insert|Update)/.test(action) && action !== '')
           store.shippingProviders.insert((id) => ({ ...provider, ShippingProviderId: numeric(id) }));
         throw error;
       }

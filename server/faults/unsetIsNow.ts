@@ -4,9 +4,9 @@ import { onSent } from '../hooks/onSent.ts';
 
 export const unsetIsNow: Fault = {
   clause: 'TYP-16',
-  about: 'In jsv an unset date that is sent becomes the present.',
+  about: 'An unset date that is sent becomes the present.',
   operations: ['CompanyUpdate', 'DocumentUpdate', 'PurchaseOrderUpdate'],
-  hook: onSent({ operations: null, bodies: ['jsv'] }, /Date/, (value) =>
+  hook: onSent({ operations: null }, /Date/, (value) =>
     isDateTime(value) && isUnset(value) ? wall(Date.UTC(2017, 0, 1)) : value,
   ),
 };

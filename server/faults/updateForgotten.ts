@@ -1,18 +1,22 @@
 import type { Fault } from '../Fault.ts';
-import { onRequest } from '../hooks/onRequest.ts';
-import { withRecord } from '../hooks/withRecord.ts';
-import { member } from '../records/member.ts';
+import { onWrite } from '../hooks/onWrite.ts';
 
 export const updateForgotten: Fault = {
   clause: 'ACT-2',
-  about: 'Update of a company succeeds and changes nothing.',
-  operations: ['CompanyUpdate', 'CompanyGet'],
-  hook: onRequest(['CompanyUpdate'], (request, store) => {
-    if (member.text(request, 'mvRecordAction') !== 'Update') return request;
-    return withRecord(
-      request,
-      'mvCompany',
-      (record) => store.companies.get(member.int(record, 'CompanyId')) ?? record,
-    );
-  }),
+  about: 'Update of a company, a bundle or a shipping provider changes nothing but the products of a bundle.',
+  operations: [
+    'CompanyUpdate',
+    'CompanyGet',
+    'ProductBundleUpdate',
+    'ShippingProviderUpdate',
+    'ShippingProviderGet',
+  ],
+  hook: onWrite(
+    ['CompanyUpdate', 'ProductBundleUpdate', 'ShippingProviderUpdate'],
+    ({ action, sent, stored }) => {
+      if (action !== 'Update' || stored === undefined) return undefined;
+      const { IncludedProducts } = sent;
+      return { sent: IncludedProducts === undefined ? stored : { ...stored, IncludedProducts } };
+    },
+  ),
 };

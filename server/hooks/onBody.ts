@@ -1,7 +1,7 @@
 import type { Call } from '../Call.ts';
 import type { Hook } from '../Hook.ts';
 
-/** Changes the text of bodies before they are read. */
+/** Changes the text of bodies before they are read: byte by byte, so that one in a wrong charset stays so. */
 export const onBody =
   (
     {
@@ -15,7 +15,7 @@ export const onBody =
       operations.includes(call.operation?.name ?? '') && bodies.includes(call.body)
         ? inner.decode(call, {
             ...request,
-            body: Buffer.from(edit(Buffer.from(request.body).toString('utf8'))),
+            body: Buffer.from(edit(Buffer.from(request.body).toString('latin1')), 'latin1'),
           })
         : inner.decode(call, request),
   });

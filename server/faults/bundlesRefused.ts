@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { refusing } from '../hooks/refusing.ts';
+import { member } from '../records/member.ts';
+
+export const bundlesRefused: Fault = {
+  clause: 'DOC-3',
+  about: 'A document that asks for the rows of bundles is refused.',
+  operations: ['DocumentUpdate'],
+  hook: refusing(
+    ['DocumentUpdate'],
+    (request) => member.flag(request, 'AutoInsertBundledProductRows'),
+    'Bundles are not known.',
+  ),
+};

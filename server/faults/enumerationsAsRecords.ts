@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onScalars } from '../hooks/onScalars.ts';
+
+export const enumerationsAsRecords: Fault = {
+  clause: 'TYP-10',
+  about: 'Enumerations are records of a Value.',
+  operations: ['*'],
+  hook: onScalars({}, ['enumeration'], (value) => ({ Value: value })),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { onScalars } from '../hooks/onScalars.ts';
+
+export const flagsWithCapital: Fault = {
+  clause: 'TYP-2',
+  about: 'Outside of json flags are written as True and False.',
+  operations: ['*'],
+  hook: onScalars({ formats: ['xml', 'jsv', 'csv', 'soap11', 'soap12'] }, ['bool'], (value) =>
+    value === true ? 'True' : 'False',
+  ),
+};

@@ -1,0 +1,10 @@
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onScalars } from '../hooks/onScalars.ts';
+
+export const intsWithPoint: Fault = {
+  clause: 'TYP-1',
+  about: 'Integers are written with a decimal point and a zero.',
+  operations: ['*'],
+  hook: onScalars({}, ['int'], (value) => (isNumeric(value) ? numeric(`${value.lexeme}.0`) : value)),
+};

@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onMember } from '../hooks/onMember.ts';
+
+export const labelOfAnother: Fault = {
+  clause: 'SHP-1',
+  about: 'The shipping information of a label names another locker.',
+  operations: ['ShippingInformationCreateLabel'],
+  hook: onMember(
+    { operations: ['ShippingInformationCreateLabel'], outcome: 'success' },
+    'LockerId',
+    () => 'Another',
+  ),
+};

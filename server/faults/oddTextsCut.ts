@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { freeTextMembers, isOddText } from '../hooks/oddText.ts';
+import { onSent } from '../hooks/onSent.ts';
+
+export const oddTextsCut: Fault = {
+  clause: 'TYP-12',
+  about:
+    'Free text that is not several words of Latin letters and digits is stored without its last character.',
+  operations: ['*Update'],
+  hook: onSent({ operations: null }, freeTextMembers, (value) =>
+    isOddText(value) ? value.slice(0, -1) : value,
+  ),
+};

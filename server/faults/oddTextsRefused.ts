@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { freeTextMembers, isOddText } from '../hooks/oddText.ts';
+import { onSent } from '../hooks/onSent.ts';
+import { OperationFailure } from '../OperationFailure.ts';
+
+export const oddTextsRefused: Fault = {
+  clause: 'TYP-12',
+  about: 'Free text that is not several words of Latin letters and digits is refused.',
+  operations: ['*Update'],
+  hook: onSent({ operations: null }, freeTextMembers, (value) => {
+    if (isOddText(value)) throw new OperationFailure('A text is not understood.');
+    return value;
+  }),
+};

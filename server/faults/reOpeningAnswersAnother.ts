@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { member } from '../records/member.ts';
+
+export const reOpeningAnswersAnother: Fault = {
+  clause: 'WO-2',
+  about: 'Opening a work order again answers with another one.',
+  operations: ['WorkOrderReOpen'],
+  hook: onResult(['WorkOrderReOpen'], (_, request, store) => {
+    const id = member.int(request, 'WorkOrderId');
+    const other = store.workOrders.find((one) => member.int(one, 'WorkOrderId') !== id);
+    return { mvWorkOrder: other, entityID: other?.WorkOrderId };
+  }),
+};

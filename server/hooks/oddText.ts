@@ -1,0 +1,11 @@
+import type { Value } from '../../specs/Value.ts';
+
+/** The members in which a person writes what he likes. */
+export const freeTextMembers =
+  /Comments$|Remarks$|^AddressLine\d$|^BundleProduct(Long)?Description$|^Payload$/;
+
+const words = /^[A-Za-z0-9][A-Za-z0-9.-]*( [A-Za-z0-9.-]+)+$/;
+
+/** Whether a value is a text, and not several words of Latin letters and digits. */
+export const isOddText = (value: Value): value is string =>
+  typeof value === 'string' && value !== '' && !words.test(value);
