@@ -216,7 +216,12 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'minutesLateInJson',
     'outside/summerTimeAddedTwice',
   ],
-  'flags are written as texts or numbers': ['quotedFlags', 'outside/packagesEnabledByNumber'],
+  'flags are written as texts or numbers': [
+    'flagsAsDigits',
+    'quotedFlags',
+    'outside/packagesEnabledByNumber',
+  ],
+  'flags are True and False': ['flagsInCapitals', 'flagsWithCapital'],
   'single characters of a text are lost or come back as others': [
     'ampersandsLost',
     'outside/lineBreaksFolded',
@@ -236,5 +241,4 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
   'dates end in Z': ['datesInUtc', 'datesWithZone'],
   'the unset date has a fraction of zeros': ['unsetToTheTick', 'unsetWithFraction'],
   'numbers have a decimal comma': ['commaInDecimals', 'decimalsWithComma'],
-  'flags are True and False': ['flagsInCapitals', 'flagsWithCapital'],
 };

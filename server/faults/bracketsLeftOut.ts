@@ -1,13 +1,13 @@
 import { jsvValue } from '../../formats/jsv/encodeJsv.ts';
 import type { Fault } from '../Fault.ts';
 import { onCells } from '../hooks/onCells.ts';
-import { outsideQuotes } from '../hooks/outsideQuotes.ts';
 
 export const bracketsLeftOut: Fault = {
   clause: 'TYP-11',
-  about: 'In csv a list of records in a cell has no brackets.',
-  operations: ['*'],
-  hook: onCells((type, value) =>
-    outsideQuotes('csv', jsvValue(type, value), (text) => text.replaceAll('[{', '{').replaceAll('}]', '}')),
-  ),
+  about: 'In csv a list of records that has a cell of its own has no brackets.',
+  operations: ['*Get'],
+  hook: onCells((type, value) => {
+    const text = jsvValue(type, value);
+    return type.kind === 'list' && text !== '[]' ? text.slice(1, -1) : text;
+  }),
 };

@@ -14,14 +14,13 @@ export const discountStays: Fault = {
   clause: 'DEL-1',
   about: 'What was deleted is there still.',
   operations: ['*Delete', '*Get'],
-  hook: (inner, store) => ({
+  hook: (inner, store, { apiKey }) => ({
     handle: (call, request) => {
       const table = tables[call.operation?.name ?? '']?.(store);
-      const id = member.int(request, call.operation?.target ?? '');
-      const record = table?.get(id);
-      const result = inner.handle(call, request);
-      if (record !== undefined) table?.put(id, record);
-      return result;
+      const isThere = table?.get(member.int(request, call.operation?.target ?? '')) !== undefined;
+      return isThere && member.text(request, 'APIKEY') === apiKey
+        ? { result: true }
+        : inner.handle(call, request);
     },
   }),
 };

@@ -1,13 +1,14 @@
+import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
 import { onMember } from '../hooks/onMember.ts';
 
 export const labelOfAnother: Fault = {
   clause: 'SHP-1',
-  about: 'The shipping information of a label names another locker.',
+  about: 'The shipping information of a label has another height.',
   operations: ['ShippingInformationCreateLabel'],
   hook: onMember(
     { operations: ['ShippingInformationCreateLabel'], outcome: 'success' },
-    'LockerId',
-    () => 'Another',
+    'ShipmentDimensionsHeight',
+    () => numeric(987),
   ),
 };

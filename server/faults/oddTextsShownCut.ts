@@ -33,11 +33,15 @@ function asStored(filter: RecordValue, stored: readonly RecordValue[]): RecordVa
   return found === undefined ? filter : { ...filter, SearchValue: found };
 }
 
-/** Contains by what is shown, too. */
+/** Contains and NotEquals by what is shown, too. */
 function searchedAgain(result: RecordValue, list: string, filters: readonly RecordValue[]): RecordValue {
   const [{ FieldName: name, SearchOperator: operator, SearchValue: searched } = {}, ...others] = filters;
-  if (operator !== 'Contains' || others.length > 0 || !freeTextMembers.test(String(name))) return result;
-  const holds = (record: RecordValue): boolean =>
-    member.text(record, String(name)).toLowerCase().includes(String(searched).toLowerCase());
+  if (others.length > 0 || !freeTextMembers.test(String(name))) return result;
+  const holds = (record: RecordValue): boolean => {
+    const text = member.text(record, String(name)).toLowerCase();
+    const asked = String(searched).toLowerCase();
+    if (operator === 'NotEquals') return text !== asked;
+    return operator !== 'Contains' || text.includes(asked);
+  };
   return { ...result, [list]: member.records(result, list).filter(holds) };
 }

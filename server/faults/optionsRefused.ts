@@ -6,7 +6,6 @@ const options: Readonly<Record<string, string>> = {
   AccountSettingsGet: 'SettingName',
   CompanyDelete: 'DeleteRelatedDocumentTemplates',
   CompanyUpdate: 'associateCompanyWithDefaultDocumentTypes',
-  SalesOrderGet: 'mvSalesOrderStatus',
   WorkOrderDeleteFinishedGoodReceipt: 'FinishedGoodDeleteComments',
 };
 

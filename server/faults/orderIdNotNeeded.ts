@@ -1,3 +1,4 @@
+import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
 import { onWrite } from '../hooks/onWrite.ts';
 
@@ -6,6 +7,8 @@ export const orderIdNotNeeded: Fault = {
   about: 'Update of a purchase order that names no id inserts it.',
   operations: ['PurchaseOrderUpdate'],
   hook: onWrite(['PurchaseOrderUpdate'], ({ action, sent, id }) =>
-    action === 'Update' && sent[id] === undefined ? { action: 'Insert' } : undefined,
+    action === 'Update' && sent[id] === undefined
+      ? { action: 'Insert', sent: { ...sent, [id]: numeric(0) } }
+      : undefined,
   ),
 };
