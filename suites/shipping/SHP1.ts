@@ -99,10 +99,9 @@ const check = (name: string, judge: Check['judge'], slug?: string): Check => ({
   judge,
 });
 
-/** Shipping information is echoed as sent, deleted with a status, and put on a label that has an address. */
+/** Shipping information is echoed as sent, and put on a label that has an address. */
 export const SHP1: readonly Check[] = [
   check('ShippingInformationUpdate', echoes),
-  check('ShippingInformationDelete', () => passed),
   check('ShippingInformationCreateLabel', isOfDocument),
   check('ShippingInformationCreateLabel', hasUrl, 'url'),
 ];

@@ -100,7 +100,7 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // 5 deletes, one of which no Get shows; and each again
   'DEL-1': (4 + 5) * all,
   // two for a label: its information and its address
-  'SHP-1': 4 * all,
+  'SHP-1': 3 * all,
   'EVT-1': all,
   'EVT-2': all,
   'ERR-4': 5 * all,
