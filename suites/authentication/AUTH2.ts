@@ -1,9 +1,27 @@
 import type { Check } from '../Check.ts';
-import { failed, passed } from '../judgements.ts';
+import { blocked, failed, passed } from '../judgements.ts';
 
 /** APIKeyGet answers a status block, and should answer nothing else. */
 export const AUTH2: readonly Check[] = [
-  { clause: 'AUTH-2', level: 'MUST', on: 'any', reads: 'status', judge: () => passed },
+  {
+    clause: 'AUTH-2',
+    level: 'MUST',
+    on: 'any',
+    reads: 'value',
+    judge: (subject) => {
+      if (subject.status !== undefined) return passed;
+      const instead = [...Object.keys(subject.value), ...(subject.decoded?.undocumented ?? [])];
+      // Nothing at all is no answer of APIKeyGet's own: that is every response's matter.
+      if (instead.length === 0) return blocked('clause:ENV-1', 'the answer holds nothing');
+      return failed(
+        subject,
+        'APIKeyGet answers something else than a status block',
+        'ResponseStatus',
+        instead.join(', '),
+        'ResponseStatus',
+      );
+    },
+  },
   {
     clause: 'AUTH-2',
     level: 'SHOULD',
