@@ -102,6 +102,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'outside/apostropheFindsNothing',
     'outside/containsAtStart',
   ],
+  'Equals on text finds what only contains the value': ['equalsIsContains', 'equalsIsContainsInCsv'],
   'filters are not combined in their order, each by its own AndOr': [
     'alwaysAnd',
     'foldedFromTheRight',

@@ -22,10 +22,24 @@ interface Choice {
 /** So many values of a field are looked at for one that tells; a target may hold thousands. */
 const looked = 60;
 
+/**
+ * Values that are part of some others, and not of all, before those that are not: by these Equals is told from Contains,
+ * as `1` beside `10` and `2`.
+ */
+function sharpFirst(values: readonly string[]): readonly string[] {
+  const folded = values.map((value) => value.toLowerCase());
+  const isSharp = (value: string): boolean => {
+    const holding = folded.filter((other) => other.includes(value.toLowerCase())).length;
+    return holding > 1 && holding < values.length;
+  };
+  return [...values.filter(isSharp), ...values.filter((value) => !isSharp(value))];
+}
+
 /** The filters of a field and an operator, the target's own oldest values first. */
 function* filtersOf({ field, operator, records }: Choice): Generator<SearchFilter> {
   const oldest = [...records].reverse();
-  const own = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
+  const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
+  const own = operator === 'LessThan' ? held : sharpFirst(held);
   const near = searchValues(field, operator, oldest.slice(0, looked));
   const invented = field.type === 'string' ? [strange] : [];
   for (const SearchValue of new Set([...own, ...near.slice(0, looked), ...invented]))

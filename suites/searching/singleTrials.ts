@@ -16,6 +16,7 @@ import { attemptSelection } from './attemptSelection.ts';
 import { filterControl, standingOf } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
 import { fieldTrials } from './fieldTrials.ts';
+import { partTrial } from './partTrial.ts';
 import { quotedTrial } from './quotedTrial.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
 import { mayBeUnlimited, siblingEvidence } from './wholeRead.ts';
@@ -73,10 +74,27 @@ async function operatorTrials(
   }
   const working = trials.map(fieldOf);
   const fields = searchableFields(itemShape(operation)).filter(({ name }) => working.includes(name));
+  const dead = made.filter((one) => effectOf(operation, one) !== 'works').map(fieldOf);
+  const alive = searchableFields(itemShape(operation)).filter(({ name }) => !dead.includes(name));
   const records = recordsIn(operation, whole.decoded?.value);
   let silent: Evidence | undefined;
   for (const [index, operator] of searchOperators.entries()) {
     const unlimited = mayBeUnlimited(context, whole) && (index + place.formatIndex) % 2 === 0;
+    const part = await (operator === 'Equals'
+      ? partTrial({
+          context,
+          place,
+          whole,
+          working: fieldsFor(operation, operator, fields),
+          untried: fieldsFor(operation, operator, alive),
+          unlimited,
+        })
+      : undefined);
+    if (part !== undefined && isSilent(part.answer)) return { kind: 'evidence', evidence: part };
+    if (part !== undefined && isBroken(part)) return withTrials(whole, [part], part);
+    if (part !== undefined) trials.push(part);
+    const runs = trialsOf(context) - (part === undefined ? 0 : 1);
+    if (runs === 0) continue;
     const arbitrary = filterArbitrary({ operator, fields: fieldsFor(operation, operator, fields), records });
     if (arbitrary === null) continue;
     const gathered = await search({
@@ -90,7 +108,7 @@ async function operatorTrials(
         return trial;
       },
       show: (filter) => [filter],
-      runs: trialsOf(context),
+      runs,
     });
     if (silent !== undefined) return { kind: 'evidence', evidence: silent };
     if (gathered.kind === 'blocked') return gathered;
@@ -98,8 +116,6 @@ async function operatorTrials(
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
-  const dead = made.filter((one) => effectOf(operation, one) !== 'works').map(fieldOf);
-  const alive = searchableFields(itemShape(operation)).filter(({ name }) => !dead.includes(name));
   const quoted = await quotedTrial(context, place, whole, (operator) =>
     fieldsFor(operation, operator, alive),
   );

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Hook } from '../../server/Hook.ts';
+import { equalsAsContains } from '../../server/hooks/equalsAsContains.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
+import { searches } from '../../server/hooks/searches.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import { variants } from '../../server/variants.ts';
+import { type Format, formats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { judgeReading, notGreen, redChecks } from './judgeReading.ts';
@@ -111,6 +114,48 @@ describe('planted faults of filters', () => {
     expect(verdict?.status).toBe('failed');
     const sent = verdict?.counterexample;
     expect(Array.isArray(sent) && sent.every(isRecord) && sent.length).toBe(2);
+  });
+});
+
+/** Equals on text selects what begins with the SearchValue. */
+const equalsBegins: Hook = (inner, ...server) => {
+  const contains = equalsAsContains(searches)(inner, ...server).handle ?? inner.handle;
+  return {
+    handle: (call, request) => {
+      const [only, ...others] = member.records(request, 'Filters');
+      const carrier = call.operation?.list;
+      if (only?.SearchOperator !== 'Equals' || others.length > 0 || carrier === undefined)
+        return inner.handle(call, request);
+      const [field, wanted] = [
+        member.text(only, 'FieldName'),
+        member.text(only, 'SearchValue').toLowerCase(),
+      ];
+      const result = contains(call, request);
+      const begins = (record: RecordValue): boolean =>
+        typeof record[field] !== 'string' || member.text(record, field).toLowerCase().startsWith(wanted);
+      return { ...result, [carrier]: member.records(result, carrier).filter(begins) };
+    },
+  };
+};
+
+describe('Equals on text that takes a part for the whole', () => {
+  it.each<[string, Hook, number, readonly Format[]]>([
+    ['anywhere', equalsAsContains(searches), 1, formats],
+    ['anywhere, by another seed', equalsAsContains(searches), 20, ['csv']],
+    ['at the beginning', equalsBegins, 1, ['jsv', 'soap12']],
+  ])('%s, is found on every Get in every format', async (_, hook, seed, some) => {
+    const verdicts = await judgeReading({ operations: searches, formats: some, hooks: [hook], seed });
+    const failed = verdicts.filter(({ status }) => status === 'failed').map(({ id }) => id);
+    const all = some.flatMap((format) => searches.map((name) => `${format}/${name}/FLT-1`));
+    expect(failed.sort()).toEqual(all.sort());
+    expect(redChecks(verdicts)).toEqual(['FLT-1 failed']);
+  });
+
+  it('is found in one format of one Get, and blamed on nothing else', async () => {
+    const hook = equalsAsContains(['SalesOrderGet'], ['csv']);
+    const verdicts = await judgeReading({ operations: ['SalesOrderGet'], hooks: [hook] });
+    const red = verdicts.filter(({ status }) => status === 'failed').map(({ id }) => id);
+    expect(red).toEqual(['csv/SalesOrderGet/FLT-1']);
   });
 });
 

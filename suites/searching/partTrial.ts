@@ -1,0 +1,101 @@
+import type { SearchField } from '../../generators/filters/searchableFields.ts';
+import { isTame } from '../../generators/filters/tameText.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import { caseSeed } from '../../harness/caseSeed.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { truthOf } from '../../harness/oracle/truthOf.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { ScenarioPlace } from '../Scenario.ts';
+import { attemptSelection } from './attemptSelection.ts';
+import { anyFilter } from './chosenFilters.ts';
+import { effectOf, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
+
+/** So many records are looked at, the oldest ones; a target may hold thousands. */
+const looked = 60;
+
+/** A shorter part is likely the whole value of some record that is not shown. */
+const shortest = 3;
+
+interface PartTrial {
+  readonly context: GatherContext;
+  readonly place: ScenarioPlace;
+  readonly whole: Answer;
+  /** The fields to choose from, those that are known to be searched by and those of which nothing is known. */
+  readonly working: readonly SearchField[];
+  readonly untried: readonly SearchField[];
+  readonly unlimited: boolean;
+}
+
+/**
+ * Equals with the beginning of a text that a record holds, and none as a whole: what tells it from Contains and from
+ * "begins with". Undefined where no record holds such a text, or where its field is not searched by at all (FLT-5).
+ */
+export async function partTrial({
+  context,
+  place,
+  whole,
+  working,
+  untried,
+  unlimited,
+}: PartTrial): Promise<SelectionTrial | undefined> {
+  const { operation } = place;
+  const shape = itemShape(operation);
+  const records = recordsIn(operation, whole.decoded?.value);
+  const seed = caseSeed(context.seed, `${operation.name}/${place.format}/part`);
+  const known = chosen(working, records, place, seed);
+  const filter = known ?? chosen(untried, records, place, seed);
+  if (filter === undefined) return undefined;
+  const attempt = (filters: readonly SearchFilter[], isBroken: (trial: SelectionTrial) => boolean) =>
+    attemptSelection({ context, place, before: whole, filters, isBroken, unlimited });
+  const { evidence, broken } = await attempt([filter], (trial) => singleFaults(operation, trial).length > 0);
+  if (!broken || known !== undefined) return evidence;
+  const field = untried.find(({ name }) => name === filter.FieldName);
+  const plain = field && anyFilter({ field, operator: 'Equals', records, shape });
+  if (plain === undefined) return undefined;
+  const isDead = (trial: SelectionTrial): boolean => effectOf(operation, trial) !== 'works';
+  return (await attempt([plain], isDead)).broken ? undefined : evidence;
+}
+
+/** Such a filter by a seed: first the field, then the text, of the older half since that stays, then how much of it. */
+function chosen(
+  fields: readonly SearchField[],
+  records: readonly RecordValue[],
+  { operation }: ScenarioPlace,
+  seed: number,
+): SearchFilter | undefined {
+  const shape = itemShape(operation);
+  const oldest = records.slice(-looked);
+  const filterOf = (field: SearchField, part: string): SearchFilter => ({
+    FieldName: field.name,
+    SearchOperator: 'Equals',
+    SearchValue: part,
+  });
+  const choices = fields
+    .filter(({ type }) => type === 'string')
+    .map((field) =>
+      oldest.flatMap((record) => {
+        const parts = beginnings(record[field.name]).filter((part) => {
+          const truths = [record, ...records].map((one) => truthOf(filterOf(field, part), one, shape));
+          return truths[0] === 'no' && !truths.includes('yes');
+        });
+        return parts.length === 0 ? [] : [parts.map((part) => filterOf(field, part))];
+      }),
+    )
+    .filter((texts) => texts.length > 0);
+  const all = choices[seed % choices.length] ?? [];
+  const texts = all.slice(Math.floor(all.length / 2));
+  const parts = texts[(seed >>> 8) % texts.length] ?? [];
+  return parts[(seed >>> 16) % parts.length];
+}
+
+/** The beginnings of a text, of letters and digits alone, that are not all of it. */
+function beginnings(held: unknown): readonly string[] {
+  if (typeof held !== 'string') return [];
+  const [word = ''] = /^[A-Za-z0-9]+/.exec(held) ?? [];
+  const longest = Math.min(word.length, held.length - 1);
+  return Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, at) =>
+    word.slice(0, shortest + at),
+  ).filter(isTame);
+}
