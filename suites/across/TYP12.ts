@@ -140,6 +140,11 @@ function textsOf(
       const { sent } = value;
       const back = backs[value.slot ?? 0];
       if (!isOf(probe, sent) || sent !== value.back || !isShown(value.slot ?? 0)) return [];
+      if (
+        (value.slot ?? 0) >= (slots.proven ?? slots.size) &&
+        !keepsPlain(get, others, read, value.slot ?? 0)
+      )
+        return [];
       return isSpoilt && (back ?? null) === null
         ? []
         : [{ written, read, sent, back, path: placed.path, from }];
@@ -148,6 +153,20 @@ function textsOf(
 }
 
 const isEmpty = (value: Value | undefined): boolean => (value ?? '') === '';
+
+/** Whether a read shows the plain records' text of a spare slot, which no other check of texts has looked at. */
+function keepsPlain(get: Operation, others: Evidence['others'], read: Format, slot: number): boolean {
+  const slots = textSlots.get(writerOf[get.name] ?? '');
+  const shownThere = asRead(others[readIn(read)]);
+  return formats.some((format) => {
+    const plain = others[plainIn(format)];
+    const placed = plain && ownRecord(get, shownThere, nameSent(get, plain));
+    const sent = plain && slots && slottedOf(slots, plain);
+    if (placed === undefined || sent?.kind !== 'taken') return false;
+    const text = sent.values.find((value) => value.slot === slot)?.sent;
+    return text !== undefined && slots?.read(placed.record)[slot] === text;
+  });
+}
 
 /** Whether a read shows anything in a slot of a plain record of the run: what it never shows is ACT-6's or XF-1's. */
 function showsSlot(get: Operation, others: Evidence['others'], read: Format, slot: number): boolean {

@@ -12,6 +12,8 @@ export interface Slots {
   readonly read: (record: RecordValue) => readonly (Value | undefined)[];
   /** How many of the slots the control has shown to keep a plain value; left out where it is all of them. */
   readonly proven?: number;
+  /** How many slots behind the `size` take a text beside the others, and the names of the hazards that fit there; all where none are named. */
+  readonly spare?: { readonly count: number; readonly names?: readonly string[] };
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { Value } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import { wanting } from '../gathered.ts';
 import { noteMade } from '../noteMade.ts';
 import { obstacleOf } from '../obstacleOf.ts';
@@ -15,6 +15,13 @@ import { type Slotted, type SlottedAnswer, slottedOf } from './slottedOf.ts';
 /** By slot; where one is undefined, the slot keeps the control's plain value. */
 type Values = readonly (Value | undefined)[];
 
+interface Options {
+  /** What is sent instead of a value that is refused. */
+  readonly plainer?: (value: Value) => Value;
+  /** The id, by name, of a record of the run that is updated with the values, where it keeps plain ones. */
+  readonly updated?: RecordValue;
+}
+
 /**
  * Sends values that a target may refuse or alter, after the same write with plain ones (the control) was taken (rule 3).
  *
@@ -27,19 +34,21 @@ export async function probe(
   slots: Slots,
   groups: readonly Values[],
   isUnaltered: (slotted: Slotted) => boolean,
+  { plainer = (value) => value, updated }: Options = {},
 ): Promise<Gathered> {
   const control = await context.other(siblingKey(place, slots.operation));
   const obstacle = obstacleOf(control, place);
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
   const { answer } = control.evidence;
   const plain = slottedOf(slots, answer);
-  if (plain.kind !== 'taken' || plain.values.some(isLost)) {
+  if (plain.kind !== 'taken' || plain.values.some((one) => isLost(one, slots))) {
     const cause = place.operation.name === 'ProductBundleUpdate' ? 'clause:PB-1' : 'clause:ACT-1';
     const message = 'what the plain write sent in the same members did not come back';
     return { kind: 'blocked', cause, message, answer };
   }
   const others: Record<string, Answer> = {};
   const isKept = (one: SlottedAnswer): boolean => one.kind === 'taken' && one.values.every(isUnaltered);
+  const isPlainer = (value: Value | undefined): boolean => value !== undefined && plainer(value) !== value;
   const alone = (values: Values, position: number, label: string) =>
     // In its own slot: what one member keeps, another may not.
     send(
@@ -50,9 +59,15 @@ export async function probe(
       label,
     );
   for (const [index, all] of groups.entries()) {
+    const update = updated && (await updating(all, `${index}`));
+    if (update !== undefined) {
+      others[`together-${index}`] = update;
+      continue;
+    }
     const sent = await send(context, place, slots, all, `${index}`);
     if (typeof sent === 'string') return wanting(sent);
-    if (all.length === 1 || isKept(slottedOf(slots, sent))) {
+    const first = slottedOf(slots, sent);
+    if (isKept(first) || (all.length === 1 && !(first.kind === 'refused' && all.some(isPlainer)))) {
       others[`together-${index}`] = sent;
       continue;
     }
@@ -67,11 +82,38 @@ export async function probe(
     }
     for (const [position, value] of values.entries()) {
       if (value === undefined) continue;
-      const tried = await alone(values, position, `${index}-${position}`);
+      const whole = await alone(values, position, `${index}-${position}`);
+      const isRefused = typeof whole !== 'string' && slottedOf(slots, whole).kind === 'refused';
+      const tried =
+        isRefused && isPlainer(value)
+          ? await alone(
+              values.map((one) => one && plainer(one)),
+              position,
+              `${index}-${position}-less`,
+            )
+          : whole;
       if (typeof tried !== 'string') others[`alone-${index}-${position}`] = tried;
     }
   }
   return { kind: 'evidence', evidence: { answer, others } };
+
+  /** The answer to an Update that kept the values, or altered them where it keeps plain ones; undefined where it did neither. */
+  async function updating(values: Values, label: string): Promise<Answer | undefined> {
+    const tried = await send(context, place, slots, values, `${label}-updated`, updated);
+    if (typeof tried === 'string') return undefined;
+    const back = slottedOf(slots, tried);
+    if (isKept(back)) return tried;
+    if (back.kind !== 'taken') return undefined;
+    const plain = await send(
+      context,
+      place,
+      slots,
+      values.map((value) => value && 'plain'),
+      `${label}-updated-plain`,
+      updated,
+    );
+    return typeof plain !== 'string' && isKept(slottedOf(slots, plain)) ? tried : undefined;
+  }
 
   /** What is altered in slots of which the control shows nothing, where a plain text is kept in the same slot. */
   async function unproven(values: Values, label: string): Promise<Readonly<Record<string, Answer>>> {
@@ -95,7 +137,8 @@ export async function probe(
 }
 
 /** Whether a plain value did not come back; fractions and datetimes that came back as others are what is probed. */
-function isLost({ sent, back }: Slotted): boolean {
+function isLost({ sent, back, slot = 0 }: Slotted, { proven }: Slots): boolean {
+  if (slot >= (proven ?? Number.POSITIVE_INFINITY)) return false;
   if (back === undefined || back === null) return true;
   if (typeof sent === 'string') return sent !== back;
   return isNumeric(sent) && /^-?\d+$/.test(sent.lexeme) && !sameNumber(sent, back);
@@ -107,11 +150,13 @@ async function send(
   slots: Slots,
   values: Values,
   label: string,
+  updated?: RecordValue,
 ): Promise<Answer | string> {
   const record = slots.build(values)(context, label);
   if (typeof record === 'string') return record;
-  const members = writeMembers(context, place, record, 'Insert', slots.more);
+  const action = updated === undefined ? 'Insert' : 'Update';
+  const members = writeMembers(context, place, { ...record, ...updated }, action, slots.more);
   const answer = await context.call(place.operation, members);
-  noteMade(context, answer);
+  if (updated === undefined) noteMade(context, answer);
   return answer;
 }

@@ -14,6 +14,8 @@ export interface TextProbe {
   readonly text: string;
   /** The scenario that sends it. */
   readonly scenario: string;
+  /** Texts that may stand in the spare slots of that scenario, and are judged with it. */
+  readonly spare: readonly string[];
 }
 
 /** What stands for all the rest where a record has little room for text, or can't be removed again. */
@@ -38,6 +40,7 @@ export function textProbes(operation: string): readonly TextProbe[] {
       text,
       levelIn: (format) => (isXml(format) ? (inXml ?? level) : level),
       scenario: scenario(index),
+      spare: spareTexts(operation, index),
     }),
   );
   if (!textSlots.has(operation) || !isTriedWithAll(operation)) return textSlots.has(operation) ? hazards : [];
@@ -46,6 +49,7 @@ export function textProbes(operation: string): readonly TextProbe[] {
     text: '',
     levelIn: () => 'MUST',
     scenario: scenario(hazards.length),
+    spare: [],
   };
   return [...hazards, mixed];
 }
@@ -61,9 +65,9 @@ export function textsOf(
   seed: number,
   turn: number,
 ): readonly (string | undefined)[] {
-  const sent = textProbes(operation)
-    .filter((one) => one.scenario === scenario)
-    .flatMap(({ name, text }) => (name === 'mixed' ? mixedTexts(operation, seed) : [text]));
+  const probes = textProbes(operation).filter((one) => one.scenario === scenario);
+  if (!isTriedWithAll(operation)) return fewTexts(operation, probes, seed, turn);
+  const sent = probes.flatMap(({ name, text }) => (name === 'mixed' ? mixedTexts(operation, seed) : [text]));
   const alike = sent.filter((text) => lookalikes.has(text));
   const first =
     turn % 2 === 0 ? alike[(turn / 2) % Math.max(alike.length, 1)] : sent[(turn * 7) % sent.length];
@@ -96,6 +100,59 @@ const lookalikes: ReadonlySet<string> = new Set(
   ].map(textNamed),
 );
 
+/** Behind a hazard, others of the same text; without it, what may be sent where the whole is refused. */
+const joint = ' ~ ';
+
+/** The probe's own hazard, where others are joined to it. */
+export const unjoined = (text: string): string => text.split(joint, 1)[0] ?? text;
+
+/** What can stand for others beside a few: at MUST in every format, and no clause's but TYP-12's. */
+const beside = textHazards.filter(
+  ({ name, level, inXml }) =>
+    level === 'MUST' && inXml === undefined && name !== 'json-date' && !few.includes(name),
+);
+
+/** Those that look like another type have to stand alone; the others may follow one another. */
+const isLookalike = ({ text }: TextHazard): boolean => lookalikes.has(text);
+
+/** Dealt out among the few, so that each is one probe's; the lookalikes first. */
+function spareTexts(operation: string, index: number): readonly string[] {
+  const spare = textSlots.get(operation)?.spare;
+  if (spare === undefined) return [];
+  return [...beside.filter(isLookalike), ...beside.filter((one) => !isLookalike(one))]
+    .filter(({ name }) => spare.names?.includes(name) ?? true)
+    .filter((_, at) => at % few.length === index)
+    .map(({ text }) => text);
+}
+
+/** Texts of several hazards, each in one of them only, and in the spare slots others whole. */
+function fewTexts(
+  operation: string,
+  probes: readonly TextProbe[],
+  seed: number,
+  turn: number,
+): readonly (string | undefined)[] {
+  const { size = 1, spare } = textSlots.get(operation) ?? {};
+  const joined = probes.map(({ name, text }) => [text, ...joinedTo(name, operation, seed)].join(joint));
+  const own = [...joined, ...Array<undefined>(size - joined.length).fill(undefined)];
+  const all = probes.flatMap((one) => one.spare);
+  const alike = all.filter((text) => lookalikes.has(text));
+  const others = all.filter((text) => !lookalikes.has(text));
+  const from = others.length === 0 ? 0 : (turn * 2) % others.length;
+  return [...own, ...[...alike, ...others.slice(from), ...others.slice(0, from)].slice(0, spare?.count ?? 0)];
+}
+
+/** What else stands in the text of one of the few: half of the syntax each, but nothing where the text has to be whole. */
+function joinedTo(name: string, operation: string, seed: number): readonly string[] {
+  if (name === 'letters') return [textNamed('signs')];
+  const half = ['entity', 'lf'].indexOf(name);
+  if (half < 0) return [];
+  const options = { seed: caseSeed(seed, `${operation}/TYP-12/joined`) | 0, numRuns: 1 };
+  const syntax = beside.filter((one) => !isLookalike(one) && one.name !== 'signs').map(({ text }) => text);
+  const [order = syntax] = fc.sample(fc.shuffledSubarray(syntax, { minLength: syntax.length }), options);
+  return [order.filter((_, index) => index % 2 === half).join(' ')];
+}
+
 /** Those with the syntax of all formats first. */
 function mixedTexts(operation: string, seed: number): readonly string[] {
   const options = { seed: caseSeed(seed, `${operation}/TYP-12/mixed`) | 0 };
@@ -106,4 +163,7 @@ function mixedTexts(operation: string, seed: number): readonly string[] {
 
 /** Whether a text that was sent belongs to the probe. */
 export const isOf = (probe: TextProbe, text: unknown): boolean =>
-  probe.name === 'mixed' ? typeof text === 'string' && /^x.*x$/s.test(text) : text === probe.text;
+  typeof text === 'string' &&
+  (probe.name === 'mixed'
+    ? /^x.*x$/s.test(text)
+    : text === probe.text || text.startsWith(`${probe.text}${joint}`) || probe.spare.includes(text));

@@ -24,19 +24,55 @@ const inCompany: Slots = {
   read: (record) => [record.CompanyComments, ...lines.map((name) => address3(record)[name])],
 };
 
+/** The rows of a provider, known by their ids. */
+const providerRows = [
+  { list: 'ShippingProviderServices', id: 'S1' },
+  { list: 'ShippingProviderServices', id: 'S2' },
+  { list: 'ShippingProviderPackages', id: 'P1' },
+  { list: 'ShippingProviderPackages', id: 'P3' },
+] as const;
+
+const rowsIn = (record: RecordValue, list: string): readonly RecordValue[] => {
+  const rows = record[list];
+  return Array.isArray(rows) ? (rows as readonly Value[]).filter(isRecord) : [];
+};
+
+/** Comments, and behind them the names of the services and packages. */
 const inShippingProvider: Slots = {
   operation: 'ShippingProviderUpdate',
   size: 1,
-  build: (values) => over(shippingProvider, () => named(['ShippingProviderComments'], values)),
-  read: (record) => [record.ShippingProviderComments],
+  proven: 1,
+  spare: { count: providerRows.length },
+  build: ([comments, ...names]) =>
+    over(shippingProvider, (record) => ({
+      ...named(['ShippingProviderComments'], [comments]),
+      ...Object.fromEntries(
+        [...new Set(providerRows.map(({ list }) => list))].map((list) => [
+          list,
+          rowsIn(record, list).map((row) => {
+            const name = names[providerRows.findIndex((one) => one.list === list && one.id === row.Id)];
+            return name === undefined ? row : { ...row, Name: name };
+          }),
+        ]),
+      ),
+    })),
+  read: (record) => [
+    record.ShippingProviderComments,
+    ...providerRows.map(({ list, id }) => rowsIn(record, list).find((row) => row.Id === id)?.Name),
+  ],
 };
 
-/** What an integration update carries is text of any kind; its other members are names and ids. */
+/**
+ * What an integration update carries is text of any kind; its other members are names and ids, but for JsonData, where
+ * stands what is JSON and is written in one way only.
+ */
 const inIntegrationUpdate: Slots = {
   operation: 'IntegrationUpdateUpdate',
   size: 1,
-  build: (values) => over(integrationUpdate, () => named(['Payload'], values)),
-  read: (record) => [record.Payload],
+  proven: 1,
+  spare: { count: 1, names: ['bool', 'quoted'] },
+  build: (values) => over(integrationUpdate, () => named(['Payload', 'JsonData'], values)),
+  read: (record) => [record.Payload, record.JsonData],
 };
 
 const bundleTexts = [
@@ -45,12 +81,17 @@ const bundleTexts = [
   'BundleProductComments',
 ] as const;
 
+const bundleFields = Array.from({ length: 20 }, (_, index) => `BundleProductCustomField${index + 1}`);
+const inBundleTexts = [...bundleTexts, ...bundleFields];
+
 const inBundle: Slots = {
   operation: 'ProductBundleUpdate',
   size: bundleTexts.length,
+  proven: bundleTexts.length,
+  spare: { count: bundleFields.length },
   more: { forceSkuUpdateEvenIfUsedInDocuments: false },
-  build: (values) => over(bundle, () => named(bundleTexts, values)),
-  read: (record) => bundleTexts.map((name) => record[name]),
+  build: (values) => over(bundle, () => named(inBundleTexts, values)),
+  read: (record) => inBundleTexts.map((name) => record[name]),
 };
 
 const numbersOf = (name: string): readonly string[] => [`${name}ReferenceNo2`, `${name}ReferenceNo3`];

@@ -1,6 +1,9 @@
 import { caseSeed } from '../../harness/caseSeed.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { affectedId } from '../affectedId.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { casesOf } from '../casesOf.ts';
@@ -8,10 +11,10 @@ import { blocked, judged, shown } from '../judgements.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { probe } from '../probing/probe.ts';
 import type { Slotted, SlottedAnswer } from '../probing/slottedOf.ts';
-import { isOf, type TextProbe, textProbes, textsOf } from '../probing/textProbes.ts';
+import { isOf, type TextProbe, textProbes, textsOf, unjoined } from '../probing/textProbes.ts';
 import { textSlots } from '../probing/textSlots.ts';
-import { type Tried, triedIn } from '../probing/triedIn.ts';
-import type { Scenario } from '../Scenario.ts';
+import { type Tried, triedAnswers, triedIn } from '../probing/triedIn.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import type { Subject } from '../Subject.ts';
 
 const isUnaltered = ({ sent, back }: Slotted): boolean => sent === back;
@@ -44,13 +47,34 @@ const sending = (operation: Operation, name: string): Scenario => ({
   apart: true,
   creates: 'a record with odd texts, or one for each of them where they are refused together',
   requires: (place) => [siblingKey(place, operation.name)],
-  gather: (context, place) => {
+  gather: async (context, place) => {
     const slots = textSlots.get(operation.name);
     if (slots === undefined) throw new Error(`${operation.name} has no free text`);
     const turn = place.formatIndex + (caseSeed(context.seed, `${operation.name}/${name}`) % 60);
-    return probe(context, place, slots, [textsOf(operation.name, name, context.seed, turn)], isUnaltered);
+    const texts = textsOf(operation.name, name, context.seed, turn);
+    const updated = isUpdated(operation, name, turn) ? await ownId(context, place) : undefined;
+    return probe(context, place, slots, [texts], isUnaltered, {
+      plainer: (value) => (typeof value === 'string' ? unjoined(value) : value),
+      ...(updated === undefined ? {} : { updated }),
+    });
   },
 });
+
+const firstScenario = 'texts-1';
+
+/** In every other format an Update sends the texts, where no Get shows what they were before it. */
+const isUpdated = (operation: Operation, scenario: string, turn: number): boolean =>
+  operation.name === 'IntegrationUpdateUpdate' && scenario !== firstScenario && turn % 2 === 0;
+
+/** The id of the record that the first texts were sent in, by its name; undefined where none is known. */
+async function ownId(context: GatherContext, place: ScenarioPlace): Promise<RecordValue | undefined> {
+  const { name, id: idName } = place.operation;
+  const first = await context.other(siblingKey(place, name, firstScenario));
+  if (first.kind === 'blocked' || idName === undefined) return undefined;
+  const ids = Object.values(triedAnswers(first.evidence.others)).map(affectedId);
+  const id = ids.find((one) => one !== undefined);
+  return id === undefined ? undefined : { [idName]: id };
+}
 
 const common = { clause: 'TYP-12', on: 'success', reads: 'value' } as const;
 

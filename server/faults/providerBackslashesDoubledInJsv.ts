@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onSent } from '../hooks/onSent.ts';
+
+export const providerBackslashesDoubledInJsv: Fault = {
+  clause: 'TYP-12',
+  about: 'Backslashes in the comments of a shipping provider are doubled when written in jsv.',
+  operations: ['ShippingProviderUpdate'],
+  hook: onSent(
+    { operations: ['ShippingProviderUpdate'], bodies: ['jsv'] },
+    /^ShippingProviderComments$/,
+    (value) => (typeof value === 'string' ? value.replaceAll('\\', '\\\\') : value),
+  ),
+};

@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onSent } from '../hooks/onSent.ts';
+
+export const providerBoolWordsInXml: Fault = {
+  clause: 'TYP-12',
+  about: 'A text of a shipping provider that is the word true or false gets a capital when written in xml.',
+  operations: ['ShippingProviderUpdate'],
+  hook: onSent(
+    { operations: ['ShippingProviderUpdate'], bodies: ['xml'] },
+    /^(Name|ShippingProvider\w+)$/,
+    (value) => (value === 'true' ? 'True' : value === 'false' ? 'False' : value),
+  ),
+};
