@@ -140,11 +140,9 @@ function textsOf(
       const { sent } = value;
       const back = backs[value.slot ?? 0];
       if (!isOf(probe, sent) || sent !== value.back || !isShown(value.slot ?? 0)) return [];
-      if (
-        (value.slot ?? 0) >= (slots.proven ?? slots.size) &&
-        !keepsPlain(get, others, read, value.slot ?? 0)
-      )
-        return [];
+      // Where a spare slot is not there at all, its row is lost, and not the text.
+      const isSpare = (value.slot ?? 0) >= (slots.proven ?? slots.size);
+      if (isSpare && ((back ?? null) === null || !keepsPlain(get, others, read, value.slot ?? 0))) return [];
       return isSpoilt && (back ?? null) === null
         ? []
         : [{ written, read, sent, back, path: placed.path, from }];

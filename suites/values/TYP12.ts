@@ -46,7 +46,10 @@ const sending = (operation: Operation, name: string): Scenario => ({
   effect: 'write',
   apart: true,
   creates: 'a record with odd texts, or one for each of them where they are refused together',
-  requires: (place) => [siblingKey(place, operation.name)],
+  requires: (place) => [
+    siblingKey(place, operation.name),
+    ...(mayBeUpdated(operation, name) ? [siblingKey(place, operation.name, firstScenario)] : []),
+  ],
   gather: async (context, place) => {
     const slots = textSlots.get(operation.name);
     if (slots === undefined) throw new Error(`${operation.name} has no free text`);
@@ -62,9 +65,12 @@ const sending = (operation: Operation, name: string): Scenario => ({
 
 const firstScenario = 'texts-1';
 
-/** In every other format an Update sends the texts, where no Get shows what they were before it. */
+/** An Update sends texts where no Get shows what they were before it. */
+const mayBeUpdated = ({ name }: Operation, scenario: string): boolean =>
+  name === 'IntegrationUpdateUpdate' && scenario !== firstScenario;
+
 const isUpdated = (operation: Operation, scenario: string, turn: number): boolean =>
-  operation.name === 'IntegrationUpdateUpdate' && scenario !== firstScenario && turn % 2 === 0;
+  mayBeUpdated(operation, scenario) && turn % 2 === 0;
 
 /** The id of the record that the first texts were sent in, by its name; undefined where none is known. */
 async function ownId(context: GatherContext, place: ScenarioPlace): Promise<RecordValue | undefined> {
