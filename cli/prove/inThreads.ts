@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { roomForYoungObjects } from '../roomForYoungObjects.ts';
 import type { Outcome } from './Outcome.ts';
 import type { Trial } from './Trial.ts';
 
@@ -15,6 +16,7 @@ interface Options {
  * dies, which is our own fault. Runs from what is built only: a thread loads plain JavaScript.
  */
 export async function inThreads(trials: readonly Trial[], options: Options): Promise<void> {
+  roomForYoungObjects();
   const waiting = [...trials];
   const count = Math.min(options.workers, trials.length);
   await Promise.all(Array.from({ length: count }, () => inThread(() => waiting.shift(), options)));

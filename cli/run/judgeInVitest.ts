@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { createVitest, type Reporter, type TestCase, type TestModule } from 'vitest/node';
+import { roomForYoungObjects } from '../roomForYoungObjects.ts';
 import type { Listener } from './Listener.ts';
 import type { JudgedMeta, Task } from './Task.ts';
 
@@ -29,9 +29,7 @@ export async function judgeInVitest(task: Task, cacheDir: string, listener: List
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const before = new Map(signals.map((signal) => [signal, process.listeners(signal)] as const));
   const exitCode = process.exitCode;
-  // Threads that are started from here on collect young garbage less often: evidence lives until its cases are judged, and
-  // with the usual 16 MB most of it would be copied twice.
-  setFlagsFromString('--max-semi-space-size=64');
+  roomForYoungObjects();
   const vitest = await createVitest(
     'test',
     {
