@@ -5,7 +5,7 @@ import { clause } from '../../specs/clauses.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
-import type { Value } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Across } from '../Across.ts';
 import { asRead } from '../crossing/asRead.ts';
 import { defaultAddress } from '../crossing/defaultAddress.ts';
@@ -137,12 +137,12 @@ function textsOf(
     // What the decoder could not read within the record is another clause's, and its texts with it.
     const isSpoilt = shownThere?.deviations.some(({ path }) => path.startsWith(`${placed.path}.`)) ?? false;
     return echo.values.flatMap((value) => {
-      const { sent } = value;
-      const back = backs[value.slot ?? 0];
-      if (!isOf(probe, sent) || sent !== value.back || !isShown(value.slot ?? 0)) return [];
+      const { sent, slot = 0 } = value;
+      const back = backs[slot];
+      if (!isOf(probe, sent) || sent !== value.back || !isShown(slot)) return [];
       // Where a spare slot is not there at all, its row is lost, and not the text.
-      const isSpare = (value.slot ?? 0) >= (slots.proven ?? slots.size);
-      if (isSpare && ((back ?? null) === null || !keepsPlain(get, others, read, value.slot ?? 0))) return [];
+      const isSpare = slot >= (slots.proven ?? slots.size);
+      if (isSpare && ((back ?? null) === null || !keepsPlain(get, others, read, slot))) return [];
       return isSpoilt && (back ?? null) === null
         ? []
         : [{ written, read, sent, back, path: placed.path, from }];
@@ -152,27 +152,33 @@ function textsOf(
 
 const isEmpty = (value: Value | undefined): boolean => (value ?? '') === '';
 
+/** The plain records of the run that a read shows, each beside the write that made it. */
+function plainRecords(
+  get: Operation,
+  others: Evidence['others'],
+  read: Format,
+): readonly { readonly write: Answer; readonly record: RecordValue }[] {
+  const shownThere = asRead(others[readIn(read)]);
+  return formats.flatMap((format) => {
+    const write = others[plainIn(format)];
+    const placed = write && ownRecord(get, shownThere, nameSent(get, write));
+    return write === undefined || placed === undefined ? [] : [{ write, record: placed.record }];
+  });
+}
+
 /** Whether a read shows the plain records' text of a spare slot, which no other check of texts has looked at. */
 function keepsPlain(get: Operation, others: Evidence['others'], read: Format, slot: number): boolean {
   const slots = textSlots.get(writerOf[get.name] ?? '');
-  const shownThere = asRead(others[readIn(read)]);
-  return formats.some((format) => {
-    const plain = others[plainIn(format)];
-    const placed = plain && ownRecord(get, shownThere, nameSent(get, plain));
-    const sent = plain && slots && slottedOf(slots, plain);
-    if (placed === undefined || sent?.kind !== 'taken') return false;
+  return plainRecords(get, others, read).some(({ write, record }) => {
+    const sent = slots && slottedOf(slots, write);
+    if (sent?.kind !== 'taken') return false;
     const text = sent.values.find((value) => value.slot === slot)?.sent;
-    return text !== undefined && slots?.read(placed.record)[slot] === text;
+    return text !== undefined && slots?.read(record)[slot] === text;
   });
 }
 
 /** Whether a read shows anything in a slot of a plain record of the run: what it never shows is ACT-6's or XF-1's. */
 function showsSlot(get: Operation, others: Evidence['others'], read: Format, slot: number): boolean {
   const slots = textSlots.get(writerOf[get.name] ?? '');
-  const shownThere = asRead(others[readIn(read)]);
-  return formats.some((format) => {
-    const plain = others[plainIn(format)];
-    const placed = plain && ownRecord(get, shownThere, nameSent(get, plain));
-    return placed !== undefined && !isEmpty(slots?.read(placed.record)[slot]);
-  });
+  return plainRecords(get, others, read).some(({ record }) => !isEmpty(slots?.read(record)[slot]));
 }

@@ -92,9 +92,6 @@ function justNow(subject: Subject, operation: Operation) {
   if (!isThere && isUnknown) return blocked('nothing', 'not every record has an id that can be read');
   const because = isThere ? undefined : cut(subject, operation);
   if (because !== undefined) return because;
-  const strays = recordsIn(operation, subject.value).filter((one) => keyOf(operation, one) === undefined);
-  if (!isThere && strays.length > 0)
-    return blocked('clause:GET-1', 'there are records whose id can not be read, of which it may be one');
   const isShown = isDeletedIn(operation, undeleted, deleted);
   return judged([
     ...(isThere ? [] : [violation(subject, `${all} lacks a deleted record`, record, 'not there')]),
