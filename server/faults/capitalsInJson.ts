@@ -1,20 +1,9 @@
 import type { Fault } from '../Fault.ts';
-import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { textsInCapitals } from '../hooks/textsInCapitals.ts';
 
 export const capitalsInJson: Fault = {
   clause: 'XF-1',
   about: 'In json texts of what nobody writes are in capitals.',
   operations: ['*Get*'],
-  hook: onReply({ formats: ['json'], outcome: 'success' }, (members, { operation }) => {
-    if (operation?.kind !== 'get' || written.includes(operation.name)) return members;
-    const { ResponseStatus, ...rest } = members;
-    const inCapitals = changedValues(rest, (value, name) =>
-      typeof value === 'string' && named.test(name) ? value.toUpperCase() : value,
-    );
-    return { ...inCapitals, ResponseStatus };
-  }),
+  hook: textsInCapitals(['json']),
 };
-
-const written = ['CompanyGet', 'ShippingProviderGet'];
-const named = /(Name|Title|Description|Comments|SKU|Number|Text)$/;

@@ -1,20 +1,9 @@
 import type { Fault } from '../Fault.ts';
-import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { textsInCapitals } from '../hooks/textsInCapitals.ts';
 
 export const capitalsInLines: Fault = {
   clause: 'XF-1',
   about: 'In csv and jsv texts of what nobody writes are in capitals.',
   operations: ['*Get*'],
-  hook: onReply({ formats: ['csv', 'jsv'], outcome: 'success' }, (members, { operation }) => {
-    if (operation?.kind !== 'get' || written.includes(operation.name)) return members;
-    const { ResponseStatus, ...rest } = members;
-    const inCapitals = changedValues(rest, (value, name) =>
-      typeof value === 'string' && named.test(name) ? value.toUpperCase() : value,
-    );
-    return { ...inCapitals, ResponseStatus };
-  }),
+  hook: textsInCapitals(['csv', 'jsv']),
 };
-
-const written = ['CompanyGet', 'ShippingProviderGet'];
-const named = /(Name|Title|Description|Comments|SKU|Number|Text)$/;

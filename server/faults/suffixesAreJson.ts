@@ -1,20 +1,13 @@
 import type { Fault } from '../Fault.ts';
+import { onNamedRoutes } from '../hooks/onNamedRoutes.ts';
 
 export const suffixesAreJson: Fault = {
   clause: 'FMT-6',
   about: 'On named routes every suffix stands for json, and .json for xml.',
   operations: ['*'],
-  hook: (inner) => ({
-    exchange: (request) =>
-      inner.exchange(
-        request.url.includes('/reply/')
-          ? request
-          : {
-              ...request,
-              url: request.url.replace(/\.(json|xml|jsv|csv|soap1[12])(?=$|\?)/, (_, suffix) =>
-                suffix === 'json' ? '.xml' : '.json',
-              ),
-            },
-      ),
-  }),
+  hook: onNamedRoutes((url) =>
+    url.replace(/\.(json|xml|jsv|csv|soap1[12])(?=$|\?)/, (_, suffix) =>
+      suffix === 'json' ? '.xml' : '.json',
+    ),
+  ),
 };

@@ -1,0 +1,18 @@
+import type { Format } from '../../specs/Format.ts';
+import type { Hook } from '../Hook.ts';
+import { changedValues } from './changedValues.ts';
+import { onReply } from './onReply.ts';
+
+const written = ['CompanyGet', 'ShippingProviderGet'];
+const named = /(Name|Title|Description|Comments|SKU|Number|Text)$/;
+
+/** Shows names and descriptions in capitals in some formats, but not of what the API writes. */
+export const textsInCapitals = (formats: readonly Format[]): Hook =>
+  onReply({ formats, outcome: 'success' }, (members, { operation }) => {
+    if (operation?.kind !== 'get' || written.includes(operation.name)) return members;
+    const { ResponseStatus, ...rest } = members;
+    const inCapitals = changedValues(rest, (value, name) =>
+      typeof value === 'string' && named.test(name) ? value.toUpperCase() : value,
+    );
+    return { ...inCapitals, ResponseStatus };
+  });
