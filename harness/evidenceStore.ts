@@ -44,7 +44,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     return gathering;
   };
   const get = (key: string): Promise<Gathered> => once(first, key);
-  const { come, before } = turns(plan.evidence, get, options.atOnce !== undefined);
+  const { come, before } = turns(plan.evidence, get, options.atOnce ?? 1);
   const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
     if (spec.stage !== undefined) await come(spec.stage);
     const previous = spec.stage === undefined ? undefined : before(spec);
@@ -76,6 +76,8 @@ function contextOf(
 ): Omit<GatherContext, 'previous'> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
+  // What goes across formats is a long chain of calls: were each to queue up behind all others, it would end last, alone.
+  const chained = spec.address === 'many' ? ({ urgent: true } as const) : {};
   const once = (call: Call): Promise<Answer> => amongOthers(() => api.call(call));
   const inTime = (call: Call): Promise<Answer> =>
     effectOf(call) === 'read' ? once(call) : disturbing(() => once(call));
@@ -98,7 +100,7 @@ function contextOf(
         .digest('hex')
         .slice(0, 10),
     call: (operation, members, elsewhere = {}) =>
-      inTime({ operation, operationName: operation.name, members, ...place, ...elsewhere }),
+      inTime({ operation, operationName: operation.name, members, ...place, ...elsewhere, ...chained }),
     undisturbed: (work) => undisturbed(() => work(urgently(once))),
     alone: (work) => alone(() => work(urgently(api.call))),
     callUnknown: (operationName) => inTime({ operation: null, operationName, members: {}, ...place }),

@@ -1,6 +1,6 @@
 import type { Case } from './Case.ts';
 import { confirmations } from './confirmations.ts';
-import type { Made } from './Evidence.ts';
+import type { EvidenceSpec, Made } from './Evidence.ts';
 import { evidenceStore } from './evidenceStore.ts';
 import { gatherAhead } from './gatherAhead.ts';
 import { judge } from './judge.ts';
@@ -9,6 +9,14 @@ import type { Plan } from './Plan.ts';
 import type { Run } from './Run.ts';
 import type { RunOptions } from './RunOptions.ts';
 import { redactVerdict } from './redactVerdict.ts';
+import { rankOf } from './stages.ts';
+
+/** A piece of evidence waits for one call at a time, and most of them for reads that are let in together. */
+const forEachConnection = 8;
+
+/** To a target that is near, cases wait for nothing else: only the last part is begun beside them, from this part on. */
+const judgedBefore = 0.8;
+const besideJudging = 2;
 
 /** A run over a plan: evidence is gathered when the first case asks for it, once, and judged by all. */
 export function openRun(options: RunOptions): Run {
@@ -32,11 +40,17 @@ export function openRun(options: RunOptions): Run {
     },
     onGathered: book.look,
   });
-  // A piece of evidence waits for one call at a time; as many again hold what waits for others.
-  const ahead = gatherAhead(aheadOf(plan), 2 * (options.atOnce ?? 0), store.get);
+  const { atOnce } = options;
+  const ahead = gatherAhead(
+    aheadOf(plan),
+    atOnce === undefined ? besideJudging : atOnce * forEachConnection,
+    store.get,
+  );
+  let asked = 0;
   return {
     judge: async (item: Case) => {
-      ahead.go();
+      asked += 1;
+      if (atOnce !== undefined || asked > plan.cases.length * judgedBefore) ahead.go();
       return redactVerdict(await judge(item, store, known, settings.seed, confirmed), redact);
     },
     stop: async () => {
@@ -48,9 +62,13 @@ export function openRun(options: RunOptions): Run {
   };
 }
 
-/** Evidence that need not wait, in the plan's order; what goes across formats first, for those are the longest chains of calls. */
+/**
+ * All evidence in the order in which it may be gathered: what goes across formats first, for those are the longest chains
+ * of calls, then the plan's order, then the stages. What is asked for last is a line of calls one by one, and most cases
+ * can be judged beside it.
+ */
 function aheadOf({ evidence }: Plan): readonly string[] {
-  const unstaged = [...evidence.values()].filter(({ stage }) => stage === undefined);
-  const across = unstaged.filter(({ address }) => address === 'many');
-  return [...across, ...unstaged.filter(({ address }) => address !== 'many')].map(({ key }) => key);
+  const rank = ({ stage, address }: EvidenceSpec): number =>
+    stage === undefined ? (address === 'many' ? 0 : 1) : 2 + rankOf(stage);
+  return [...evidence.values()].sort((a, b) => rank(a) - rank(b)).map(({ key }) => key);
 }

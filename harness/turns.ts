@@ -9,18 +9,15 @@ export interface Turns {
   readonly before: (spec: EvidenceSpec) => string | undefined;
 }
 
-/** How many hostile calls are under way at once to a target that is far away. */
-const lanes = 8;
-
 /**
  * Takes turns by the stages of planned evidence: hostile bytes and wrong keys go one by one in the plan's order, so that
- * it is known which of them a target did not survive. To a target that is far away they go in several lanes, each one by
- * one: hundreds of calls one after the other would take longer than all the rest of the run.
+ * it is known which of them a target did not survive. To a target that is far away they go in several `lanes`, each one
+ * by one: hundreds of calls one after the other would take longer than all the rest of the run.
  */
 export function turns(
   evidence: ReadonlyMap<string, EvidenceSpec>,
   get: (key: string) => Promise<Gathered>,
-  farAway: boolean,
+  lanes: number,
 ): Turns {
   const all = [...evidence.values()];
   const single = all
@@ -29,7 +26,6 @@ export function turns(
     .map(({ key }) => key);
   const places = new Map(single.map((key, index) => [key, index] as const));
   const come = new Map<Stage, Promise<void>>();
-  const width = farAway ? lanes : 1;
   return {
     come: (stage) => {
       const known = come.get(stage);
@@ -41,7 +37,7 @@ export function turns(
     },
     before: ({ key }) => {
       const place = places.get(key);
-      return place === undefined ? undefined : single[place - width];
+      return place === undefined ? undefined : single[place - lanes];
     },
   };
 }

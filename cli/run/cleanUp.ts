@@ -41,10 +41,13 @@ async function remove(
 ): Promise<'gone' | 'stays' | 'silence'> {
   if (record.removal === undefined) return 'stays';
   const { operation: name, members } = record.removal;
-  const removed = await succeeding(api, operation(name), members, formats);
-  if (removed === 'silence') return 'silence';
-  if (removed === 'refused' && !(await isGone(api, record, formats))) return 'stays';
-  return 'gone';
+  const removedIn = (tried: readonly Format[]) => succeeding(api, operation(name), members, tried);
+  const first = await removedIn(formats.slice(0, 1));
+  if (first === 'silence') return 'silence';
+  // Most of what is refused was removed by the run itself, and the other formats would only repeat it.
+  if (first !== 'refused' || (await isGone(api, record, formats))) return 'gone';
+  const later = await removedIn(formats.slice(1));
+  return later === 'silence' ? 'silence' : later === 'refused' ? 'stays' : 'gone';
 }
 
 /** The first answer `0` that a format brings. */

@@ -42,8 +42,7 @@ async function judgeAndReport(settings: RunSettings, plan: Plan, given: readonly
   const found = results(finished);
   reports.end(found, reportFiles(finished, settings.report));
   if (settings.report.includes('allure')) await allure(finished, settings.out);
-  const text = `${JSON.stringify(found, null, 2)}\n`;
-  if (settings.json) process.stdout.write(text);
+  if (settings.json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
   else if (settings.quiet) process.stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
   else process.stdout.write(`${terminal(finished, picocolors)}\nReports: ${settings.out}\n`);
   return exitCode(finished);

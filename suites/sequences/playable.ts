@@ -87,6 +87,8 @@ export async function playable(
     Delete: [],
     Get: [],
   };
+  // Side by side: one after the other they would be the longest chain of calls of all.
+  await context.after(proofKeys(update, formats));
   for (const proof of proofs) {
     for (const format of formats) {
       const key = keyOf(proof, update, format);

@@ -20,7 +20,11 @@ test.each([
     asked.push(key);
     return { kind: 'blocked', cause: 'nothing', message: '' } as const;
   };
-  const { come, before } = turns(new Map(specs.map((each) => [each.key, each])), get, distance === 'far');
+  const { come, before } = turns(
+    new Map(specs.map((each) => [each.key, each])),
+    get,
+    distance === 'far' ? 8 : 1,
+  );
   await come('hostile');
   expect(asked).toEqual(['plain']);
   const [first, last, key] = [specs[1], specs[10], specs[11]];
