@@ -23,7 +23,7 @@ interface Choice {
 /** The shares of the plan: a sample is to end within three minutes on two cores, all within an hour. */
 const shares = {
   full: { fault: 1, variant: 1, combination: 0.5 },
-  sample: { fault: 0.012, variant: 0.05, combination: 0.05 },
+  sample: { fault: 0.01, variant: 0.03, combination: 0.03 },
 } as const;
 
 const combinationCounts = { full: 200, sample: 6 } as const;

@@ -1,2 +1,2 @@
 /** How many arbitrary values each law meets. */
-export const lawRuns = Number(process.env.ASSAY_LAW_RUNS ?? 500);
+export const lawRuns = Number(process.env.ASSAY_LAW_RUNS ?? 300);
