@@ -25,7 +25,10 @@ const root = fileURLToPath(new URL('../', import.meta.url));
  * Nothing is read from or written to the working folder or the package's folder; no configuration of a user's is run.
  */
 export async function judgeInVitest(task: Task, cacheDir: string, listener: Listener): Promise<VitestRun> {
-  const reporter: Reporter = { onTestCaseResult: (test) => report(test, listener) };
+  const reporter: Reporter = {
+    onTestModuleCollected: ({ children }) => listener.planned([...children.allTests()].length),
+    onTestCaseResult: (test) => report(test, listener),
+  };
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const before = new Map(signals.map((signal) => [signal, process.listeners(signal)] as const));
   const exitCode = process.exitCode;

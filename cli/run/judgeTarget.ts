@@ -6,7 +6,6 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import { openApi } from '../../harness/openApi.ts';
-import type { Plan } from '../../harness/Plan.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
@@ -34,19 +33,21 @@ export type RunSettings = Task['settings'];
 
 /**
  * Judges a target from the first question to the last record removed, and gives all that reports are made from,
- * redacted; `given` are the flags that lead to the target again. Raises TargetError when there is no target; then nothing was judged.
+ * redacted; `given` are the flags that lead to the target again, and `countCases` is asked when the run could not tell how
+ * many cases there are. Raises TargetError when there is no target; then nothing was judged.
  */
 export async function judgeTarget(
   settings: RunSettings,
-  plan: Plan,
+  countCases: () => number,
   reports: Reports,
   given: readonly string[],
 ): Promise<FinishedRun> {
   const started = new Date();
   const stop = interruption();
   const folder = mkdtempSync(join(tmpdir(), 'assay-'));
-  const shown = progress(process.stderr, settings.quiet || settings.json, plan.cases.length);
+  const shown = progress(process.stderr, settings.quiet || settings.json);
   const verdicts: Verdict[] = [];
+  let planned: number | undefined;
   const task = {
     settings,
     runId: newRunId(),
@@ -59,7 +60,6 @@ export async function judgeTarget(
     const known = asked === 'interrupted' ? unknown : asked.capabilities;
     const faults: string[] = [];
     if (asked !== 'interrupted') {
-      shown.stage(`Judging ${plan.cases.length} cases`);
       const judging: Task = {
         ...task,
         settings: { ...settings, fixtures: asked.fixtures },
@@ -68,6 +68,10 @@ export async function judgeTarget(
         quickestMs: asked.quickestMs,
       };
       const listener = {
+        planned: (count: number): void => {
+          planned = count;
+          shown.planned(count);
+        },
         verdict: (verdict: Verdict): void => {
           verdicts.push(verdict);
           reports.verdict(verdict);
@@ -94,7 +98,7 @@ export async function judgeTarget(
       notes: known.notes,
       formats: settings.formats,
       narrowed: [settings.operations, settings.clauses, settings.cases].some((list) => list.length > 0),
-      planned: plan.cases.length,
+      planned: planned ?? countCases(),
       interrupted: stop.asked(),
       faults,
       verdicts,

@@ -8,10 +8,10 @@ export interface Progress extends Listener {
 
 const everyMs = { terminal: 80, plain: 5000 } as const;
 
-/** Shows how far a run of `planned` cases is; `quiet` shows nothing. Written to stderr, so stdout stays the report's. */
-export function progress(stream: NodeJS.WriteStream, quiet: boolean, planned: number): Progress {
+/** Shows how far a run is; `quiet` shows nothing. Written to stderr, so stdout stays the report's. */
+export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
   const live = stream.isTTY === true;
-  const counts = { done: 0, failed: 0, warned: 0, errored: 0, blocked: 0 };
+  const counts = { planned: 0, done: 0, failed: 0, warned: 0, errored: 0, blocked: 0 };
   let shownAt = Date.now();
 
   const show = (text: string): void => {
@@ -21,6 +21,10 @@ export function progress(stream: NodeJS.WriteStream, quiet: boolean, planned: nu
   };
   return {
     stage: show,
+    planned: (count) => {
+      counts.planned = count;
+      show(`Judging ${count} cases`);
+    },
     verdict: ({ status, id }) => {
       counts.done += 1;
       if (status !== 'passed' && status !== 'notApplicable') counts[status] += 1;
@@ -30,7 +34,7 @@ export function progress(stream: NodeJS.WriteStream, quiet: boolean, planned: nu
       const rest = (['failed', 'warned', 'errored', 'blocked'] as const)
         .filter((name) => counts[name] > 0)
         .map((name) => `, ${counts[name]} ${name}`);
-      show(`${counts.done}/${planned}${rest.join('')}${live ? ` ${id}` : ''}`);
+      show(`${counts.done}/${counts.planned}${rest.join('')}${live ? ` ${id}` : ''}`);
     },
     end: () => {
       if (live && !quiet) stream.write('\r\u001b[2K');

@@ -19,16 +19,18 @@ import { planText } from './planText.ts';
 
 /** `assay run`: judges a target and gives the exit code. Raises SettingsError and TargetError. */
 export async function runCommand(settings: Settings): Promise<number> {
-  const plan = planRun(settings);
-  checkSelection(settings, plan);
-  if (settings.plan) return printPlan(plan, settings);
-  if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), plan, givenFlags(settings));
+  // Everything is planned where it is judged; here too only when it matters before, for it takes a while.
+  const isSelected = [settings.operations, settings.clauses, settings.cases].some(
+    (names) => names.length > 0,
+  );
+  if (isSelected) checkSelection(settings, planRun(settings));
+  if (settings.plan) return printPlan(planRun(settings), settings);
+  if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), givenFlags(settings));
   const embedded = await openEmbedded(settings.seed);
   try {
     const { url, apiKey } = embedded;
     return await judgeAndReport(
       { ...settings, target: url, apiKey, headers: {}, fixtures: embedded.fixtures },
-      plan,
       [],
     );
   } finally {
@@ -36,9 +38,9 @@ export async function runCommand(settings: Settings): Promise<number> {
   }
 }
 
-async function judgeAndReport(settings: RunSettings, plan: Plan, given: readonly string[]): Promise<number> {
+async function judgeAndReport(settings: RunSettings, given: readonly string[]): Promise<number> {
   const reports = openReports(settings.out);
-  const finished = await judgeTarget(settings, plan, reports, given);
+  const finished = await judgeTarget(settings, () => planRun(settings).cases.length, reports, given);
   const found = results(finished);
   reports.end(found, reportFiles(finished, settings.report));
   if (settings.report.includes('allure')) await allure(finished, settings.out);
