@@ -1,20 +1,18 @@
 import { caseSeed } from '../../harness/caseSeed.ts';
-import type { GatherContext } from '../../harness/Evidence.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import { affectedId } from '../affectedId.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { casesOf } from '../casesOf.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { probe } from '../probing/probe.ts';
+import { recordToUpdate, updateNeeds } from '../probing/recordToUpdate.ts';
 import type { Slotted, SlottedAnswer } from '../probing/slottedOf.ts';
 import { isOf, type TextProbe, textProbes, textsOf, unjoined } from '../probing/textProbes.ts';
 import { textSlots } from '../probing/textSlots.ts';
-import { type Tried, triedAnswers, triedIn } from '../probing/triedIn.ts';
-import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { type Tried, triedIn } from '../probing/triedIn.ts';
+import type { Scenario } from '../Scenario.ts';
 import type { Subject } from '../Subject.ts';
 
 const isUnaltered = ({ sent, back }: Slotted): boolean => sent === back;
@@ -48,39 +46,20 @@ const sending = (operation: Operation, name: string): Scenario => ({
   creates: 'a record with odd texts, or one for each of them where they are refused together',
   requires: (place) => [
     siblingKey(place, operation.name),
-    ...(mayBeUpdated(operation, name) ? [siblingKey(place, operation.name, firstScenario)] : []),
+    ...updateNeeds(operation, name).map((scenario) => siblingKey(place, operation.name, scenario)),
   ],
   gather: async (context, place) => {
     const slots = textSlots.get(operation.name);
     if (slots === undefined) throw new Error(`${operation.name} has no free text`);
     const turn = place.formatIndex + (caseSeed(context.seed, `${operation.name}/${name}`) % 60);
     const texts = textsOf(operation.name, name, context.seed, turn);
-    const updated = isUpdated(operation, name, turn) ? await ownId(context, place) : undefined;
+    const updated = await recordToUpdate(context, place, slots, name, turn);
     return probe(context, place, slots, [texts], isUnaltered, {
       plainer: (value) => (typeof value === 'string' ? unjoined(value) : value),
       ...(updated === undefined ? {} : { updated }),
     });
   },
 });
-
-const firstScenario = 'texts-1';
-
-/** An Update sends texts where no Get shows what they were before it. */
-const mayBeUpdated = ({ name }: Operation, scenario: string): boolean =>
-  name === 'IntegrationUpdateUpdate' && scenario !== firstScenario;
-
-const isUpdated = (operation: Operation, scenario: string, turn: number): boolean =>
-  mayBeUpdated(operation, scenario) && turn % 2 === 0;
-
-/** The id of the record that the first texts were sent in, by its name; undefined where none is known. */
-async function ownId(context: GatherContext, place: ScenarioPlace): Promise<RecordValue | undefined> {
-  const { name, id: idName } = place.operation;
-  const first = await context.other(siblingKey(place, name, firstScenario));
-  if (first.kind === 'blocked' || idName === undefined) return undefined;
-  const ids = Object.values(triedAnswers(first.evidence.others)).map(affectedId);
-  const id = ids.find((one) => one !== undefined);
-  return id === undefined ? undefined : { [idName]: id };
-}
 
 const common = { clause: 'TYP-12', on: 'success', reads: 'value' } as const;
 
