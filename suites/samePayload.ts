@@ -23,8 +23,13 @@ export function samePayload(subject: Subject): Judgement {
     const { left, right, path } = difference;
     return failed(subject, 'the payload is not the unwrapped answer', left, right, path);
   }
+  if ([before, ...later].some(isEmpty))
+    return blocked('nothing', 'the same read at its path brought no documented member to compare');
   if (!stood) throw new MovingTargetError('The target is moving: no record was the same in two reads.');
   return passed;
 }
+
+const isEmpty = ({ decoded }: Answer): boolean =>
+  Object.values(decoded?.value ?? {}).every((held) => held === undefined);
 
 const isReadable = ({ decoded }: Answer): boolean => decoded !== null;

@@ -19,6 +19,18 @@ const withFault = (name: string, clauses: readonly string[] = []) => {
   return runOn(createServer({ hooks: [fault.hook] }), plan);
 };
 
+describe('AUTH-2', () => {
+  it('is red in every format without a status block, and what then has nothing to compare is no moving target', async () => {
+    const broken = formats.flatMap((format) => [
+      `${format}/APIKeyGet/AUTH-2 failed`,
+      `${format}/APIKeyGet/AUTH-2/nothing-else blocked clause:ENV-1`,
+    ]);
+    expect(notPassed(await withFault('keyWithoutStatus', ['AUTH-2', 'FMT-8']))).toEqual(
+      [...broken, 'json/APIKeyGet/FMT-8/jsonp-payload blocked nothing'].sort(),
+    );
+  });
+});
+
 describe('AUTH-3', () => {
   it('judges four keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate and one on CompanyDelete, and none at all on other Gets and writes', () => {
     const ids = wrongKeys.cases.filter(({ format }) => format === 'csv').map(({ id }) => id);
