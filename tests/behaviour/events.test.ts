@@ -10,6 +10,7 @@ import { fixtures } from '../../server/fixtures.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { member } from '../../server/records/member.ts';
+import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { edited, without } from './editing.ts';
 import { type Row, redOn } from './redOn.ts';
@@ -45,40 +46,50 @@ describe('a defect of subscriptions is found and blamed on EVT-1 alone', () => {
   });
 });
 
-/** Delivers to every subscription when a document was inserted. */
-const delivering: Hook = (inner, store) => ({
-  handle: (call, request) => {
-    const result = inner.handle(call, request);
-    if (call.operation?.name === 'DocumentUpdate') {
+/** Delivers to the address that each subscription tells when a document was inserted. */
+const delivering =
+  (addressOf: (listener: URL) => string): Hook =>
+  (inner, store) => ({
+    handle: (call, request) => {
+      const result = inner.handle(call, request);
+      if (call.operation?.name !== 'DocumentUpdate') return result;
       for (const event of store.events.all()) {
-        const url = member.text(event, 'ListenerURL');
-        if (url.startsWith('http://127.0.0.1:'))
-          fetch(url, { method: 'POST', body: '{}' }).catch(() => undefined);
+        const listener = new URL(member.text(event, 'ListenerURL'));
+        if (listener.hostname !== '127.0.0.1') continue;
+        fetch(addressOf(listener), { method: 'POST', body: '{}' }).catch(() => undefined);
       }
-    }
-    return result;
-  },
-});
+      return result;
+    },
+  });
 
-async function freePort(): Promise<number> {
-  const server = listen();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** Ports that are free on loopback, no two of them the same. */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => listen());
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }
 
-async function delivery(hooks: readonly Hook[], hasOptIn: boolean): Promise<readonly string[]> {
+/** Judges EVT-2 in some formats, on a server and with a listener of its own. */
+async function judgedAt(
+  port: number,
+  some: readonly Format[],
+  hooks: readonly Hook[],
+  hasOptIn = true,
+): Promise<readonly string[]> {
   const server = createServer({ hooks });
   const capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
-  const plan = planRun({ formats: ['json', 'xml'], operations: [add], clauses: ['EVT-2'], cases: [] });
+  const plan = planRun({ formats: some, operations: [add], clauses: ['EVT-2'], cases: [] });
   const run = openRun({
     settings: {
       fixtures: { ...fixtures(server.store), ...(hasOptIn ? { eventTrigger: 'DocumentUpdate' } : {}) },
       seed: 1,
       runs: 1,
       maxRecords: 500,
-      listenerUrl: `http://127.0.0.1:${await freePort()}`,
+      listenerUrl: `http://127.0.0.1:${port}`,
       target: null,
     },
     capabilities,
@@ -93,17 +104,28 @@ async function delivery(hooks: readonly Hook[], hasOptIn: boolean): Promise<read
 }
 
 describe('an event reaches its listener', () => {
-  const both = (status: string) => ['json', 'xml'].map((format) => `${format}/${add}/EVT-2 ${status}`);
+  const all = (status: string) => formats.map((format) => `${format}/${add}/EVT-2 ${status}`);
+  const asSubscribed = delivering(({ href }) => href);
 
   it('is not asked without the opt-in', async () => {
-    expect(await delivery([delivering], false)).toEqual(both('notApplicable'));
+    const [port = 0] = await freePorts(1);
+    expect(await judgedAt(port, formats, [asSubscribed], false)).toEqual(all('notApplicable'));
   });
 
-  it('passes where it is delivered', async () => {
-    expect(await delivery([delivering], true)).toEqual(both('passed'));
+  it('passes in every format where it is delivered', async () => {
+    const [port = 0] = await freePorts(1);
+    expect(await judgedAt(port, formats, [asSubscribed])).toEqual(all('passed'));
   });
 
-  it('is a warning where nothing comes', async () => {
-    expect(await delivery([], true)).toEqual(both('warned'));
+  // Each waits as long as a delivery may take, so the formats do not take turns.
+  it.each<[string, readonly Hook[]]>([
+    ['nothing comes', []],
+    ['it comes to the host alone and not to the path', [delivering(({ origin }) => origin)]],
+  ])('is a warning in every format where %s', async (_, hooks) => {
+    const ports = await freePorts(formats.length);
+    const found = await Promise.all(
+      formats.map((format, index) => judgedAt(ports[index] ?? 0, [format], hooks)),
+    );
+    expect(found.flat()).toEqual(all('warned'));
   });
 });
