@@ -104,7 +104,7 @@ function jsonProblem(
   return Math.abs(local - wall) < 1000 ? undefined : problem(inWords(local));
 }
 
-/** The wall clock that most of the formats show. */
+/** The wall clock that most of the formats show; of those that equally many show, one that json can mean. */
 function wallOf(shown: Time['shown']): number | undefined {
   const counted = new Map<number, number>();
   for (const [format, { time }] of shown) {
@@ -112,7 +112,16 @@ function wallOf(shown: Time['shown']): number | undefined {
     const second = Math.floor(time.ms / 1000) * 1000;
     counted.set(second, (counted.get(second) ?? 0) + 1);
   }
-  return [...counted].sort(([, one], [, other]) => other - one)[0]?.[0];
+  const most = Math.max(...counted.values());
+  const first = [...counted].filter(([, count]) => count === most).map(([ms]) => ms);
+  const json = shown.get('json')?.time;
+  return (json && first.find((ms) => canMean(json, ms))) ?? first[0];
+}
+
+/** Whether json shows this wall clock, by its own offset or in some zone. */
+function canMean(json: DateTime, wall: number): boolean {
+  const hidden: ClockReading[] = [];
+  return jsonProblem(json, wall, '', hidden) === undefined && zoneProblem(hidden) === undefined;
 }
 
 function isStill(shown: Time['shown'], later: Time['shown'] | undefined): boolean {

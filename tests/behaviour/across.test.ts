@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOfXmlLostInCsv } from '../../server/faults/currencyOfXmlLostInCsv.ts';
+import { dayLateInCsv } from '../../server/faults/dayLateInCsv.ts';
+import { lateInXml } from '../../server/faults/lateInXml.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { changedRecords } from '../../server/hooks/changedRecords.ts';
 import { changedValues } from '../../server/hooks/changedValues.ts';
@@ -201,5 +203,19 @@ describe('XF-3: the same failure', () => {
       'csv/DocumentUpdate/ENV-8/unknown-id failed',
       'csv/DocumentUpdate/XF-3/unknown-id/message warned',
     ]);
+  });
+});
+
+describe('TYP-9: of two formats beside json, which show different times,', () => {
+  it.each<[string, Hook, string]>([
+    ['the first is wrong where json can mean the second', lateInXml.hook, 'xml'],
+    ['the second is wrong where json can mean the first', dayLateInCsv.hook, 'csv'],
+  ])('%s', async (_, hook, wrong) => {
+    const selected = {
+      operations: ['SalesOrderGet'],
+      clauses: ['TYP-9'],
+      formats: ['json', 'xml', 'csv'],
+    } as const;
+    expect(await redVerdicts(hook, selected)).toEqual([`${wrong}/SalesOrderGet/TYP-9 failed`]);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { OpenChoices } from '../../server/openChoices.ts';
-import { formats } from '../../specs/Format.ts';
+import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
@@ -9,6 +9,8 @@ interface Selected {
   readonly operations: readonly string[];
   /** All of them where it is left out. */
   readonly clauses?: readonly string[];
+  /** All of them where they are left out. */
+  readonly formats?: readonly Format[];
   readonly choices?: Partial<OpenChoices>;
   readonly seed?: number;
 }
@@ -16,9 +18,9 @@ interface Selected {
 /** What is not passed on the reference server with a hook in it, as `<id> <status>` with the block's cause. */
 export async function redVerdicts(
   hook: Hook | undefined,
-  { operations, clauses = [], choices = {}, seed = 1 }: Selected,
+  { operations, clauses = [], formats: some = formats, choices = {}, seed = 1 }: Selected,
 ): Promise<readonly string[]> {
-  const plan = planRun({ formats, operations, clauses, cases: [] });
+  const plan = planRun({ formats: some, operations, clauses, cases: [] });
   const server = createServer({ choices, hooks: hook === undefined ? [] : [hook] });
   const verdicts = await judgeInProcess(server, plan, { seed });
   return verdicts
