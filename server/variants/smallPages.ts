@@ -3,4 +3,6 @@ import type { Variant } from '../Variant.ts';
 export const smallPages: Variant = {
   about: 'A page holds three rows at most (GET-10: a server’s own smaller maximum is fine).',
   choices: { maximumLimit: 3 },
+  // A long report has more pages of three rows than a run reads.
+  blocks: ['size'],
 };
