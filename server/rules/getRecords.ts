@@ -14,7 +14,7 @@ export function getRecords(
   records: readonly RecordValue[],
   idName: string,
   request: RecordValue,
-  { operation, choices }: CallContext,
+  { operation, choices }: Pick<CallContext, 'operation' | 'choices'>,
 ): RecordValue {
   const list = operation.list ?? '';
   const shape = itemShape(responseShape(operation), list);
