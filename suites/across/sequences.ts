@@ -16,6 +16,14 @@ import { sequenceArbitrary } from '../sequences/sequenceArbitrary.ts';
 /** A sequence is ten calls or so. */
 const trials = 12;
 
+/** Each write twice on one record, which drawn moves seldom are: what a write leaves behind shows at the second one. */
+const repeated: readonly Step[] = (
+  [
+    ...['Insert', 'InsertOrUpdate', 'InsertOrUpdate', 'Get'],
+    ...['InsertOrUpdateNonEmptyFields', 'InsertOrUpdateNonEmptyFields', 'Get', 'Update', 'Update'],
+  ] as const
+).map((move, format) => ({ move, format, record: 0 }));
+
 /** Actions that only the common rule gives to companies (ACT-3): what goes wrong with them is a warning. */
 const weakMoves: Readonly<Record<string, readonly Move[]>> = {
   CompanyUpdate: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
@@ -61,6 +69,7 @@ function evidenceFor(update: Operation, selected: readonly Format[]): EvidenceSp
         key,
         runs: trials,
         arbitrary: sequenceArbitrary(canDelete),
+        firsts: [repeated],
         attempt: async (steps) => {
           const evidence = await play(context, update, steps, allowed, context.unique(`sequence ${++count}`));
           if (evidence === undefined) throw new Error('a sequence begins with an insert, which was not made');
