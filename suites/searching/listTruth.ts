@@ -8,6 +8,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { asMember } from './attemptSelection.ts';
+import { hasStranger } from './hasStranger.ts';
 import { filtersOf, itemShape, type SelectionTrial } from './selection.ts';
 import { wholeMembers } from './wholeRead.ts';
 
@@ -30,13 +31,15 @@ export function listTruth(
   const filters = filtersOf(answer).map((filter, index) => ({
     filter,
     answered: listedRecords(operation, others[`part${index}`]?.decoded?.value),
+    isStrange: hasStranger(operation, others[`part${index}`]),
   }));
   return (record) => {
     const key = keyOf(operation, record) ?? '';
     return reading(
-      filters.map(({ filter, answered }): Joined => {
+      filters.map(({ filter, answered, isStrange }): Joined => {
         const due = truthOf(filter, record, shape);
-        const seen: Truth = answered.has(key) ? 'yes' : 'no';
+        const unseen = isStrange ? 'open' : 'no';
+        const seen: Truth = answered.has(key) ? 'yes' : unseen;
         const open = parts === 'answered' ? seen : 'open';
         return { by: filter.AndOr ?? 'And', truth: due === 'open' ? open : due === seen ? due : 'open' };
       }),

@@ -11,6 +11,7 @@ import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { beyondLimit } from './beyondLimit.ts';
+import { hasStranger } from './hasStranger.ts';
 
 /**
  * A filtered answer beside the unfiltered ones around it: `answer` is the filtered one, `others.before` and, where they
@@ -63,8 +64,9 @@ export function faultsBy(
   // Where one id stands for two records, the one that seems to be missing may be there under it.
   const isNamedTwice =
     identity(operation) !== undefined && [...answered.values()].some(({ count }) => count > 1);
+  const isStrange = hasStranger(operation, trial.answer);
   return misselections(stillIn(operation, trial), answered, truth).filter(
-    ({ kind, record }) => kind === 'extra' || (!isNamedTwice && !isBeyond(record)),
+    ({ kind, record }) => kind === 'extra' || (!isNamedTwice && !isStrange && !isBeyond(record)),
   );
 }
 

@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const aloneIsWrapped: Fault = {
+  clause: 'GET-1',
+  about: 'A record that is found alone stands within another one.',
+  operations: ['*Get'],
+  hook: onReply({ outcome: 'success' }, (members, { operation }) => {
+    const name = operation?.list ?? '';
+    const [Item, ...others] = member.records(members, name);
+    return Item === undefined || others.length > 0 ? members : { ...members, [name]: [{ Item }] };
+  }),
+};
