@@ -22,6 +22,7 @@ import { ownRecord } from '../crossing/ownRecord.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { obstacleOf } from '../obstacleOf.ts';
+import { beyondLimit } from '../searching/beyondLimit.ts';
 import { isFull } from '../searching/isFull.ts';
 import { valueAt } from '../valueAt.ts';
 
@@ -118,6 +119,8 @@ function judgePair(
   const seen = ownRecord(get, away, nameOf(written));
   const path = get.list ?? '';
   if (seen === undefined) {
+    if (beyondLimit(get, answer)(there.record))
+      return blocked('size', 'the target holds more records than the run may read');
     const showsPeer = peers.some((format) => ownRecord(get, away, nameOf(format)) !== undefined);
     if (!showsPeer && peers.length > 0)
       return blocked('clause:XF-1', `${read} shows none of the records of the run`);
