@@ -75,7 +75,10 @@ function ofReads(operation: Operation, number: Answer, text: Answer): Difference
     : { path: difference.rightPath, left: shown(difference.left), right: shown(difference.right) };
 }
 
-/** Every number that was sent is answered as it is when it is sent as a number; one that changes even so is not TYP-4's. */
+/**
+ * Every number that was sent is answered as it is when it is sent as a number; one that changes even so is not TYP-4's.
+ * Rows have no order, so a number of theirs is answered as often as it was.
+ */
 function ofEchoes(operation: Operation, number: Answer, text: Answer): Difference | undefined {
   const name = operation.record;
   const sent = name === undefined ? undefined : number.call.members[name];
@@ -84,17 +87,29 @@ function ofEchoes(operation: Operation, number: Answer, text: Answer): Differenc
     // 0 stands for what the server gives.
     const given = valueAt(sent, path);
     if (isNothing(given)) continue;
-    const [left, right] = [echoed(number, name, path), echoed(text, name, path)];
-    if (isNumeric(left) && sameNumber(left, given) && typeof right !== 'string' && !sameNumber(left, right))
-      return { path: `${name}.${path}`, left: shown(left), right: shown(right) };
+    const steps = [name, ...path.replace(/\[\d+\]/g, '').split('.')];
+    const [left, right] = [valuesAt(number.decoded?.value, steps), valuesAt(text.decoded?.value, steps)];
+    const howOften = (values: typeof left): number => values.filter((one) => sameNumber(one, given)).length;
+    if (howOften(right) < howOften(left) && !right.some((one) => typeof one === 'string'))
+      return { path: `${name}.${path}`, left: allShown(left), right: allShown(right) };
   }
   return undefined;
 }
 
-const echoed = ({ decoded }: Answer, name: string, path: string): Value | undefined => {
-  const echo = decoded?.value[name];
-  return isRecord(echo) ? valueAt(echo, path) : undefined;
-};
+/** The values at the end of these names, of every row on the way; undefined where there is none. */
+function valuesAt(
+  value: Value | undefined,
+  [first, ...rest]: readonly string[],
+): readonly (Value | undefined)[] {
+  if (Array.isArray(value))
+    return (value as readonly Value[]).flatMap((item) =>
+      valuesAt(item, first === undefined ? [] : [first, ...rest]),
+    );
+  if (first === undefined) return [value];
+  return valuesAt(isRecord(value) ? value[first] : undefined, rest);
+}
+
+const allShown = (values: readonly (Value | undefined)[]): string => values.map(shown).join(', ');
 
 const at = ({ decoded }: Answer, path: string): Value | undefined =>
   valueAt((decoded?.value ?? {}) as RecordValue, path);
