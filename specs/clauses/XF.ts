@@ -31,7 +31,8 @@ export const XF: readonly Clause[] = [
     level: 'MUST',
     statement: 'What is written in one format reads the same in another.',
     section: 'What the service does',
-    judging: 'All 36 pairs of a written and a read format.',
+    judging:
+      'All 36 pairs of a written and a read format. One with itself: what was sent of a record reads the same alone, right after the write, and later among all records.',
     appliesTo: {
       reason: 'Shipping providers and companies are the only records that can be both written and read.',
       holds: both(readsWhatIsWritten, atDefaultAddress),

@@ -1,32 +1,33 @@
 import type { Case } from '../../harness/Case.ts';
-import { compare } from '../../harness/canonical/compare.ts';
 import type { Difference } from '../../harness/canonical/Difference.ts';
-import { isDeviating } from '../../harness/canonical/isDeviating.ts';
 import { isNothing } from '../../harness/canonical/isNothing.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
-import { recordType } from '../../harness/canonical/recordType.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { Format } from '../../specs/Format.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
-import type { RecordValue } from '../../specs/Value.ts';
 import type { Across } from '../Across.ts';
+import { alteredMember } from '../crossing/alteredMember.ts';
 import { asRead } from '../crossing/asRead.ts';
 import { judgedIn } from '../crossing/judgedIn.ts';
 import { nameSent } from '../crossing/namesIn.ts';
 import { ownPlain, ownReads, writtenIn } from '../crossing/ownReads.ts';
 import { ownRecord } from '../crossing/ownRecord.ts';
 import { readIn } from '../crossing/readIn.ts';
+import { recordDifferences } from '../crossing/recordDifferences.ts';
+import { rereadPair } from '../crossing/rereadPair.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { beyondLimit } from '../searching/beyondLimit.ts';
 import { isFull } from '../searching/isFull.ts';
 import { valueAt } from '../valueAt.ts';
 
-/** What is written in one format reads the same in another: every pair of a written and a read one. */
+/**
+ * What is written in one format reads the same in another: every pair of a written and a read one. A format beside itself
+ * is compared with its own earlier read, for with the same read it could not differ.
+ */
 export const XF2: Across = (selected) => {
   const gets = [...operations.values()].filter((operation) =>
     clause('XF-2').appliesTo.holds({ operation, format: 'json', address: 'path' }),
@@ -63,6 +64,7 @@ function pair(
         judgedIn('XF-2', evidence.others[readIn(written)], written, spec, context) ??
         judgedIn('XF-2', answer, read, spec, context);
       if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
+      if (written === read) return rereadPair(get, evidence, read);
       return judgePair(get, evidence, written, read, selected);
     },
   };
@@ -135,7 +137,7 @@ function judgePair(
       },
     ]);
   }
-  const differences = differencesOf(get, home, away, there, seen);
+  const differences = recordDifferences(get, home, away, there, seen);
   const own = differences.filter((one) =>
     peers.some((format) => isAlikeAt(get, home, away, nameOf(format), one, there.path)),
   );
@@ -151,20 +153,6 @@ function judgePair(
     })),
   );
 }
-
-type Placed = NonNullable<ReturnType<typeof ownRecord>>;
-
-const differencesOf = (get: Operation, home: Read, away: Read, one: Placed, other: Placed) =>
-  compare(
-    recordType(get),
-    one.record,
-    other.record,
-    [home.format, away.format],
-    [one.path, other.path],
-  ).differences.filter(
-    ({ leftPath, rightPath }) =>
-      !isDeviating(leftPath, home.deviations) && !isDeviating(rightPath, away.deviations),
-  );
 
 /** Whether the two formats agree there on a record that was written in another one: then it is not how they read. */
 function isAlikeAt(
@@ -183,30 +171,7 @@ function isAlikeAt(
   // What is nothing may be written by rote; a flag that both write as false was read.
   const isWritten = value === false && valueAt(other.record, within) === false;
   if (isNothing(value) && !isWritten) return false;
-  return differencesOf(get, home, away, one, other).every(
+  return recordDifferences(get, home, away, one, other).every(
     (difference) => difference.leftPath !== `${one.path}.${within}`,
-  );
-}
-
-/** The first plain text or name that was sent and reads otherwise in the same format: that is ACT-6's. */
-function alteredMember(
-  members: RecordValue | undefined,
-  record: RecordValue,
-  get: Operation,
-): string | undefined {
-  const type = recordType(get);
-  const sent = Object.values(members ?? {}).find(isRecord);
-  if (type.kind !== 'record' || sent === undefined) return undefined;
-  const { differences } = compare(type, only(sent, type.record), only(record, type.record), ['json', 'json']);
-  return differences[0]?.leftPath;
-}
-
-/** The plain members alone. */
-function only(
-  record: RecordValue,
-  shape: { readonly members: readonly { name: string; plain?: boolean }[] },
-) {
-  return Object.fromEntries(
-    shape.members.filter(({ plain }) => plain === true).map(({ name }) => [name, record[name]]),
   );
 }

@@ -15,6 +15,8 @@ import { writerOf } from './isOwn.ts';
 export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;
 /** The plain record of a format stands beside its texts, to show what a read shows at all. */
 export const plainIn = (format: Format): string => `plain-${format}`;
+/** The read of a record alone, right after it was written. */
+export const firstReadIn = (format: Format): string => `first-${format}`;
 export const isWritten = (key: string): boolean => key.startsWith('written-');
 
 const writer = (get: Operation): Operation => operationNamed(writerOf[get.name] ?? '');
@@ -91,9 +93,26 @@ const written = (
   };
 };
 
-/** The plain records. */
-export const ownPlain = (get: Operation, selected: readonly Format[]): EvidenceSpec =>
-  written(get, selected, 'success', (_, control) => ({ plain: control }));
+/** The plain records, and of each the read that was made of it alone. */
+export const ownPlain = (get: Operation, selected: readonly Format[]): EvidenceSpec => {
+  const spec = written(get, selected, 'success', (_, control) => ({ plain: control }));
+  const firstKey = (format: Format): string =>
+    evidenceKey({ operation: get, format, address: defaultAddress(format) }, 'read-back');
+  return {
+    ...spec,
+    requires: [...(spec.requires ?? []), ...selected.map(firstKey)],
+    gather: async (context) => {
+      const gathered = await spec.gather(context);
+      if (gathered.kind === 'blocked') return gathered;
+      const others: Record<string, Answer> = { ...gathered.evidence.others };
+      for (const format of selected) {
+        const first = await context.other(firstKey(format));
+        if (first.kind === 'evidence') others[firstReadIn(format)] = first.evidence.answer;
+      }
+      return { kind: 'evidence', evidence: { ...gathered.evidence, others } };
+    },
+  };
+};
 
 /** The records with hazards in their texts, by the scenario that sent them. */
 export const ownTexts = (get: Operation, selected: readonly Format[]): readonly EvidenceSpec[] =>

@@ -1,0 +1,15 @@
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { member } from '../records/member.ts';
+
+export const currencyWithFiltersAlone: Fault = {
+  clause: 'XF-2',
+  about: 'The currency of companies is shown only where there are filters.',
+  operations: ['CompanyGet'],
+  hook: onResult(['CompanyGet'], (result, request) =>
+    member.records(request, 'Filters').length > 0
+      ? result
+      : changedValues(result, (value, name) => (name === 'CompanyCurrency' ? '' : value)),
+  ),
+};
