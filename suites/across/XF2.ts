@@ -20,7 +20,6 @@ import { recordDifferences } from '../crossing/recordDifferences.ts';
 import { rereadPair } from '../crossing/rereadPair.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { obstacleOf } from '../obstacleOf.ts';
-import { beyondLimit } from '../searching/beyondLimit.ts';
 import { isFull } from '../searching/isFull.ts';
 import { valueAt } from '../valueAt.ts';
 
@@ -90,6 +89,8 @@ function notWritten(get: Operation, { others }: Evidence, written: Format): Judg
   return obstacle?.kind === 'blocked' ? blocked(obstacle.cause, obstacle.message) : undefined;
 }
 
+const tooLong = 'the target holds more records than the run may read';
+
 function judgePair(
   get: Operation,
   evidence: Evidence,
@@ -111,7 +112,7 @@ function judgePair(
   if (there === undefined) {
     const shownThere = others[readIn(written)];
     return shownThere !== undefined && isFull(get, shownThere)
-      ? blocked('size', 'the target holds more records than the run may read')
+      ? blocked('size', tooLong)
       : blocked('clause:ACT-6', `what was written in ${written} is not shown in ${written} either`);
   }
   const changed = alteredMember(others[writtenIn(written, 'plain')]?.call.members, there.record, get);
@@ -121,8 +122,7 @@ function judgePair(
   const seen = ownRecord(get, away, nameOf(written));
   const path = get.list ?? '';
   if (seen === undefined) {
-    if (beyondLimit(get, answer)(there.record))
-      return blocked('size', 'the target holds more records than the run may read');
+    if (isFull(get, answer)) return blocked('size', tooLong);
     const showsPeer = peers.some((format) => ownRecord(get, away, nameOf(format)) !== undefined);
     if (!showsPeer && peers.length > 0)
       return blocked('clause:XF-1', `${read} shows none of the records of the run`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOfXmlLostInCsv } from '../../server/faults/currencyOfXmlLostInCsv.ts';
+import { currencyWithFiltersAlone } from '../../server/faults/currencyWithFiltersAlone.ts';
 import { dayLateInCsv } from '../../server/faults/dayLateInCsv.ts';
 import { lateInXml } from '../../server/faults/lateInXml.ts';
 import type { Hook } from '../../server/Hook.ts';
@@ -10,6 +11,7 @@ import { onReply } from '../../server/hooks/onReply.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { rowsReversed } from '../../server/variants/rowsReversed.ts';
+import { formats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
@@ -130,6 +132,14 @@ describe('XF-2: written in one format and read in another', () => {
     expect(await redVerdicts(hook, { operations: ['CompanyUpdate', 'CompanyGet'], clauses })).toEqual([
       'xml+csv/CompanyGet/XF-2 failed',
     ]);
+  });
+
+  it('blames a format beside itself where a record reads otherwise alone than among all', async () => {
+    const { hook } = currencyWithFiltersAlone;
+    const clauses = ['XF-*', 'ACT-6', 'GET-1'];
+    expect(await redVerdicts(hook, { operations: ['CompanyUpdate', 'CompanyGet'], clauses })).toEqual(
+      formats.map((format) => `${format}+${format}/CompanyGet/XF-2 failed`).sort(),
+    );
   });
 
   it('leaves what a format shows wrong of every record to XF-1', async () => {
