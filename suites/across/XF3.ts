@@ -15,6 +15,7 @@ import { majority } from '../crossing/majority.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { blocked, judged } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
+import { unreadIdOf } from '../recordActions/refusedStep.ts';
 
 /** The same failing call fails the same way in every format: each is held against what most of them say. */
 export const XF3: Across = (selected) => {
@@ -83,6 +84,7 @@ const codes: readonly Saying[] = [
 
 /** Stands in a message for what was sent. */
 const named = '…';
+const namesIn = (saying: string): number => saying.split(named).length;
 
 const message: Saying = {
   name: 'ResponseStatus.Message',
@@ -128,7 +130,7 @@ function caseOf(
       const obstacle = failsIn(call, own, format, context);
       if (obstacle !== undefined || own === undefined) return obstacle ?? blocked('nothing', 'no answer');
       if (answers.size < 2) return blocked('nothing', 'the call fails readably in no other format');
-      return judgeSayings(call, format, own, answers, sayings);
+      return judgeSayings(call, format, own, answers, sayings, context);
     },
   };
 }
@@ -156,6 +158,7 @@ function judgeSayings(
   own: Answer,
   answers: ReadonlyMap<Format, Answer>,
   sayings: readonly Saying[],
+  { capabilities }: CheckContext,
 ): Judgement {
   for (const { name, of, judgedBy, absent, typedBy } of sayings) {
     if (typedBy !== undefined && isSpoilt(own, typedBy))
@@ -168,6 +171,10 @@ function judgeSayings(
     const earlier = actual.trim() === '' ? absent : judgedBy(call, actual, usual);
     if (earlier !== undefined)
       return blocked(`clause:${earlier}`, `${name} is ${actual} in ${format} and ${usual} elsewhere`);
+    // A message that names less than elsewhere may be one of a server that did not read the id.
+    const unread =
+      namesIn(actual) < namesIn(usual) && isWrite(call) ? unreadIdOf(own, capabilities) : undefined;
+    if (unread !== undefined) return unread;
     return judged([
       {
         message: `the same call fails otherwise in ${format}`,

@@ -1,11 +1,13 @@
 import type { ClauseSuite } from '../ClauseSuite.ts';
+import { isBlank } from '../isBlank.ts';
 import { blocked, failed, judged, shown, violation } from '../judgements.ts';
 import { echoGaps } from '../recordActions/echoGaps.ts';
 import { findRecord, provesAbsence } from '../recordActions/findRecord.ts';
-import { gaps } from '../recordActions/gaps.ts';
+import { type Gap, gaps } from '../recordActions/gaps.ts';
 import { isUnreadable } from '../recordActions/isUnreadable.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
 import { recordsIn } from '../recordActions/lookUp.ts';
+import { mayBeLayout } from '../recordActions/mayBeLayout.ts';
 import { readBack } from '../recordActions/readBack.ts';
 import { writtenId } from '../recordActions/Writer.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
@@ -31,7 +33,7 @@ export const ACT6: ClauseSuite = {
       judge: (subject) => {
         const { insert } = subject.evidence.others;
         if (insert === undefined) throw new Error('the read-back keeps no insert');
-        const { shape, sent } = writtenRecord(insert);
+        const { shape, sent, echo } = writtenRecord(insert);
         const names = Object.keys(kindOf(insert.call.operation).named(''));
         const id = writtenId(insert);
         const list = subject.spec.operation?.list ?? '';
@@ -51,18 +53,28 @@ export const ACT6: ClauseSuite = {
             : blocked('size', 'what was written is not among the records that were read');
         }
         const lost = new Set(echoGaps(insert).map(({ path }) => path));
+        const shownOtherwise = gaps(shape, sent, record, names).filter(
+          ({ path }) => !lost.has(path) && !isUnreadable(subject.answer, `${list}.${path}`),
+        );
+        // A name that the echo lacks as well may never have been read.
+        const isUnread = (gap: Gap): boolean =>
+          names.includes(gap.path) &&
+          isBlank(echo?.[gap.path]) &&
+          mayBeLayout(gap, subject.spec.format, subject.context.capabilities, { shape, sent, found: record });
+        const breaches = shownOtherwise.filter((gap) => !isUnread(gap));
+        const [unread] = shownOtherwise;
+        if (unread !== undefined && breaches.length === 0)
+          return blocked('layout', `the server may pass over ${unread.path} as it is written; see "dialect"`);
         return judged(
-          gaps(shape, sent, record, names)
-            .filter(({ path }) => !lost.has(path) && !isUnreadable(subject.answer, `${list}.${path}`))
-            .map(({ path, expected, actual }) =>
-              violation(
-                subject,
-                'the Get shows another value than was written',
-                expected,
-                actual,
-                `${list}.${path}`,
-              ),
+          breaches.map(({ path, expected, actual }) =>
+            violation(
+              subject,
+              'the Get shows another value than was written',
+              expected,
+              actual,
+              `${list}.${path}`,
             ),
+          ),
         );
       },
     },

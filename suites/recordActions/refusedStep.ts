@@ -1,3 +1,5 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Capabilities } from '../../harness/Capabilities.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { blocked, failed } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
@@ -13,13 +15,15 @@ export function refusedStep(step: Subject, message: string): Judgement {
   return unreadId(step) ?? failed(step, message, 'success', messageOf(step));
 }
 
-/** Blocked by the layout where xml, soap or csv may not have brought the id across. */
-export function unreadId(step: Subject): Judgement | undefined {
-  const { format } = step.spec;
-  const { operation } = step.answer.call;
+/** Blocked by the layout where xml or soap may not have brought the id across. */
+export const unreadId = (step: Subject): Judgement | undefined =>
+  unreadIdOf(step.answer, step.context.capabilities);
+
+/** The same of the answer to any write of a record. */
+export function unreadIdOf(answer: Answer, { dialect, unsettled = [] }: Capabilities): Judgement | undefined {
+  const { format, operation } = answer.call;
   if (format === 'json' || format === 'jsv' || format === 'csv') return undefined;
-  const { shape, sent } = writtenRecord(step.answer);
-  const { dialect, unsettled = [] } = step.context.capabilities;
+  const { shape, sent } = writtenRecord(answer);
   const isDoubtful =
     unsettled.length > 0 || (operation?.id !== undefined && isDropped(shape, sent, operation.id, dialect));
   return isDoubtful
