@@ -33,6 +33,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'unknownProviderIgnored',
     'outside/ghostUpdates',
   ],
+  'another action than Insert alters texts': ['lineFeedsLostByUpdate', 'outside/apostrophesDoubledByUpdate'],
   'a Get does not show what was written': [
     'servicesAllEnabled',
     'secondLineNotShown',
