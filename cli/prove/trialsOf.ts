@@ -22,7 +22,7 @@ interface Choice {
 
 /** The shares of the plan: a sample is to end within three minutes on two cores, all within an hour. */
 const shares = {
-  full: { fault: 1, variant: 1, combination: 0.4 },
+  full: { fault: 1, variant: 1, combination: 0.25 },
   sample: { fault: 0.01, variant: 0.03, combination: 0.03 },
 } as const;
 
@@ -30,7 +30,7 @@ const combinationCounts = { full: 200, sample: 6 } as const;
 
 /**
  * The servers that a proof judges. In full: every fault and variant by the whole plan, 200 combinations of variants by
- * two fifths of it, and servers for the diagnosis. The sample: a fault of each clause, every variant, each by a part.
+ * a quarter of it, and servers for the diagnosis. The sample: a fault of each clause, every variant, each by a part.
  */
 export function trialsOf({ faults, variants }: Subjects, { full, named, seed }: Choice): readonly Trial[] {
   const size = full ? 'full' : 'sample';
