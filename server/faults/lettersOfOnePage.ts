@@ -5,7 +5,8 @@ export const lettersOfOnePage: Fault = {
   clause: 'TYP-12',
   about: 'In xml the letters of Cyrillic, Hebrew and Arabic are stored as question marks.',
   operations: ['DocumentUpdate'],
-  hook: onBody({ operations: ['DocumentUpdate'], bodies: ['xml'] }, (text) =>
-    text.replaceAll(/[\u0400-\u06ff]/g, '?'),
+  // In UTF-8 these letters are two bytes each, of which the first tells them from all others.
+  hook: onBody({ operations: ['DocumentUpdate'], bodies: ['xml'] }, (bytes) =>
+    bytes.replaceAll(/[\xd0-\xdb][\x80-\xbf]/g, '?'),
   ),
 };
