@@ -59,5 +59,5 @@ function leastLikeness(told: readonly Told[]): number {
     const isLast = ranked[index + 1]?.likeness !== each.likeness;
     if (isLast && right / (index + 1) >= wanted) least = each.likeness;
   }
-  return Math.ceil(least * 1000) / 1000;
+  return least;
 }

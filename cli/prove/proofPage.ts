@@ -96,7 +96,7 @@ function diagnosisLines({ diagnosis }: Proof): readonly string[] {
     '## The diagnosis',
     '',
     'A report names the likeliest cause of a breach: the known fault that fails most alike. It was measured on servers from',
-    `which it had learnt nothing. A cause is told from a likeness of ${diagnosis.threshold} on, where it was right nine times in ten; below that`,
+    `which it had learnt nothing. A cause is told from a likeness of ${diagnosis.threshold.toFixed(2)} on, where it was right nine times in ten; below that`,
     'the report says that no cause is known. Which cause a fault of somebody else has was told by hand, after its first run.',
     '',
     '| servers | diagnosed | causes told | right |',
