@@ -17,6 +17,7 @@ import { cleanUp } from './cleanUp.ts';
 import { countLines } from './countLines.ts';
 import { exchangeFile } from './exchangeFile.ts';
 import { interruption } from './interruption.ts';
+import { isNarrowed } from './isNarrowed.ts';
 import { readJournal } from './journal.ts';
 import { judgeCases } from './judgeCases.ts';
 import { keptExchanges } from './keptExchanges.ts';
@@ -97,7 +98,7 @@ export async function judgeTarget(
       dialect: known.dialect,
       notes: known.notes,
       formats: settings.formats,
-      narrowed: [settings.operations, settings.clauses, settings.cases].some((list) => list.length > 0),
+      narrowed: isNarrowed(settings),
       planned: planned ?? countCases(),
       interrupted: stop.asked(),
       faults,

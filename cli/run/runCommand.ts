@@ -13,6 +13,7 @@ import { closingLines, terminal } from '../../reports/terminal.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { checkSelection } from './checkSelection.ts';
 import { openEmbedded } from './embedded.ts';
+import { isNarrowed } from './isNarrowed.ts';
 import { judgeTarget, type RunSettings } from './judgeTarget.ts';
 import { openReports } from './openReports.ts';
 import { planText } from './planText.ts';
@@ -20,10 +21,7 @@ import { planText } from './planText.ts';
 /** `assay run`: judges a target and gives the exit code. Raises SettingsError and TargetError. */
 export async function runCommand(settings: Settings): Promise<number> {
   // Everything is planned where it is judged; here too only when it matters before, for it takes a while.
-  const isSelected = [settings.operations, settings.clauses, settings.cases].some(
-    (names) => names.length > 0,
-  );
-  if (isSelected) checkSelection(settings, planRun(settings));
+  if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
   if (settings.plan) return printPlan(planRun(settings), settings);
   if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), givenFlags(settings));
   const embedded = await openEmbedded(settings.seed);
