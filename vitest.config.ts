@@ -11,11 +11,13 @@ const builtTests = [
 ];
 
 // Our tests change nothing that others see, so that a worker reads the suites and the server once for all of its files.
+// Two workers, for by itself vitest leaves a core of two to its main thread, which has little to do.
 const tests = {
   name: 'tests',
   include: ['tests/**/*.test.ts'],
   exclude: builtTests,
   isolate: false,
+  maxWorkers: 2,
   ...times,
 };
 
