@@ -1,5 +1,6 @@
 import type { Answer, Call } from './Answer.ts';
 import type { Api } from './Api.ts';
+import { decodedOnce } from './addressing/decodedOnce.ts';
 import { detourRequest } from './addressing/detourRequest.ts';
 import { documentedRequest } from './addressing/documentedRequest.ts';
 import { effectOf } from './addressing/effectOf.ts';
@@ -20,9 +21,10 @@ export interface ApiOptions {
  * more by the detour that was found (docs/judging.md, The target's dialect).
  */
 export function openApi({ target, capabilities, apiKey }: ApiOptions): Api {
+  const decode = decodedOnce();
   const send = async (call: Call, request: WireRequest): Promise<Answer> => {
     const exchange = await target.send(call.urgent === true ? { ...request, urgent: true } : request);
-    const { decoded, decodeError, readAs } = readResponse(call, exchange);
+    const { decoded, decodeError, readAs } = readResponse(call, exchange, decode);
     return { call, exchange, decoded, decodeError, detour: null, ...(readAs === null ? {} : { readAs }) };
   };
 

@@ -1,6 +1,5 @@
 import type { Decoded } from '../../formats/Codec.ts';
 import { decodeText } from '../../formats/charset/decodeText.ts';
-import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
 import { unwrap } from '../../formats/json/jsonp.ts';
@@ -8,6 +7,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { Call } from '../Answer.ts';
 import type { Exchange } from '../Exchange.ts';
+import { type Decode, decode } from './decodedOnce.ts';
 import { shapeOfResponse } from './messageOf.ts';
 import { sniffFormats } from './sniffFormats.ts';
 
@@ -19,8 +19,11 @@ export interface ReadResponse {
   readonly readAs: Format | null;
 }
 
-/** Reads the response to a call by its address. What a codec throws besides DecodeError is ours and goes through. */
-export function readResponse(call: Call, exchange: Exchange): ReadResponse {
+/**
+ * Reads the response to a call by its address, with a `decode` of the caller's or the codecs' own. What a codec throws
+ * besides DecodeError is ours and goes through.
+ */
+export function readResponse(call: Call, exchange: Exchange, by: Decode = decode): ReadResponse {
   const { response } = exchange;
   if (response === null) return { decoded: null, decodeError: null, readAs: null };
   const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];
@@ -33,7 +36,7 @@ export function readResponse(call: Call, exchange: Exchange): ReadResponse {
       const decoded =
         call.address === 'jsonp'
           ? decodeJsonp(shape, response.body, contentType, call.callback)
-          : codecs[format].decode(shape, response.body, contentType === undefined ? {} : { contentType });
+          : by(format, shape, response.body, contentType);
       return { decoded, decodeError: null, readAs: format };
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
@@ -52,7 +55,7 @@ function decodeJsonp(
 ): Decoded {
   const { text, deviations } = decodeText(body, { contentType });
   const { callback, json } = unwrap(text);
-  const decoded = codecs.json.decode(shape, new TextEncoder().encode(json));
+  const decoded = decode('json', shape, new TextEncoder().encode(json), undefined);
   const misnamed: readonly Deviation[] =
     asked === undefined || callback === asked
       ? []
