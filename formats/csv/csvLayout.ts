@@ -19,7 +19,9 @@ export function csvLayout(message: RecordShape, names: readonly string[]): CsvLa
   );
   const [only, ...others] = lists;
   if (only === undefined || others.length > 0) return undefined;
-  const plausible = only.record.open ? names.every((name) => fieldName.test(name)) : fits(only.record, names);
+  const plausible = only.record.open
+    ? names.length > 0 && names.every((name) => fieldName.test(name))
+    : fits(only.record, names);
   return plausible ? { kind: 'flattened', ...only } : undefined;
 }
 

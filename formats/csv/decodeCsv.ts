@@ -65,7 +65,7 @@ function flattened(
 ): Members {
   const items = rows.map((row, index): JsvNode => {
     const members = cellsOf(columns, row, `${list}[${index}].`, reading);
-    return { kind: 'map', members, raw: row.map((cell) => cell.text).join(',') };
+    return { kind: 'map', members, raw: '' };
   });
   return [[list, { kind: 'list', items, raw: '' }]];
 }

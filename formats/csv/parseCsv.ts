@@ -1,5 +1,3 @@
-import { DecodeError } from '../DecodeError.ts';
-import { limits } from '../limits.ts';
 import type { Cell, ParsedCsv } from './ParsedCsv.ts';
 import { parseLenient } from './parseLenient.ts';
 import { parseStrict } from './parseStrict.ts';
@@ -7,11 +5,9 @@ import { parseStrict } from './parseStrict.ts';
 /**
  * Parses csv with CRLF, LF or both as line breaks (CR alone where there is no LF): strictly first, leniently after.
  *
- * Raises DecodeError: `syntax` for a quote that is not closed, `size` for text or cells beyond our limits.
+ * Raises DecodeError: `syntax` for a quote that is not closed, `size` for cells beyond our limit.
  */
 export function parseCsv(text: string): ParsedCsv {
-  if (text.length > limits.text)
-    throw new DecodeError(`longer than ${limits.text} characters`, limits.text, 'size');
   const strict = parseStrict(text);
   const parsed = strict === undefined ? parseLenient(text) : { rows: strict, problems: [] };
   const rows = withoutBlankEnd(parsed.rows);

@@ -56,18 +56,18 @@ function readRow(source: Source, start: number, most: number): { row: Cell[]; en
 interface ReadCell extends Cell {
   /** The offset of the comma or line break that ends it, or of the text's end. */
   readonly end: number;
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 function bareCell(text: string, start: number, lineBreak: string): ReadCell {
   const end = endOfBare(text, start, lineBreak);
-  const content = withoutReturn(text, start, end, lineBreak);
+  const content = withoutReturn(text, start, end);
   const problem = content.includes('"')
     ? 'a quote in a cell that is not quoted'
     : content.includes('\r')
       ? 'a line break that is not quoted'
       : undefined;
-  return { text: content, quoted: false, end, ...(problem === undefined ? {} : { problem }) };
+  return { text: content, quoted: false, end, problem };
 }
 
 /**
@@ -79,7 +79,7 @@ function quotedCell(source: Source, start: number): ReadCell {
   const close = nextQuote(text, start + 1);
   if (close === -1) throw new DecodeError('a quoted cell that is not closed', start);
   const end = endOfBare(text, close + 1, lineBreak);
-  const rest = withoutReturn(text, close + 1, end, lineBreak);
+  const rest = withoutReturn(text, close + 1, end);
   const halved = (to: number): string => text.slice(start + 1, to).replaceAll('""', '"');
   if (rest === '') return { text: halved(close), quoted: true, end };
   if (rest.trim() === '') return { text: halved(close), quoted: true, end, problem: behindQuote };
@@ -102,7 +102,7 @@ function laterClose(source: Source, from: number): { close: number; end: number 
     quote = nextQuote(text, quote + 1)
   ) {
     if (text.charAt(quote + 1) === ',') return { close: quote, end: quote + 1 };
-    if (quote + 2 >= endOfLine && withoutReturn(text, quote + 1, endOfLine, lineBreak) === '')
+    if (quote + 2 >= endOfLine && withoutReturn(text, quote + 1, endOfLine) === '')
       return { close: quote, end: endOfLine };
   }
   source.strayTo = endOfLine;
@@ -125,8 +125,8 @@ function endOfBare(text: string, start: number, lineBreak: string): number {
   return ends.exec(text)?.index ?? text.length;
 }
 
-/** The CR of a CRLF is no part of the last cell. */
-function withoutReturn(text: string, start: number, end: number, lineBreak: string): string {
-  const crlf = lineBreak === '\n' && end > start && text.charAt(end) !== ',' && text.charAt(end - 1) === '\r';
+/** The CR of a CRLF is no part of the last cell; where CR alone breaks lines, none stands in a cell. */
+function withoutReturn(text: string, start: number, end: number): string {
+  const crlf = text.charAt(end) !== ',' && text.charAt(end - 1) === '\r';
   return text.slice(start, crlf ? end - 1 : end);
 }

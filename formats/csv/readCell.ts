@@ -25,14 +25,14 @@ export function readCell(cell: Cell, type: TypeShape, report: Report): JsvNode {
     if (type.kind === 'list' || holdsList(json)) reportJson(cell, report);
     return json;
   }
-  if (type.kind === 'open') return tryJsv(cell.text) ?? jsvText(cell.text, true);
+  if (type.kind === 'open') return tryJsv(cell.text) ?? jsvText(cell.text);
   // An object's layout in csv is not shown: brackets, or nothing around its pairs, are as good as braces.
   if (type.kind === 'record')
     return tryJsv(cell.text, isBracketed) ?? tryJsv(`{${cell.text}}`) ?? jsvText(cell.text);
-  return readList(cell, type, report);
+  return readList(cell, type.item, report);
 }
 
-function readList(cell: Cell, type: TypeShape, report: Report): JsvNode {
+function readList(cell: Cell, item: TypeShape, report: Report): JsvNode {
   const list = tryJsv(cell.text, (node) => node.kind === 'list');
   if (list !== undefined) return list;
   const json = jsonIn(cell.text);
@@ -41,12 +41,12 @@ function readList(cell: Cell, type: TypeShape, report: Report): JsvNode {
     return json;
   }
   report({ clause: 'TYP-11', level: 'MUST', expected, actual: cell.text });
-  return tryJsv(`[${cell.text}]`, (node) => holds(node, type)) ?? jsvText('');
+  return tryJsv(`[${cell.text}]`, (node) => holds(node, item)) ?? jsvText('');
 }
 
-/** Whether a list holds what a list of that type does: text that is none of its records is no list at all. */
-function holds(node: JsvNode, type: TypeShape): boolean {
-  if (type.kind !== 'list' || type.item.kind !== 'record') return true;
+/** Whether a list holds such items: text that is none of its records is no list at all. */
+function holds(node: JsvNode, item: TypeShape): boolean {
+  if (item.kind !== 'record') return true;
   return node.kind === 'list' && node.items.every(({ kind }) => kind === 'map' || kind === 'pair');
 }
 

@@ -21,6 +21,7 @@ export function recoverRows(
   single: boolean,
 ): readonly (readonly Cell[])[] | undefined {
   const lineBreak = lineBreakOf(text);
+  const { length: end } = text.trimEnd();
   const rows: Cell[][] = [];
   let at = start;
   do {
@@ -33,7 +34,7 @@ export function recoverRows(
       at = cell.end + 1;
     }
     rows.push(row);
-  } while (!single && text.slice(at, at + 2).trim() !== '');
+  } while (!single && at < end);
   return rows;
 }
 
@@ -55,7 +56,7 @@ function recoverCell(
   let depth = 0;
   let end: number | undefined;
   marks.lastIndex = first;
-  for (let found = marks.exec(text); found !== null && end === undefined; found = marks.exec(text)) {
+  for (let found = marks.exec(text); found !== null; found = marks.exec(text)) {
     const [mark] = found;
     if (mark === '[' || mark === '{') depth += 1;
     else if (mark === ']' || mark === '}') depth -= 1;
@@ -71,7 +72,7 @@ function recoverCell(
   const behind = quoted ? close + 1 : close;
   if (!quoted && !isBoundary(text, behind, following === undefined, lineBreak)) return undefined;
   const content = contentOf(text.slice(first, close), type, quoted);
-  const crlf = text.charAt(behind) === '\r' && text.charAt(behind + 1) === '\n' && lineBreak === '\n';
+  const crlf = text.charAt(behind) === '\r' && text.charAt(behind + 1) === '\n';
   return content === undefined ? undefined : { text: content, quoted, end: crlf ? behind + 1 : behind };
 }
 

@@ -25,5 +25,5 @@ export function rowMembers(cells: readonly (readonly [path: readonly string[], n
 
 function recordOf(members: Members): JsvNode {
   if (members.every(([, node]) => jsvSyntax.isNil(node))) return jsvText('');
-  return { kind: 'map', members, raw: members.map(([name]) => name).join(', ') };
+  return { kind: 'map', members, raw: '' };
 }
