@@ -34,6 +34,8 @@ describe('what a cell could hold', () => {
     ['[{Name:a}', false],
     ['{Name:a}b', false],
     ['a[b]', false],
+    // A blank of neither jsv nor json is text.
+    ['\u00a0[]', false],
   ])('a list or record: %j %s', (text, plausible) => {
     expect(isNested(text)).toBe(plausible);
     expect(plausibleCell(text, list)).toBe(plausible);
