@@ -51,8 +51,8 @@ describe('where a deviation of a cell is', () => {
 
 describe('what is read of csv that departs from RFC 4180', () => {
   it('names in blanks', () => {
-    const { value, undocumented } = csv.decode(vectorShape, Buffer.from('S, I \na,1\n'));
-    expect({ value, undocumented }).toEqual({ value: { S: 'a', I: numeric(1) }, undocumented: [] });
+    const { value, undocumented } = csv.decode(vectorShape, Buffer.from('S, I , X \na,1,b\n'));
+    expect({ value, undocumented }).toEqual({ value: { S: 'a', I: numeric(1) }, undocumented: ['X'] });
   });
 
   it('one row of a message, whatever stands behind it', () => {
