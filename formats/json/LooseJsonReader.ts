@@ -13,10 +13,9 @@ interface OpenObject {
 type Open = OpenObject | JsonNode[];
 
 const unquotedName = 'a name without quotes';
-const blanks = /[\s\uFEFF]*/y;
+const blanks = /\s*/y;
 const word = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy;
-const number = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_$.])/uy;
-const noNumber = /[+-]?(?:Infinity|NaN)(?![\p{L}\p{N}_$.])/uy;
+const number = /[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|Infinity|NaN)(?![\p{L}\p{N}_$.])/uy;
 
 /**
  * Reads a json text that is not well-formed, as far as it is plain what was meant; holds how far it came.
@@ -106,7 +105,7 @@ export class LooseJsonReader {
 
   #name(open: OpenObject): void {
     const quoted = /["']/.test(this.#text.charAt(this.#at));
-    open.name = quoted ? this.#string() : (this.#match(word) ?? this.#fail());
+    open.name = quoted ? this.#string() : this.#match(word) || this.#fail();
     if (!quoted) this.#problems.add(unquotedName);
     if (Object.hasOwn(open.members, open.name))
       this.#problems.add(`the name "${open.name.slice(0, 100)}" twice`);
@@ -126,16 +125,15 @@ export class LooseJsonReader {
   /** A number by the index of its lexeme, made one of json. */
   #number(): number | undefined {
     const found = this.#match(number);
-    const lexeme = found === undefined ? this.#match(noNumber) : (numberLexeme(found) ?? found);
-    if (lexeme === undefined) return undefined;
-    if (found === undefined || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]|$)/.test(found))
-      this.#problems.add(`${(found ?? lexeme).slice(0, 100)}, which is no JSON`);
-    return this.#lexemes.push(lexeme) - 1;
+    if (found === '') return undefined;
+    if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]|$)/.test(found))
+      this.#problems.add(`${found.slice(0, 100)}, which is no JSON`);
+    return this.#lexemes.push(numberLexeme(found) ?? found) - 1;
   }
 
   /** A bool in capitals stays a lexeme, which the member's type judges (TYP-2). */
   #word(): JsonNode {
-    const found = this.#match(word) ?? this.#fail();
+    const found = this.#match(word) || this.#fail();
     if (found === 'null') return null;
     if (found === 'true' || found === 'false') return found === 'true';
     if (/^(?:true|false)$/i.test(found)) {
@@ -177,8 +175,7 @@ export class LooseJsonReader {
   /** Blanks and comments. */
   #skip(): void {
     for (;;) {
-      const found = this.#match(blanks) ?? '';
-      if (/[^ \t\r\n]/.test(found)) this.#problems.add('a blank that is none in JSON');
+      if (/[^ \t\r\n]/.test(this.#match(blanks))) this.#problems.add('a blank that is none in JSON');
       const end = this.#text.startsWith('//', this.#at)
         ? '\n'
         : this.#text.startsWith('/*', this.#at)
@@ -192,10 +189,11 @@ export class LooseJsonReader {
     }
   }
 
-  #match(form: RegExp): string | undefined {
+  /** Takes what has the form; empty when nothing has. */
+  #match(form: RegExp): string {
     form.lastIndex = this.#at;
-    const found = form.exec(this.#text)?.[0];
-    this.#at += found?.length ?? 0;
+    const found = form.exec(this.#text)?.[0] ?? '';
+    this.#at += found.length;
     return found;
   }
 

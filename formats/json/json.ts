@@ -6,6 +6,6 @@ import { encodeJson } from './encodeJson.ts';
 export const json: Codec = {
   name: 'json',
   contentType: 'application/json',
-  encode: (message, value) => Buffer.from(encodeJson(message, value), 'utf8'),
+  encode: (message, value) => Buffer.from(encodeJson(message, value)),
   decode: decodeJson,
 };

@@ -3,6 +3,7 @@ import type { Value } from '../../specs/Value.ts';
 import { numberLexeme } from '../read/numberText.ts';
 import type { Syntax } from '../read/Syntax.ts';
 import { boolOf } from '../read/wallScalars.ts';
+import type { JsonScalar } from './JsonScalar.ts';
 import type { JsonNode } from './ParsedJson.ts';
 import { isJsonObject } from './parseJson.ts';
 import { readJsonScalar } from './readJsonScalar.ts';
@@ -10,7 +11,7 @@ import { readJsonScalar } from './readJsonScalar.ts';
 /** How shapes are laid over parsed json; `lexemes` are the numbers of the same document. */
 export function jsonSyntax(lexemes: readonly string[]): Syntax<JsonNode> {
   const open = (node: JsonNode): Value => {
-    if (typeof node === 'number') return openNumber(lexemes[node] ?? '');
+    if (typeof node === 'number') return openNumber(String(lexemes[node]));
     if (Array.isArray(node)) return (node as readonly JsonNode[]).map(open);
     if (!isJsonObject(node)) return node as null | boolean | string;
     const record: Record<string, Value> = Object.create(null);
@@ -18,7 +19,7 @@ export function jsonSyntax(lexemes: readonly string[]): Syntax<JsonNode> {
     return record;
   };
   const show = (node: JsonNode): string => {
-    if (typeof node === 'number') return lexemes[node] ?? '';
+    if (typeof node === 'number') return String(lexemes[node]);
     if (typeof node === 'string') return JSON.stringify(node.slice(0, 200));
     if (Array.isArray(node)) return `a list of ${node.length}`;
     return isJsonObject(node) ? `an object of ${Object.keys(node).slice(0, 10).join(', ')}` : String(node);
@@ -28,18 +29,20 @@ export function jsonSyntax(lexemes: readonly string[]): Syntax<JsonNode> {
     members: (node) => (isJsonObject(node) ? Object.entries(node) : undefined),
     items: (node) => (Array.isArray(node) ? (node as readonly JsonNode[]) : undefined),
     scalar: (node, type, report) =>
-      typeof node === 'number'
-        ? readJsonScalar({ kind: 'number', text: lexemes[node] ?? '' }, type, report)
-        : typeof node === 'string'
-          ? readJsonScalar({ kind: 'string', text: node }, type, report)
-          : readJsonScalar(
-              { kind: typeof node === 'boolean' ? 'bool' : 'none', text: show(node) },
-              type,
-              report,
-            ),
+      readJsonScalar(
+        { kind: kindOf(node), text: typeof node === 'string' ? node : show(node) },
+        type,
+        report,
+      ),
     open,
     show,
   };
+}
+
+function kindOf(node: JsonNode): JsonScalar['kind'] {
+  if (typeof node === 'number') return 'number';
+  if (typeof node === 'string') return 'string';
+  return typeof node === 'boolean' ? 'bool' : 'none';
 }
 
 /** `True` is a bool; `NaN` and the like stay the text that they are. */

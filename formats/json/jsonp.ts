@@ -23,33 +23,29 @@ const call = new RegExp(
 export function unwrap(text: string): Jsonp {
   const start = afterBlanks(text, 0);
   call.lastIndex = start;
-  const found = call.exec(text);
-  const callback = found?.[2];
-  if (found === null || callback === undefined || (found[1] ?? callback) !== callback) {
+  const [, guarded, callback] = call.exec(text) ?? [];
+  if (callback === undefined || (guarded ?? callback) !== callback)
     throw new DecodeError('no call of a callback', start);
-  }
-  const open = start + found[0].length;
+  const open = call.lastIndex;
   let end = text.length;
-  while (end > open && /[\s;]/.test(text.charAt(end - 1))) end -= 1;
-  if (text.charAt(end - 1) !== ')' || end - 1 < open)
-    throw new DecodeError('a call that is not closed', text.length);
+  while (/[\s;]/.test(text.charAt(end - 1))) end -= 1;
+  if (text.charAt(end - 1) !== ')') throw new DecodeError('a call that is not closed', text.length);
   return { callback, json: text.slice(open, end - 1) };
 }
 
 /** The offset behind blanks, semicolons and comments. */
 function afterBlanks(text: string, from: number): number {
   let at = from;
-  while (at < text.length) {
+  for (;;) {
     const comment = text.startsWith('/*', at) ? '*/' : text.startsWith('//', at) ? '\n' : undefined;
     if (comment !== undefined) {
       const end = text.indexOf(comment, at + 2);
       if (end === -1) throw new DecodeError('a comment that is not closed', at);
       at = end + comment.length;
-    } else if (/[\s;\uFEFF]/.test(text.charAt(at))) {
+    } else if (/[\s;]/.test(text.charAt(at))) {
       at += 1;
     } else {
-      break;
+      return at;
     }
   }
-  return at;
 }

@@ -34,14 +34,12 @@ const longestToLocate = 1_000_000;
 
 /** Where the text stops being json: the platform's parser tells it of some errors only, the other one of all. */
 function offsetOfError(text: string, error: unknown): number {
-  const message = error instanceof Error ? error.message : '';
-  if (message.startsWith('Unexpected end')) return text.length;
+  if (String(error).includes('Unexpected end')) return text.length;
   if (text.length > longestToLocate) return 0;
   try {
-    parse(text, undefined, { onDuplicateKey: ({ newValue }) => newValue });
+    parse(text, undefined, { onDuplicateKey: () => undefined });
   } catch (located) {
-    const found = /at position (\d+)/.exec(located instanceof Error ? located.message : '');
-    if (found !== null) return Number(found[1]);
+    return Number(/at position (\d+)/.exec(String(located))?.[1] ?? 0);
   }
   return 0;
 }

@@ -15,7 +15,7 @@ export const unsetJsonText = '/Date(-62135596800000-0000)/';
  * clock when it has none; a bare number as milliseconds.
  */
 export function readJsonDateTime(node: JsonScalar, report: Report): Value {
-  const json = node.kind === 'string' ? parseJsonDate(node.text) : undefined;
+  const json = parseJsonDate(node.text);
   if (json !== undefined) {
     if (json.ms === unsetMs && json.offset !== null && node.text !== unsetJsonText) {
       report({ clause: 'TYP-6', level: 'MUST', expected: unsetJsonText, actual: node.text });
@@ -28,7 +28,7 @@ export function readJsonDateTime(node: JsonScalar, report: Report): Value {
   if (node.kind === 'number' && /^-?\d{1,16}$/.test(node.text) && Math.abs(Number(node.text)) <= 8.64e15) {
     return instant(Number(node.text), null);
   }
-  const iso = node.kind === 'string' ? parseIsoDateTime(node.text) : undefined;
+  const iso = parseIsoDateTime(node.text);
   if (iso === undefined) return node.kind === 'none' || node.text === '' ? null : node.text;
   if (iso.ms === unsetMs) return instant(unsetMs, 0);
   return iso.offset === null ? wall(iso.ms) : instant(iso.ms - iso.offset * 60_000, iso.offset);

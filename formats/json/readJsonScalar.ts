@@ -38,10 +38,10 @@ export function readJsonScalar(node: JsonScalar, type: ScalarType, report: Repor
         actual: shown(node),
       });
       return node.kind === 'string' ? node.text : asItStood(node);
-    case 'intText':
-      if (node.kind === 'string' || node.kind === 'number') return readIntText(node.text, report);
-      report({ clause: 'TYP-17', level: 'MUST', expected: 'an integer or nothing', actual: node.text });
-      return asItStood(node);
+    case 'intText': {
+      const read = readIntText(node.text, report);
+      return node.kind === 'none' ? null : read;
+    }
     case 'datetime':
       return readJsonDateTime(node, report);
   }
@@ -50,7 +50,7 @@ export function readJsonScalar(node: JsonScalar, type: ScalarType, report: Repor
 /** A number in quotes is still one; its plain digits or scale are then not judged as well. */
 function misplacedNumber(node: JsonScalar, clause: string, expected: string, report: Report): Value {
   report({ clause, level: 'MUST', expected: `${expected} without quotes`, actual: shown(node) });
-  const lexeme = node.kind === 'string' ? numberLexeme(node.text) : undefined;
+  const lexeme = numberLexeme(node.text);
   if (lexeme === undefined) return asItStood(node);
   return clause === 'TYP-1' ? readInt(lexeme, () => undefined) : numeric(lexeme);
 }
@@ -58,8 +58,7 @@ function misplacedNumber(node: JsonScalar, clause: string, expected: string, rep
 function readBool(node: JsonScalar, report: Report): Value {
   if (node.kind === 'bool') return node.text === 'true';
   report({ clause: 'TYP-2', level: 'MUST', expected: 'true or false without quotes', actual: shown(node) });
-  const value = node.kind === 'none' ? undefined : boolOf(node.text);
-  return value ?? asItStood(node);
+  return boolOf(node.text) ?? asItStood(node);
 }
 
 const asItStood = (node: JsonScalar): Value => (node.kind === 'none' || node.text === '' ? null : node.text);

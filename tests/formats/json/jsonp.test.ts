@@ -28,16 +28,24 @@ describe('jsonp', () => {
   });
 
   it.each([
-    '',
-    '{"a":1}',
-    'cb',
-    'cb(',
-    'cb({"a":1}',
-    '({"a":1})',
-    'cb({"a":1}) x',
-    '/* cb({})',
-    "typeof other === 'function' && cb({})",
-  ])('refuses %j', (text) => {
-    expect(() => unwrap(text)).toThrow(DecodeError);
+    ['', 'no call of a callback', 0],
+    ['{"a":1}', 'no call of a callback', 0],
+    ['  cb', 'no call of a callback', 2],
+    ['({"a":1})', 'no call of a callback', 0],
+    ["typeof other === 'function' && cb({})", 'no call of a callback', 0],
+    ["typeof cb === 'function' && other({})", 'no call of a callback', 0],
+    ['cb(', 'a call that is not closed', 3],
+    ['cb(;', 'a call that is not closed', 4],
+    ['cb({"a":1}', 'a call that is not closed', 10],
+    ['cb({"a":1}) x', 'a call that is not closed', 13],
+    ['; /* cb({})', 'a comment that is not closed', 2],
+    ['/*/ cb({})', 'a comment that is not closed', 0],
+    ['// cb({})', 'a comment that is not closed', 0],
+  ])('refuses %j: %s', (text, why, offset) => {
+    expect(() => unwrap(text)).toThrow(new DecodeError(why, offset));
+  });
+
+  it('takes a call of nothing apart', () => {
+    expect(unwrap('cb()')).toEqual({ callback: 'cb', json: '' });
   });
 });
