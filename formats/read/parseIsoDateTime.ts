@@ -58,16 +58,22 @@ function dayOf(text: string): number | undefined {
   const week = /^(\d{4})(-?)W(\d{2})\2([1-7])$/.exec(text);
   if (week !== null) {
     const fourth = midnight(Number(week[1]), 1, 4);
-    const number = Number(week[3]);
-    if (fourth === undefined || number < 1 || number > 53) return undefined;
-    const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayMs;
-    return monday + ((number - 1) * 7 + Number(week[4]) - 1) * dayMs;
+    if (fourth === undefined) return undefined;
+    const monday =
+      fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayMs + (Number(week[3]) - 1) * 7 * dayMs;
+    // A week belongs to the year of its Thursday: few years have 53.
+    return yearOf(monday + 3 * dayMs) === Number(week[1])
+      ? monday + (Number(week[4]) - 1) * dayMs
+      : undefined;
   }
   const ordinal = /^(\d{4})-?(\d{3})$/.exec(text);
   const first = ordinal === null ? undefined : midnight(Number(ordinal[1]), 1, 1);
-  const number = Number(ordinal?.[2]);
-  return first === undefined || number < 1 || number > 366 ? undefined : first + (number - 1) * dayMs;
+  if (first === undefined) return undefined;
+  const day = first + (Number(ordinal?.[2]) - 1) * dayMs;
+  return yearOf(day) === yearOf(first) ? day : undefined;
 }
+
+const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();
 
 /** Date.UTC would take the years 0 to 99 for 1900 to 1999. */
 function midnight(year: number, month: number, day: number): number | undefined {
