@@ -47,5 +47,5 @@ function readEscape(source: string, start: number): { text: string; end: number;
     const text = String.fromCharCode(Number.parseInt(digits.slice(1), 16));
     return { text, end: start + 1 + digits.length, known: sign === 'u' };
   }
-  return { text: escapes[sign] ?? sign, end: start + 2, known: /^["\\/bfnrt]$/.test(sign) };
+  return { text: escapes[sign] ?? sign, end: start + 2, known: /["\\/bfnrt]/.test(sign) };
 }
