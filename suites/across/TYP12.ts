@@ -1,10 +1,8 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
-import { clause } from '../../specs/clauses.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operations } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Across } from '../Across.ts';
 import { asRead } from '../crossing/asRead.ts';
@@ -15,6 +13,7 @@ import { nameSent } from '../crossing/namesIn.ts';
 import { ownReads, ownTexts, plainIn, writtenIn } from '../crossing/ownReads.ts';
 import { ownRecord } from '../crossing/ownRecord.ts';
 import { readIn } from '../crossing/readIn.ts';
+import { textGets } from '../crossing/textGets.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { slottedOf } from '../probing/slottedOf.ts';
 import { isOf, type TextProbe, textProbes } from '../probing/textProbes.ts';
@@ -23,14 +22,9 @@ import { isFull } from '../searching/isFull.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */
 export const TYP12: Across = (selected) => {
-  const gets = [...operations.values()].filter(
-    (operation) =>
-      operation.kind === 'get' &&
-      clause('TYP-12').appliesTo.holds({ operation, format: 'json', address: 'path' }),
-  );
   return {
-    evidence: gets.flatMap((get) => [ownReads(get, selected), ...ownTexts(get, selected)]),
-    cases: gets.flatMap((get) => {
+    evidence: textGets.flatMap((get) => [ownReads(get, selected), ...ownTexts(get, selected)]),
+    cases: textGets.flatMap((get) => {
       const specs = ownTexts(get, selected);
       return selected.flatMap((format) =>
         textProbes(writerOf[get.name] ?? '').map((probe) => {

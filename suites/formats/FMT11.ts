@@ -1,14 +1,54 @@
-import type { Check } from '../Check.ts';
+import type { Case } from '../../harness/Case.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Place } from '../../specs/Clause.ts';
+import { clause } from '../../specs/clauses.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
+import { defaultAddress } from '../crossing/defaultAddress.ts';
 import { deviationCheck } from '../deviationCheck.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import { illFormed } from '../illFormed.ts';
+import { judged } from '../judgements.ts';
+import { everyAnswer, lookBack } from '../lookBack.ts';
+import { textProbes } from '../probing/textProbes.ts';
 
-/** Documents are well-formed, by a strict parser. */
-export const FMT11: readonly Check[] = [
-  deviationCheck({
-    clause: 'FMT-11',
-    level: 'SHOULD',
-    on: 'any',
-    reads: 'value',
-    met: () => 1,
-    what: 'document',
-  }),
-];
+const id = 'FMT-11';
+
+/**
+ * Documents are well-formed, by a strict parser: every answer, and those to writes of odd texts, for a target may hold
+ * nothing that has to be quoted. What the Gets make of such texts stands in `across/`.
+ */
+export const FMT11: ClauseSuite = {
+  checks: [
+    deviationCheck({
+      clause: id,
+      level: 'SHOULD',
+      on: 'any',
+      reads: 'value',
+      met: () => 1,
+      what: 'document',
+    }),
+  ],
+  placed: (place) => {
+    const { operation, format, address } = place;
+    const scenarios = [...new Set(textProbes(operation?.name ?? '').map(({ scenario }) => scenario))];
+    if (scenarios.length === 0 || address !== defaultAddress(format) || !clause(id).appliesTo.holds(place))
+      return { evidence: [], cases: [] };
+    const needs = scenarios.map((scenario) => evidenceKey(place, scenario));
+    const spec = lookBack(place, 'odd-texts', { needs });
+    return { evidence: [spec], cases: [caseOf(place, spec)] };
+  },
+};
+
+const caseOf = (place: Place, spec: EvidenceSpec): Case => ({
+  id: `${place.format}/${place.operation?.name ?? '-'}/${id}/odd-texts`,
+  clause: id,
+  level: 'SHOULD',
+  ...place,
+  evidence: spec.key,
+  check: (evidence) =>
+    judged(
+      everyAnswer(evidence)
+        .filter(({ call }) => call.format === place.format)
+        .flatMap(illFormed),
+    ),
+});

@@ -1,0 +1,49 @@
+import type { Answer } from '../harness/Answer.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
+import type { Place } from '../specs/Clause.ts';
+import { evidenceKey } from './evidenceKey.ts';
+
+interface Looked {
+  /** Evidence that is planned with it. */
+  readonly needs: readonly string[];
+  /** Evidence that is looked at where it is planned. */
+  readonly also?: readonly string[];
+}
+
+/** All answers of other evidence of a place, looked at together when all is gathered: it sends nothing. */
+export const lookBack = (place: Place, scenario: string, { needs, also = [] }: Looked): EvidenceSpec => ({
+  key: evidenceKey(place, scenario),
+  ...place,
+  scenario,
+  expects: 'any',
+  effect: 'read',
+  apart: true,
+  stage: 'closing',
+  requires: needs,
+  plan: { calls: [] },
+  gather: async (context) => together(await gatheredOf(context, [...needs, ...also])),
+});
+
+async function gatheredOf(context: GatherContext, keys: readonly string[]): Promise<readonly Gathered[]> {
+  const settled = await Promise.allSettled(keys.filter(context.isPlanned).map(context.other));
+  // What could not be gathered is `errored` in its own cases.
+  return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+}
+
+function together(gathered: readonly Gathered[]): Gathered {
+  const answers = gathered.flatMap((each) => (each.kind === 'evidence' ? everyAnswer(each.evidence) : []));
+  const [first, ...rest] = answers.filter(({ exchange }) => exchange.response !== null);
+  if (first !== undefined) {
+    const trials = rest.map((answer): Evidence => ({ answer, others: {} }));
+    return { kind: 'evidence', evidence: { answer: first, others: {}, trials } };
+  }
+  const block = gathered.find(({ kind }) => kind === 'blocked');
+  return block ?? { kind: 'blocked', cause: 'nothing', message: 'no call here brought an answer' };
+}
+
+/** The answers that evidence holds, those of its trials and those before a detour included. */
+export function everyAnswer({ answer, others, trials = [] }: Evidence): readonly Answer[] {
+  const own = [answer, ...Object.values(others)];
+  const detoured = own.flatMap(({ detour }) => (detour === null ? [] : [detour.refused]));
+  return [...own, ...detoured, ...trials.flatMap(everyAnswer)];
+}
