@@ -1,6 +1,6 @@
 import type { GatherContext } from '../harness/Evidence.ts';
 import { isRecord } from '../specs/isRecord.ts';
-import { numeric } from '../specs/numeric.ts';
+import { isNumeric, numeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import type { ScenarioPlace } from './Scenario.ts';
 import { writeMembers } from './writing.ts';
@@ -8,7 +8,11 @@ import { writeMembers } from './writing.ts';
 /** The scenario in which items of a Verified order are received (PO-5). */
 export const receivesItems = 'receive-items';
 
-/** What receiving a part of every row of an order sends, one piece of the first, two of the second (States and transitions). */
+/**
+ * What receiving a part of every row of an order sends, one piece of the first, two of the second (States and transitions).
+ * In every second format the last row stands first, where the rows are named by their ids: what is received is received on
+ * the row that is named, and not on that in its place.
+ */
 export function receiving(
   context: GatherContext,
   place: ScenarioPlace,
@@ -16,14 +20,17 @@ export function receiving(
   documentTypeId: number,
 ): RecordValue {
   const rows = Array.isArray(order.PurchaseOrderDetails) ? order.PurchaseOrderDetails.filter(isRecord) : [];
+  const parts = rows.map((row, index) => ({
+    ...row,
+    PurchaseOrderRowReceivedQuantity: numeric(index + 1),
+  }));
+  const isTurned =
+    place.formatIndex % 2 === 0 && rows.every((row) => isNumeric(row.PurchaseOrderRowDetailID));
   const received: RecordValue = {
     ...order,
     PurchaseOrderStatus: 'PartiallyReceived',
     PurchaseOrderReceiveDocumentTypeID: String(documentTypeId),
-    PurchaseOrderDetails: rows.map((row, index) => ({
-      ...row,
-      PurchaseOrderRowReceivedQuantity: numeric(index + 1),
-    })),
+    PurchaseOrderDetails: isTurned ? [...parts].reverse() : parts,
   };
   return writeMembers(context, place, received, 'ReceiveItems');
 }

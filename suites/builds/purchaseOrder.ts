@@ -2,7 +2,7 @@ import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Build } from '../writing.ts';
-import { numbered } from './numbered.ts';
+import { flags } from './flags.ts';
 import { references } from './references.ts';
 
 /** A verified order of one or two known SKUs from the known supplier (rule 2: the id, or 0 and the name). */
@@ -25,7 +25,7 @@ export const purchaseOrder: Build = (context, label) => {
     ...(inventoryLocationId === undefined
       ? {}
       : { PurchaseOrderInventoryLocationID: numeric(inventoryLocationId) }),
-    ...numbered('PurchaseOrderCustomFlag', [1, 10], () => true),
+    ...flags(context, 'PurchaseOrderCustomFlag', label),
     PurchaseOrderComments: `made by assay ${unique}`,
     PurchaseOrderDetails: knownSkus.slice(0, 2).map((sku, index) => ({
       PurchaseOrderRowProductSKU: sku,

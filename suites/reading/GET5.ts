@@ -4,7 +4,7 @@ import { blocked, judged, shown } from '../judgements.ts';
 import { cutOff, limitedReads } from '../searching/cappedRead.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { readAll } from '../searching/readAll.ts';
-import { noneFaults, topFaults, topTrials } from '../searching/topTrials.ts';
+import { noneFaults, overfull, topFaults, topTrials } from '../searching/topTrials.ts';
 
 /** ReturnTopNRecords N gives the N records with the highest ids, and no fewer than there are. */
 export const GET5: ClauseSuite = {
@@ -17,12 +17,13 @@ export const GET5: ClauseSuite = {
       on: 'success',
       reads: 'value',
       judge: (subject) =>
-        judged(
-          (subject.evidence.trials ?? []).flatMap((trial) => [
+        judged([
+          ...(subject.evidence.trials ?? []).flatMap((trial) => [
             ...noneFaults(operationOf(subject), trial),
             ...topFaults(operationOf(subject), trial),
           ]),
-        ),
+          ...overfull(operationOf(subject), subject.evidence.others.among),
+        ]),
     },
     {
       clause: 'GET-5',

@@ -6,6 +6,7 @@ import type { Violation } from '../../harness/Judgement.ts';
 import { listedRecords, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { shown } from '../judgements.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
@@ -16,6 +17,9 @@ import { saidBy } from './saidBy.ts';
 import { isSilent, isTaken, type SelectionTrial, stillIn } from './selection.ts';
 import { tooMany } from './tooMany.ts';
 import { gatherWhole, wholeKey } from './wholeRead.ts';
+
+/** One record of all, the deleted ones among them: it must not be one of each. */
+const ofAll: RecordValue = { ReturnTopNRecords: numeric(1), showDeleted: 'showAllDeletedAndUndeleted' };
 
 /** ReturnTopNRecords with 1 and generated numbers, to more than there are: the evidence of GET-5. */
 export const topTrials: Scenario = {
@@ -57,7 +61,9 @@ export const topTrials: Scenario = {
       });
       if (silent !== undefined) return { kind: 'evidence', evidence: silent };
       if (gathered.kind === 'blocked') return gathered;
-      return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others: {} } };
+      const others: Record<string, Answer> = {};
+      if (operation.showDeleted === true) others.among = await context.call(operation, ofAll);
+      return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
     }),
 };
 
@@ -75,6 +81,22 @@ async function moreThanAll(context: GatherContext, place: ScenarioPlace, whole: 
   return recordsIn(operation, evidence.answer.decoded?.value).length === 0
     ? { kind: 'blocked', cause: 'nothing', message: 'there are no records to limit' }
     : { kind: 'evidence', evidence: { answer: whole, others: {}, trials: [evidence] } };
+}
+
+/** What is wrong with an answer that was limited to one record, whatever there is. */
+export function overfull(operation: Operation, answer: Answer | undefined): readonly Violation[] {
+  if (answer === undefined || !isTaken(answer)) return [];
+  const count = recordsIn(operation, answer.decoded?.value).length;
+  if (count <= 1) return [];
+  return [
+    {
+      message: 'ReturnTopNRecords 1 brings more than one record where the deleted ones are shown too',
+      expected: 'at most 1 record',
+      actual: `${count}`,
+      path: operation.list ?? '',
+      exchange: answer.exchange,
+    },
+  ];
 }
 
 /** What is wrong when a few are asked for: that there are some, while a Get for many more brings none each time. */

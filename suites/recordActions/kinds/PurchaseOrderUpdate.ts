@@ -38,7 +38,11 @@ export const PurchaseOrderUpdate: Kind = {
   changed: (text, order) => ({
     PurchaseOrderComments: text,
     ...numbered('PurchaseOrderReferenceNo', [2, 3], (number) => `${text} ${number}`),
-    ...numbered('PurchaseOrderCustomFlag', [1, 10], (number) => number % 2 === 0),
+    ...numbered(
+      'PurchaseOrderCustomFlag',
+      [1, 10],
+      (number) => order[`PurchaseOrderCustomFlag${number}`] !== true,
+    ),
     ...rowsOf(order),
   }),
   partly: () => ({}),
