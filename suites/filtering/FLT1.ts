@@ -1,13 +1,18 @@
 import type { ClauseSuite } from '../ClauseSuite.ts';
+import { writerOf } from '../crossing/isOwn.ts';
 import { blocked, judged } from '../judgements.ts';
 import { operationOf } from '../searching/operationOf.ts';
+import { renamedRead, selectsRenamed } from '../searching/renamedRead.ts';
 import { singleFaults, singleTruth, stillIn } from '../searching/selection.ts';
 import { violationsOf } from '../searching/shownFaults.ts';
 import { singleTrials } from '../searching/singleTrials.ts';
 
 /** The operators select what their names say. */
 export const FLT1: ClauseSuite = {
-  scenarios: (operation) => (operation.filters === true ? [singleTrials] : []),
+  scenarios: (operation) => [
+    ...(operation.filters === true ? [singleTrials] : []),
+    ...(writerOf[operation.name] === undefined ? [] : [renamedRead]),
+  ],
   checks: [
     {
       clause: 'FLT-1',
@@ -29,6 +34,15 @@ export const FLT1: ClauseSuite = {
           return blocked('nothing', 'of no record the document tells whether a filter selects it');
         return judged(violations);
       },
+    },
+    {
+      clause: 'FLT-1',
+      level: 'MUST',
+      slug: 'renamed',
+      scenario: renamedRead.name,
+      on: 'success',
+      reads: 'value',
+      judge: selectsRenamed,
     },
   ],
 };

@@ -39,7 +39,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // the limit, and what the pages hold together
   'GET-10': 2 * 3 * all,
   'GET-12': all,
-  'FLT-1': 8 * all,
+  // and the two Gets that find a record of the run by its name
+  'FLT-1': 8 * all + 2 * all,
   // lists that either reading of AndOr selects alike; the target's own answers to their parts; the left fold alone
   'FLT-2': 3 * 8 * all,
   'FLT-3': 8 * all,

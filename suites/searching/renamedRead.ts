@@ -1,0 +1,75 @@
+import type { Judgement } from '../../harness/Judgement.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { nameMember, writerOf } from '../crossing/isOwn.ts';
+import { found, unprepared } from '../gathered.ts';
+import { blocked, failed, passed, shown } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { siblingKey } from '../ownDocument.ts';
+import { findRecord } from '../recordActions/findRecord.ts';
+import { recordActions } from '../recordActions/recordActions.ts';
+import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import type { Subject } from '../Subject.ts';
+import { operationOf } from './operationOf.ts';
+import { alwaysSent, wholeMembers } from './wholeRead.ts';
+
+const chainKey = (place: ScenarioPlace): string =>
+  siblingKey(place, writerOf[place.operation.name] ?? '', recordActions.name);
+
+/**
+ * A record of the run by the name that a write gave it after its insert; where the filter does not show it, all
+ * records, to see whether it bears that name.
+ */
+export const renamedRead: Scenario = {
+  name: 'renamed',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [chainKey(place)],
+  gather: async (context, place) => {
+    const { operation } = place;
+    const chain = await context.other(chainKey(place));
+    if (chain.kind === 'blocked') return chain;
+    const { partly } = chain.evidence.others;
+    if (partly === undefined || outcomeOf(partly, 'success') !== 'succeeded')
+      return unprepared('a write that changes the name of a record', partly);
+    const { sent } = writtenRecord(partly);
+    const name = nameMember[operation.name] ?? '';
+    const filter = { FieldName: name, SearchOperator: 'Equals', SearchValue: sent[name] };
+    const members: RecordValue = {
+      Filters: [filter],
+      ReturnTopNRecords: numeric(20),
+      ...alwaysSent(operation),
+    };
+    const filtered = await context.call(operation, members);
+    const others = { renamed: partly };
+    if (findRecord(filtered, sent[operation.id ?? '']) !== undefined) return found(filtered, others);
+    return found(filtered, {
+      ...others,
+      whole: await context.call(operation, wholeMembers(context, operation)),
+    });
+  },
+};
+
+/** A filter goes by what a record holds now. */
+export function selectsRenamed(subject: Subject): Judgement {
+  const { renamed, whole } = subject.evidence.others;
+  if (renamed === undefined) throw new Error('the scenario keeps the write that changed the name');
+  const operation = operationOf(subject);
+  const { sent } = writtenRecord(renamed);
+  const id: Value | undefined = sent[operation.id ?? ''];
+  if (findRecord(subject.answer, id) !== undefined) return passed;
+  const name = nameMember[operation.name] ?? '';
+  const bears = whole && findRecord(whole, id)?.[name];
+  if (bears === undefined || bears !== sent[name])
+    return blocked('control', 'a Get of all records does not show the name that was written last');
+  return failed(
+    subject,
+    'a filter does not select a record by the name that was written last',
+    `${operation.id} ${shown(id)}, whose ${name} is ${shown(bears)}`,
+    'not there',
+    operation.list ?? '',
+  );
+}
