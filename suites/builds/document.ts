@@ -2,7 +2,7 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { flags } from './flags.ts';
+import { numbered } from './numbered.ts';
 import { references } from './references.ts';
 
 const day = Date.UTC(2017, 0, 10, 10, 30);
@@ -25,7 +25,7 @@ export function document(
     ...(inventoryLocationId === undefined
       ? {}
       : { DocumentInventoryLocationID: numeric(inventoryLocationId) }),
-    ...flags(context, 'DocumentCustomFlag', label),
+    ...numbered('DocumentCustomFlag', [1, 10], () => true),
     DocumentComments: `made by assay ${unique}`,
     DocumentDetails: skus.map((sku, index) => ({
       DocumentRowProductSKU: sku,
