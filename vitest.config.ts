@@ -11,13 +11,13 @@ const builtTests = [
 ];
 
 // Our tests change nothing that others see, so that a worker reads the suites and the server once for all of its files.
-// Two workers, for by itself vitest leaves a core of two to its main thread, which has little to do.
+// A worker for every core: by itself vitest leaves one core to its main thread, which has little to do.
 const tests = {
   name: 'tests',
   include: ['tests/**/*.test.ts'],
   exclude: builtTests,
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: '100%',
   ...times,
 };
 

@@ -3,15 +3,16 @@ import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../harness
 import type { Place } from '../specs/Clause.ts';
 import { evidenceKey } from './evidenceKey.ts';
 
-interface Looked {
-  /** Evidence that is planned with it. */
-  readonly needs: readonly string[];
-  /** Evidence that is looked at where it is planned. */
-  readonly also?: readonly string[];
-}
-
-/** All answers of other evidence of a place, looked at together when all is gathered: it sends nothing. */
-export const lookBack = (place: Place, scenario: string, { needs, also = [] }: Looked): EvidenceSpec => ({
+/**
+ * All answers of other evidence of a place, by its keys, looked at together when all is gathered: it sends nothing. What it
+ * `needs` is planned with it, and the rest is looked at where it is planned.
+ */
+export const lookBack = (
+  place: Place,
+  scenario: string,
+  looked: readonly string[],
+  needs: readonly string[] = looked,
+): EvidenceSpec => ({
   key: evidenceKey(place, scenario),
   ...place,
   scenario,
@@ -21,7 +22,7 @@ export const lookBack = (place: Place, scenario: string, { needs, also = [] }: L
   stage: 'closing',
   requires: needs,
   plan: { calls: [] },
-  gather: async (context) => together(await gatheredOf(context, [...needs, ...also])),
+  gather: async (context) => together(await gatheredOf(context, looked)),
 });
 
 async function gatheredOf(context: GatherContext, keys: readonly string[]): Promise<readonly Gathered[]> {

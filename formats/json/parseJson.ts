@@ -34,7 +34,8 @@ const longestToLocate = 1_000_000;
 
 /** Where the text stops being json: the platform's parser tells it of some errors only, the other one of all. */
 function offsetOfError(text: string, error: unknown): number {
-  if (String(error).includes('Unexpected end')) return text.length;
+  // Other errors quote the text, which may say the same.
+  if (String(error).startsWith('SyntaxError: Unexpected end')) return text.length;
   if (text.length > longestToLocate) return 0;
   try {
     parse(text, undefined, { onDuplicateKey: () => undefined });

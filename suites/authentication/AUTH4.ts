@@ -20,7 +20,7 @@ export const AUTH4: ClauseSuite = {
       return { evidence: [], cases: [] };
     // What several clauses use is planned with it; what stands apart is looked at where it is planned.
     const shared = looked.filter(({ apart }) => apart !== true);
-    const spec = lookBack(place, 'every-answer', { needs: keysOf(shared), also: keysOf(looked) });
+    const spec = lookBack(place, 'every-answer', keysOf(looked), keysOf(shared));
     return { evidence: [spec], cases: [caseOf(place, spec)] };
   },
 };

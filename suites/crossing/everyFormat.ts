@@ -1,10 +1,10 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import type { Format } from '../../specs/Format.ts';
-import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../evidenceKey.ts';
+import { wholeMembers } from '../searching/wholeRead.ts';
 import { tries, widened } from './brackets.ts';
 import { clocks } from './clocks.ts';
 import { defaultAddress } from './defaultAddress.ts';
@@ -54,12 +54,6 @@ const isReadAnew = ({ name }: Operation): boolean => nameMember[name] !== undefi
 
 const plainKey = (operation: Operation, format: Format): string =>
   evidenceKey({ operation, format, address: defaultAddress(format) }, 'success');
-
-/** Asks for as many records as the run may read. */
-export const wholeMembers = (context: GatherContext, { showDeleted }: Operation): RecordValue => ({
-  ReturnTopNRecords: numeric(context.maxRecords),
-  ...(showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {}),
-});
 
 type Answers = Readonly<Record<string, Answer>>;
 

@@ -5,10 +5,11 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed } from '../../specs/operations.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { datesScenario } from '../probing/dateSlots.ts';
-import { textProbes } from '../probing/textProbes.ts';
+import { textScenarios } from '../probing/textProbes.ts';
 import { triedAnswers } from '../probing/triedIn.ts';
+import { wholeMembers } from '../searching/wholeRead.ts';
 import { defaultAddress } from './defaultAddress.ts';
-import { readAll, wholeMembers } from './everyFormat.ts';
+import { readAll } from './everyFormat.ts';
 import { writerOf } from './isOwn.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */
@@ -23,10 +24,6 @@ const writer = (get: Operation): Operation => operationNamed(writerOf[get.name] 
 
 const writeKey = (get: Operation, format: Format, scenario: string): string =>
   evidenceKey({ operation: writer(get), format, address: defaultAddress(format) }, scenario);
-
-const textScenarios = (get: Operation): readonly string[] => [
-  ...new Set(textProbes(writer(get).name).map(({ scenario }) => scenario)),
-];
 
 const base = (get: Operation, selected: readonly Format[], scenario: string) => ({
   key: `all/${get.name}/many/${scenario}`,
@@ -49,7 +46,7 @@ export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceS
   gather: async (context) => {
     const scenarios = [
       'success',
-      ...textScenarios(get),
+      ...textScenarios(writer(get).name),
       ...(get.name === 'CompanyGet' ? [datesScenario] : []),
     ];
     await context.after(
@@ -116,7 +113,7 @@ export const ownPlain = (get: Operation, selected: readonly Format[]): EvidenceS
 
 /** The records with hazards in their texts, by the scenario that sent them. */
 export const ownTexts = (get: Operation, selected: readonly Format[]): readonly EvidenceSpec[] =>
-  textScenarios(get).map((scenario) => written(get, selected, scenario, triedAnswers));
+  textScenarios(writer(get).name).map((scenario) => written(get, selected, scenario, triedAnswers));
 
 /** The records with dates. */
 export const ownDates = (get: Operation, selected: readonly Format[]): EvidenceSpec =>

@@ -1,7 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { formats } from '../../specs/Format.ts';
-import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Check } from '../Check.ts';
@@ -12,6 +11,7 @@ import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { deletedAgain, removed } from '../removed.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { wholeMembers } from '../searching/wholeRead.ts';
 
 /** The Get that shows what a delete takes away; none shows contact persons. */
 const gets: Readonly<Record<string, string>> = {
@@ -24,8 +24,7 @@ const gets: Readonly<Record<string, string>> = {
 /** The default Get, of the newest records where there are very many. */
 function look(context: GatherContext, name: string): Promise<Answer> {
   const get = operation(name);
-  const shownOnes = get.showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
-  return context.call(get, { ReturnTopNRecords: numeric(context.maxRecords), ...shownOnes });
+  return context.call(get, wholeMembers(context, get));
 }
 
 /** The run's other company, which has to outlast the delete of one. */

@@ -9,7 +9,7 @@ import { evidenceKey } from '../evidenceKey.ts';
 import { illFormed } from '../illFormed.ts';
 import { judged } from '../judgements.ts';
 import { everyAnswer, lookBack } from '../lookBack.ts';
-import { textProbes } from '../probing/textProbes.ts';
+import { textScenarios } from '../probing/textProbes.ts';
 
 const id = 'FMT-11';
 
@@ -30,11 +30,11 @@ export const FMT11: ClauseSuite = {
   ],
   placed: (place) => {
     const { operation, format, address } = place;
-    const scenarios = [...new Set(textProbes(operation?.name ?? '').map(({ scenario }) => scenario))];
+    const scenarios = textScenarios(operation?.name ?? '');
     if (scenarios.length === 0 || address !== defaultAddress(format) || !clause(id).appliesTo.holds(place))
       return { evidence: [], cases: [] };
-    const needs = scenarios.map((scenario) => evidenceKey(place, scenario));
-    const spec = lookBack(place, 'odd-texts', { needs });
+    const writes = scenarios.map((scenario) => evidenceKey(place, scenario));
+    const spec = lookBack(place, 'odd-texts', writes);
     return { evidence: [spec], cases: [caseOf(place, spec)] };
   },
 };

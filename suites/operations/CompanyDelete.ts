@@ -1,5 +1,6 @@
 import { beforeTheDelete, deletingUnknown } from '../deleting.ts';
 import { found, unprepared } from '../gathered.ts';
+import { isEvenTurn } from '../isEvenTurn.ts';
 import { ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { OperationSuite, Scenario } from '../Scenario.ts';
@@ -16,8 +17,7 @@ const deleting: Scenario = {
     const id = await ownCompany(context, place);
     if (id === undefined) return unprepared('inserting a company');
     // A company of the run has no templates; in every second format they are to go with it.
-    const isEven = (place.formatIndex + context.seed) % 2 === 0;
-    const more = isEven ? { DeleteRelatedDocumentTemplates: true } : {};
+    const more = isEvenTurn(context, place) ? { DeleteRelatedDocumentTemplates: true } : {};
     return found(await context.call(place.operation, { CompanyIDToDelete: id, ...more }));
   },
 };

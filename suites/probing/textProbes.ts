@@ -54,6 +54,11 @@ export function textProbes(operation: string): readonly TextProbe[] {
   return [...hazards, mixed];
 }
 
+/** The scenarios that send them. */
+export const textScenarios = (operation: string): readonly string[] => [
+  ...new Set(textProbes(operation).map(({ scenario }) => scenario)),
+];
+
 /**
  * The texts that a scenario sends, by slot; the mixed ones are the same in every format of a run. Which stands in the first
  * slot changes with the `turn`, in every other one a text that looks like another type: the first is the comments, where a

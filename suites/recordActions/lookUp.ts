@@ -3,31 +3,40 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { alwaysSent, wholeMembers } from '../searching/wholeRead.ts';
 
-interface LookUp {
+interface Filtered {
   readonly get: Operation;
   readonly field: string;
   readonly operator: 'Equals' | 'Contains';
-  readonly value: string;
+  readonly value: Value | undefined;
+}
+
+interface LookUp extends Filtered {
   /** Whether an answer holds what is looked for. */
   readonly holds: (answer: Answer) => boolean;
 }
 
+/** Reads by one filter, among the newest all the same, so that a filter that is not understood costs little. */
+export const byFilter = (
+  context: GatherContext,
+  { get, field, operator, value }: Filtered,
+): Promise<Answer> =>
+  context.call(get, {
+    Filters: [{ FieldName: field, SearchOperator: operator, SearchValue: value }],
+    ReturnTopNRecords: numeric(20),
+    ...alwaysSent(get),
+  });
+
 /**
- * Reads a record back: by a filter, among the newest all the same, so that a filter that is not understood costs
- * little; and where that does not show it, the newest without a filter, for then the filter may be to blame. Gives the last
+ * Reads a record back: by a filter; and where that does not show it, the newest without a filter, for then the filter may be to blame. Gives the last
  * answer, or, where the records without a filter can't be had, the first.
  */
-export async function lookUp(
-  context: GatherContext,
-  { get, field, operator, value, holds }: LookUp,
-): Promise<Answer> {
-  const shown = get.showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
-  const filter = { FieldName: field, SearchOperator: operator, SearchValue: value };
-  const filtered = await context.call(get, { Filters: [filter], ReturnTopNRecords: numeric(20), ...shown });
+export async function lookUp(context: GatherContext, { holds, ...by }: LookUp): Promise<Answer> {
+  const filtered = await byFilter(context, by);
   if (holds(filtered)) return filtered;
-  const newest = await context.call(get, { ReturnTopNRecords: numeric(context.maxRecords), ...shown });
+  const newest = await context.call(by.get, wholeMembers(context, by.get));
   return recordsIn(newest) === undefined ? filtered : newest;
 }
 

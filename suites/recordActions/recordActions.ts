@@ -5,6 +5,7 @@ import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { found, wanting } from '../gathered.ts';
+import { isEvenTurn } from '../isEvenTurn.ts';
 import { laidOver } from '../laidOver.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
@@ -84,7 +85,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     }
   }
   // What is not there is sent without an id or with 0, and what is empty as nil or as text, in turns from format to format.
-  const isEven = (place.formatIndex + context.seed) % 2 === 0;
+  const isEven = isEvenTurn(context, place);
   const zero = { [place.operation.id ?? '']: numeric(0) };
   if (inserts.includes('InsertOrUpdate')) {
     const record = { ...anew(chain, 'absent'), ...(isEven ? zero : {}) };

@@ -1,18 +1,18 @@
 import type { Judgement } from '../../harness/Judgement.ts';
-import { numeric } from '../../specs/numeric.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Value } from '../../specs/Value.ts';
 import { nameMember, writerOf } from '../crossing/isOwn.ts';
 import { found, unprepared } from '../gathered.ts';
 import { blocked, failed, passed, shown } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { findRecord } from '../recordActions/findRecord.ts';
+import { byFilter } from '../recordActions/lookUp.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import type { Subject } from '../Subject.ts';
 import { operationOf } from './operationOf.ts';
-import { alwaysSent, wholeMembers } from './wholeRead.ts';
+import { wholeMembers } from './wholeRead.ts';
 
 const chainKey = (place: ScenarioPlace): string =>
   siblingKey(place, writerOf[place.operation.name] ?? '', recordActions.name);
@@ -37,13 +37,12 @@ export const renamedRead: Scenario = {
       return unprepared('a write that changes the name of a record', partly);
     const { sent } = writtenRecord(partly);
     const name = nameMember[operation.name] ?? '';
-    const filter = { FieldName: name, SearchOperator: 'Equals', SearchValue: sent[name] };
-    const members: RecordValue = {
-      Filters: [filter],
-      ReturnTopNRecords: numeric(20),
-      ...alwaysSent(operation),
-    };
-    const filtered = await context.call(operation, members);
+    const filtered = await byFilter(context, {
+      get: operation,
+      field: name,
+      operator: 'Equals',
+      value: sent[name],
+    });
     const others = { renamed: partly };
     if (findRecord(filtered, sent[operation.id ?? '']) !== undefined) return found(filtered, others);
     return found(filtered, {

@@ -9,7 +9,7 @@ import { siblingKey } from '../ownDocument.ts';
 import { probe } from '../probing/probe.ts';
 import { recordToUpdate, updateNeeds } from '../probing/recordToUpdate.ts';
 import type { Slotted, SlottedAnswer } from '../probing/slottedOf.ts';
-import { isOf, type TextProbe, textProbes, textsOf, unjoined } from '../probing/textProbes.ts';
+import { isOf, type TextProbe, textProbes, textScenarios, textsOf, unjoined } from '../probing/textProbes.ts';
 import { textSlots } from '../probing/textSlots.ts';
 import { type Tried, triedIn } from '../probing/triedIn.ts';
 import type { Scenario } from '../Scenario.ts';
@@ -23,10 +23,7 @@ const isUnaltered = ({ sent, back }: Slotted): boolean => sent === back;
  */
 export const TYP12: ClauseSuite = {
   checks: [],
-  scenarios: (operation) =>
-    [...new Set(textProbes(operation.name).map(({ scenario }) => scenario))].map((name) =>
-      sending(operation, name),
-    ),
+  scenarios: (operation) => textScenarios(operation.name).map((name) => sending(operation, name)),
   placed: (place, here) => {
     const { operation } = place;
     const typ12 = clause('TYP-12');

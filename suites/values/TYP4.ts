@@ -17,6 +17,7 @@ import { unlikeness } from '../numbersAsText/unlikeness.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { Scenario } from '../Scenario.ts';
+import { alwaysSent } from '../searching/wholeRead.ts';
 
 const scenario = 'numbers-as-text';
 
@@ -95,6 +96,5 @@ function pairOfReads(operation: Operation): Chosen | undefined {
     return { pairing: pairWith('success'), effect: 'read', needs: ['success'], expects: 'success' };
   if (operation.request.some(({ name }) => name === 'Page')) return read(() => ({ Page: one, Limit: one }));
   if (operation.filters !== true) return undefined;
-  const shown = operation.showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
-  return read(() => ({ ReturnTopNRecords: one, ...shown }));
+  return read(() => ({ ReturnTopNRecords: one, ...alwaysSent(operation) }));
 }

@@ -30,6 +30,8 @@ describe('where a text stops being json', () => {
     ['{"a":[1,2', 9],
     // Numbers are shortened and line breaks escaped on the way to the parser: the offset is that of the text itself.
     ['{"a":123456789012345,"b":x}', 25],
+    // The platform's parser quotes what stands there.
+    ['[Unexpected end]', 1],
     // A name that comes twice is read.
     ['{"a":1,"a":2,"b":x}', 17],
   ])('%j', (text, offset) => {
