@@ -46,9 +46,9 @@ export function fixtures(store: Store) {
   };
 }
 
-/** In turns a material with serial numbers and one with batches. */
+/** By threes a material with serial numbers and one with batches, so that formats of all kinds are dealt either. */
 function allocated(store: Store, id: number, index: number) {
-  const sku = index % 2 === 0 ? serialProduct.sku : batchProduct.sku;
+  const sku = [0, 3, 5].includes(index % 6) ? serialProduct.sku : batchProduct.sku;
   const row = member
     .records(store.workOrders.get(id) ?? {}, 'WorkOrderDetails')
     .find((one) => member.text(one, 'WorkOrderBOMRowProductSKU') === sku);

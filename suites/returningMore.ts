@@ -14,7 +14,8 @@ import type { Scenario } from './Scenario.ts';
 
 /**
  * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it; then one
- * of a piece more than is allocated (`beyond`). Where the material can't be parted, the plain return is all there is.
+ * of a piece more than is allocated (`beyond`). Where the material can't be parted, the plain return is all there is; where
+ * it was refused with the batch that it is from, and taken without (`unnamed`), the refused one.
  */
 export const returningMore: Scenario = {
   name: 'return-more',
@@ -30,6 +31,8 @@ export const returningMore: Scenario = {
     const item = dealt(context, place, 'allocatedWorkOrders');
     if (item === undefined) return wanting('disposable.allocatedWorkOrders');
     const first = plain.evidence.answer;
+    const { named } = plain.evidence.others;
+    if (named !== undefined) return found(named, { unnamed: first });
     const give = (material: RecordValue): Promise<Answer> =>
       context.call(place.operation, {
         WorkOrderId: numeric(item.id),

@@ -1,9 +1,12 @@
 import type { Answer } from '../harness/Answer.ts';
+import { isRecord } from '../specs/isRecord.ts';
+import { numeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { affectedId } from './affectedId.ts';
 import { document } from './builds/document.ts';
 import { found, wanting } from './gathered.ts';
 import { insertedDocument, notInserted } from './insertedDocument.ts';
+import { isEvenTurn } from './isEvenTurn.ts';
 import { noteMade } from './noteMade.ts';
 import { obstacleOf } from './obstacleOf.ts';
 import { outcomeOf } from './outcomeOf.ts';
@@ -24,6 +27,13 @@ const texts = [
   ]),
 ];
 
+/** How many of a product a row holds. */
+export const quantity = 'DocumentRowQuantity';
+
+/** The rows of a document. */
+export const rowsOf = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] =>
+  Array.isArray(rows) ? rows.filter(isRecord) : [];
+
 /** Plain members that the updates change and the call after them leaves out. */
 export const changed = [...texts, ...flags];
 
@@ -34,12 +44,19 @@ const changedTo = (text: string): RecordValue =>
     ...flags.map((name) => [name, true]),
   ]);
 
+/** The rows of a record with other quantities, for an update must not put them in the place of those that there are. */
+const withOtherRows = (record: RecordValue): RecordValue => ({
+  ...record,
+  DocumentDetails: rowsOf(record).map((row, index) => ({ ...row, [quantity]: numeric(20 + index) })),
+});
+
 /** The actions that update a document which is there; which of them a server takes is open. */
 export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
 
 /**
  * Inserts a document, updates it by each action, and calls once more without what the updates changed, to see what is
- * stored: by the first action that was taken.
+ * stored: by the first action that was taken. In every second format the updates send other rows too, and the last call
+ * none, unless it is refused so.
  */
 export const updatingDocument: Scenario = {
   name: 'update-of-a-document',
@@ -70,14 +87,21 @@ export const updatingDocument: Scenario = {
       return answer;
     };
     const unique = context.unique('changed');
-    const answer = await update({ ...record, ...changedTo(`B-${unique}`) }, 'Update');
-    const others: Record<string, Answer> = {};
+    const isOfRows = isEvenTurn(context, place);
+    const base = isOfRows ? withOtherRows(record) : record;
+    const answer = await update({ ...base, ...changedTo(`B-${unique}`) }, 'Update');
+    const others: Record<string, Answer> = { insert };
     for (const action of upserts)
-      others[action] = await update({ ...record, ...changedTo(`${action} ${unique}`) }, action);
-    const left = Object.entries(record).filter(([name]) => !changed.includes(name));
+      others[action] = await update({ ...base, ...changedTo(`${action} ${unique}`) }, action);
+    const left = Object.fromEntries(Object.entries(record).filter(([name]) => !changed.includes(name)));
+    const { DocumentDetails: _, ...head } = left;
     const isTaken = (one: Answer | undefined): boolean =>
       one !== undefined && outcomeOf(one, 'success') !== 'failed';
     const action = isTaken(answer) ? 'Update' : upserts.find((name) => isTaken(others[name]));
-    return found(answer, { ...others, later: await update(Object.fromEntries(left), action ?? 'Update') });
+    const later = await update(isOfRows ? head : left, action ?? 'Update');
+    return found(answer, {
+      ...others,
+      later: isTaken(later) || !isOfRows ? later : await update(left, action ?? 'Update'),
+    });
   },
 };

@@ -152,10 +152,14 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'outside/errorResponseInSoap11',
   ],
   'the Body holds a second element': ['bodyOfTwo', 'outside/bodyOfTwoIn12'],
-  'the envelope is that of the other SOAP version': ['envelopeOf11', 'envelopeOf12'],
+  'the envelope is that of the other SOAP version': [
+    'envelopeOf11',
+    'envelopeOf12',
+    'outside/failuresInEnvelopeOf11',
+  ],
   'a suffix gives another format': ['suffixIgnored', 'suffixesAreJson', 'outside/csvSuffixIsJsv'],
   'the query does not select the format': ['queryIgnored', 'outside/jsvQueryIsJson'],
-  'the callback is passed over': ['callbackIgnored', 'outside/failuresUnwrapped'],
+  'the callback is passed over': ['callbackIgnored', 'outside/failuresUnwrapped', 'outside/callbackNeedsGet'],
   'GET is refused': ['getRefused', 'outside/getOnlyWithoutFormat'],
   'a list of records is no list': ['listByKey', 'aloneIsNoList', 'outside/oneRecordIsNoList'],
   'a page holds more than Limit rows': ['limitIgnored', 'outside/laterPagesOverflow'],
@@ -164,6 +168,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'topAscending',
     'topByName',
     'outside/topOldestFirst',
+    'outside/idsSortedAsText',
   ],
   'without ReturnTopNRecords records do not come by descending id': [
     'soapAscending',
@@ -208,6 +213,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'pricesRounded',
     'outside/sevenDigitsKept',
     'outside/textPricesLoseCents',
+    'outside/pricesAsSingles',
   ],
   'text members are written as numbers': ['namesAsNumbers', 'outside/coordinatesAsNumbers'],
   'a datetime is stored as another moment than was sent': [
@@ -215,6 +221,8 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'timesCutOff',
     'outside/halfHoursDropped',
     'outside/leapDayMoved',
+    'outside/dayAndMonthSwappedInCsv',
+    'outside/negativeOffsetsAdded',
   ],
   'the id of a document type is a word': [
     'documentTypeInWords',

@@ -11,13 +11,14 @@ import { blocked, judged } from '../judgements.ts';
 import type { Scenario } from '../Scenario.ts';
 import { asMember } from '../searching/attemptSelection.ts';
 import { filterControl, gatherControlled } from '../searching/control.ts';
+import { isDisordered } from '../searching/descending.ts';
 import { limitedFilters } from '../searching/limitedFilters.ts';
 import { partsOf } from '../searching/listTruth.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { filtersOf, isSilent, isTaken, type SelectionTrial } from '../searching/selection.ts';
 import { inWords } from '../searching/shownFaults.ts';
 import { singleTrials } from '../searching/singleTrials.ts';
-import { topFaults } from '../searching/topTrials.ts';
+import { topFaults } from '../searching/topFaults.ts';
 import { wholeMembers } from '../searching/wholeRead.ts';
 
 const one = { ReturnTopNRecords: numeric(1) };
@@ -119,6 +120,8 @@ export const FLT6: ClauseSuite = {
         const unlimited = { answer: plain ?? top, others: { before: subject.answer } };
         if (plain !== undefined && topFaults(operation, unlimited).length > 0)
           return blocked('clause:GET-5', 'ReturnTopNRecords 1 is not kept without filters either');
+        if (isDisordered(operation, subject.answer))
+          return blocked('clause:GET-2', 'records do not come in order without filters either');
         const message = `with ReturnTopNRecords 1, ${inWords(filters)} does not bring the newest of what it selects`;
         return judged(faults.map((fault): Violation => ({ ...fault, message })));
       },

@@ -1,11 +1,17 @@
+import type { Answer } from '../../harness/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { dealt } from '../dealt.ts';
 import { found, wanting } from '../gathered.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import { returnedParts } from '../returnedParts.ts';
 import type { OperationSuite, Scenario } from '../Scenario.ts';
 import { unknownId } from '../unknownId.ts';
 
-/** Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). */
+/**
+ * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
+ * is refused (`named`) is made without: whether it is the batch is WO-4's to say.
+ */
 const returning: Scenario = {
   name: 'success',
   expects: 'success',
@@ -15,11 +21,17 @@ const returning: Scenario = {
   gather: async (context, place) => {
     const item = dealt(context, place, 'allocatedWorkOrders');
     if (item === undefined) return wanting('disposable.allocatedWorkOrders');
-    const members = {
-      WorkOrderId: numeric(item.id),
-      WorkOrderReturnMaterials: [returnedParts(item).first],
-    };
-    return found(await context.call(place.operation, members));
+    const give = (material: RecordValue): Promise<Answer> =>
+      context.call(place.operation, {
+        WorkOrderId: numeric(item.id),
+        WorkOrderReturnMaterials: [material],
+      });
+    const { ReturnBatchNumbers: batches, ...unnamed } = returnedParts(item).first;
+    if (batches === undefined) return found(await give(unnamed));
+    const named = await give({ ...unnamed, ReturnBatchNumbers: batches });
+    if (named.decoded === null || outcomeOf(named, 'success') !== 'failed') return found(named);
+    const answer = await give(unnamed);
+    return outcomeOf(answer, 'success') === 'succeeded' ? found(answer, { named }) : found(named);
   },
 };
 

@@ -1,13 +1,16 @@
 import type { Answer } from '../../harness/Answer.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
+import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, passed, shown } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
+import { writtenRecord } from '../recordActions/writtenRecord.ts';
 import type { Subject } from '../Subject.ts';
-import { changed, updatingDocument, upserts } from '../updatingDocument.ts';
+import { sameNumber } from '../sameNumber.ts';
+import { changed, quantity, rowsOf, updatingDocument, upserts } from '../updatingDocument.ts';
 
 const echoOf = ({ decoded }: Answer): RecordValue => {
   const echo = decoded?.value.mvDocument;
@@ -18,9 +21,11 @@ const echoOf = ({ decoded }: Answer): RecordValue => {
  * Whether an echo shows that the update changed something. What is empty in it tells nothing: a server may answer with
  * the request, which did not hold it.
  */
-function untouched(update: Answer, seen: Answer): Judgement {
+function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Judgement {
   const { mvDocument: sent } = update.call.members;
   const echo = echoOf(seen);
+  const replaced = replacedRow(insert, update, seen);
+  if (replaced !== undefined) return judged([replaced]);
   const violations = changed
     .filter((name) => isRecord(sent) && echo[name] === sent[name])
     .map((name) => ({
@@ -37,13 +42,35 @@ function untouched(update: Answer, seen: Answer): Judgement {
     : blocked('nothing', 'the answer shows none of the members that the update changed');
 }
 
+/** A row that holds as much as the update sent for its product, which is not what the insert had sent. */
+function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): Violation | undefined {
+  const [before, sent] = [insert, update].map((answer) => rowsOf(writtenRecord(answer ?? update).sent));
+  const product = 'DocumentRowProductSKU';
+  const rows = rowsOf(echoOf(seen));
+  for (const [index, row] of (sent ?? []).entries()) {
+    const was = before?.[index]?.[quantity];
+    const due = row[quantity];
+    if (!isNumeric(was) || !isNumeric(due) || sameNumber(was, due)) continue;
+    const at = rows.findIndex((one) => one[product] === row[product] && sameNumber(one[quantity], due));
+    if (at < 0) continue;
+    return {
+      message: 'an update changed a row of the document',
+      expected: was.lexeme,
+      actual: due.lexeme,
+      path: `mvDocument.DocumentDetails[${at}].${quantity}`,
+      exchange: seen.exchange,
+    };
+  }
+  return undefined;
+}
+
 /** What a later call shows; updates that failed have changed nothing by their own word. */
 function stored({ evidence, answer }: Subject): Judgement {
-  const { later, ...others } = evidence.others;
+  const { later, insert, ...others } = evidence.others;
   if (later === undefined) throw new Error('the scenario of DOC-2 makes a later call');
   const updates = [answer, ...upserts.flatMap((action) => others[action] ?? [])];
   const judgements =
-    outcomeOf(later, 'success') === 'failed' ? [] : updates.map((update) => untouched(update, later));
+    outcomeOf(later, 'success') === 'failed' ? [] : updates.map((update) => untouched(insert, update, later));
   const judgement =
     judgements.find((one) => one.kind === 'judged' && one.violations.length > 0) ?? judgements[0];
   if (judgement?.kind === 'judged') return judgement;
@@ -68,7 +95,10 @@ export const DOC2: ClauseSuite = {
     check({
       level: 'SHOULD',
       slug: 'echo',
-      judge: (subject) => (subject.outcome === 'failed' ? passed : untouched(subject.answer, subject.answer)),
+      judge: (subject) =>
+        subject.outcome === 'failed'
+          ? passed
+          : untouched(subject.evidence.others.insert, subject.answer, subject.answer),
     }),
   ],
   scenarios: ({ name }) => (name === 'DocumentUpdate' ? [updatingDocument] : []),

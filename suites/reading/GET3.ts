@@ -1,7 +1,7 @@
 import type { Check } from '../Check.ts';
 import { blocked } from '../judgements.ts';
 import { readsIn } from '../searching/comparedReads.ts';
-import { descending } from '../searching/descending.ts';
+import { descending, isDisordered } from '../searching/descending.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { readAll } from '../searching/readAll.ts';
 import { isTaken } from '../searching/selection.ts';
@@ -18,7 +18,10 @@ export const GET3: readonly Check[] = [
       const reads = readsIn(subject.evidence.others);
       if (reads === undefined || !isTaken(reads.first) || !isTaken(reads.second))
         return blocked('clause:GET-4', 'the target does not answer with all records');
-      return descending(operationOf(subject), [reads.first, reads.second]);
+      const operation = operationOf(subject);
+      if (isDisordered(operation, subject.answer))
+        return blocked('clause:GET-2', 'records do not come in order with ReturnTopNRecords either');
+      return descending(operation, [reads.first, reads.second]);
     },
   },
 ];

@@ -2,9 +2,12 @@ import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { cutOff, limitedReads } from '../searching/cappedRead.ts';
+import { isDisordered } from '../searching/descending.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { readAll } from '../searching/readAll.ts';
-import { noneFaults, overfull, topFaults, topTrials } from '../searching/topTrials.ts';
+import { isTaken } from '../searching/selection.ts';
+import { countFaults, passedOver } from '../searching/topFaults.ts';
+import { noneFaults, topTrials } from '../searching/topTrials.ts';
 
 /** ReturnTopNRecords N gives the N records with the highest ids, and no fewer than there are. */
 export const GET5: ClauseSuite = {
@@ -16,14 +19,21 @@ export const GET5: ClauseSuite = {
       scenario: topTrials.name,
       on: 'success',
       reads: 'value',
-      judge: (subject) =>
-        judged([
-          ...(subject.evidence.trials ?? []).flatMap((trial) => [
-            ...noneFaults(operationOf(subject), trial),
-            ...topFaults(operationOf(subject), trial),
-          ]),
-          ...overfull(operationOf(subject), subject.evidence.others.among),
-        ]),
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { trials = [], others } = subject.evidence;
+        const faults = trials.flatMap((trial) => [
+          ...noneFaults(operation, trial),
+          ...countFaults(operation, trial),
+        ]);
+        // One record alone: were the top N taken of the deleted and the others each by itself, there would be two.
+        if (others.among !== undefined && isTaken(others.among))
+          faults.push(...countFaults(operation, { answer: others.among, others: {} }));
+        const left = trials.flatMap((trial) => passedOver(operation, trial));
+        if (faults.length === 0 && left.length > 0 && isDisordered(operation, subject.answer))
+          return blocked('clause:GET-2', 'records do not come in order, so that the first N are others');
+        return judged([...faults, ...left]);
+      },
     },
     {
       clause: 'GET-5',

@@ -12,6 +12,7 @@ import { unknownId } from '../unknownId.ts';
 import { controlKey } from './control.ts';
 import { kindOf } from './kindOf.ts';
 import { writerOf, writtenId } from './Writer.ts';
+import { writtenRecord } from './writtenRecord.ts';
 
 type Base = Pick<Scenario, 'name' | 'where' | 'effect' | 'apart'>;
 
@@ -28,8 +29,9 @@ export const writingWith = (name: string, member: string): Scenario => ({
     if (plain.kind !== 'evidence') return plain;
     const without = plain.evidence.answer;
     const kind = kindOf(place.operation);
-    const record = kind.build(context, `${name}-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
+    const built = kind.build(context, `${name}-${place.format}`);
+    if (typeof built === 'string') return wanting(built);
+    const record = laidOver(built, flagsOf(without));
     const { write } = writerOf(context, place, kind);
     const more = { [member]: 'Assay' };
     const insert = await write(record, 'Insert', more);
@@ -43,6 +45,12 @@ export const writingWith = (name: string, member: string): Scenario => ({
     return found(insert, { without, update, 'update-again': await write(changed, 'Update') });
   },
 });
+
+/** The flags of a plain insert: what differs with the member is then the member's, and not another flag's. */
+const flagsOf = (plain: Answer): RecordValue =>
+  Object.fromEntries(
+    Object.entries(writtenRecord(plain).sent).filter(([, value]) => typeof value === 'boolean'),
+  );
 
 const isRefused = (answer: Answer): boolean =>
   answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';

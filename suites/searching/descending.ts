@@ -38,3 +38,9 @@ export function descending(operation: Operation, answers: readonly Answer[]): Ju
     }),
   );
 }
+
+/** Whether an answer with ReturnTopNRecords is out of order: then what its limit leaves is GET-2's, and nobody else's. */
+export function isDisordered(operation: Operation, answer: Answer): boolean {
+  const judgement = descending(operation, [answer]);
+  return judgement.kind === 'judged' && judgement.violations.length > 0;
+}

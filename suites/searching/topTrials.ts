@@ -1,21 +1,18 @@
-import Big from 'big.js';
 import * as fc from 'fast-check';
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import type { Violation } from '../../harness/Judgement.ts';
-import { listedRecords, recordsIn } from '../../harness/oracle/listedRecords.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../evidenceKey.ts';
-import { shown } from '../judgements.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { search } from '../search.ts';
 import { attemptSelection } from './attemptSelection.ts';
-import { orderIds } from './descending.ts';
-import { saidBy } from './saidBy.ts';
-import { isSilent, isTaken, type SelectionTrial, stillIn } from './selection.ts';
+import { isSilent, isTaken, type SelectionTrial } from './selection.ts';
 import { tooMany } from './tooMany.ts';
+import { topFaults } from './topFaults.ts';
 import { gatherWhole, wholeKey } from './wholeRead.ts';
 
 /** One record of all, the deleted ones among them: it must not be one of each. */
@@ -83,22 +80,6 @@ async function moreThanAll(context: GatherContext, place: ScenarioPlace, whole: 
     : { kind: 'evidence', evidence: { answer: whole, others: {}, trials: [evidence] } };
 }
 
-/** What is wrong with an answer that was limited to one record, whatever there is. */
-export function overfull(operation: Operation, answer: Answer | undefined): readonly Violation[] {
-  if (answer === undefined || !isTaken(answer)) return [];
-  const count = recordsIn(operation, answer.decoded?.value).length;
-  if (count <= 1) return [];
-  return [
-    {
-      message: 'ReturnTopNRecords 1 brings more than one record where the deleted ones are shown too',
-      expected: 'at most 1 record',
-      actual: `${count}`,
-      path: operation.list ?? '',
-      exchange: answer.exchange,
-    },
-  ];
-}
-
 /** What is wrong when a few are asked for: that there are some, while a Get for many more brings none each time. */
 export function noneFaults(operation: Operation, { answer, others }: SelectionTrial): readonly Violation[] {
   const wholes = [others.before, others.after, others.afterwards].filter((whole) => whole !== undefined);
@@ -115,45 +96,4 @@ export function noneFaults(operation: Operation, { answer, others }: SelectionTr
       exchange: whole.exchange,
     },
   ];
-}
-
-/**
- * What is wrong with the top N: more than N; fewer than stood still, up to N; or one that stood still is left out for
- * another with a lower id. New records of others may take its place.
- */
-export function topFaults(operation: Operation, trial: SelectionTrial): readonly Violation[] {
-  const { answer } = trial;
-  if (isSilent(answer)) return [];
-  const sent = answer.call.members.ReturnTopNRecords;
-  const asked = isNumeric(sent) ? Number(sent.lexeme) : 0;
-  const fault = (expected: string, actual: string): Violation => ({
-    message: `ReturnTopNRecords ${asked} does not bring the ${asked} records with the highest ids`,
-    expected,
-    actual,
-    path: operation.list ?? '',
-    exchange: answer.exchange,
-  });
-  if (!isTaken(answer)) return [fault('success', saidBy(answer))];
-  const still = stillIn(operation, trial);
-  const count = recordsIn(operation, answer.decoded?.value).length;
-  const standing = [...still.values()].reduce((sum, one) => sum + one.count, 0);
-  const due = Math.min(asked, standing);
-  if (count > asked) return [fault(`at most ${asked} records`, `${count}`)];
-  if (count < due) return [fault(`${due} records`, `${count}`)];
-  const answered = listedRecords(operation, answer.decoded?.value);
-  const name = operation.order;
-  if (name === undefined) return [];
-  const ids = orderIds(operation, answer);
-  const lowest = ids.reduce<Big | undefined>(
-    (least, id) => (least === undefined || id.lt(least) ? id : least),
-    undefined,
-  );
-  const passedOver = [...still].filter(([key, { record, count: times }]) => {
-    const id = record[name];
-    const isAbove = isNumeric(id) && lowest !== undefined && new Big(id.lexeme).gt(lowest);
-    return isAbove && (answered.get(key)?.count ?? 0) < times;
-  });
-  return passedOver.map(([, { record }]) =>
-    fault(`${name} ${shown(record[name])}`, `not there, but ${lowest?.toFixed()} is`),
-  );
 }

@@ -3,7 +3,8 @@ import { allocations } from '../allocations.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { refused } from '../gate.ts';
-import { blocked, judged, passed, violation } from '../judgements.ts';
+import { blocked, failed, judged, passed, violation } from '../judgements.ts';
+import { messageOf } from '../messageOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { returnedBy, returningMore } from '../returningMore.ts';
 import type { Subject } from '../Subject.ts';
@@ -13,7 +14,19 @@ const path = 'mvWorkOrder.WorkOrderDetails';
 
 /** The allocated quantity is lower by just what was returned, and so is that of a batch that was named. */
 function lowers(subject: Subject): Judgement {
-  const { first } = subject.evidence.others;
+  const { first, unnamed } = subject.evidence.others;
+  if (unnamed !== undefined) {
+    const message = 'a return is refused with the batch that it is from, and taken without';
+    return showsLayout(subject.spec.format)
+      ? failed(
+          subject,
+          message,
+          'success',
+          messageOf(subject),
+          'WorkOrderReturnMaterials[0].ReturnBatchNumbers',
+        )
+      : blocked('layout', `${message}; the document shows no layout for the list in ${subject.spec.format}`);
+  }
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
   if (subject.outcome === 'failed') return refused(subject);

@@ -1,0 +1,21 @@
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { Value } from '../../../specs/Value.ts';
+import type { Fault } from '../../Fault.ts';
+import { changedValues } from '../../hooks/changedValues.ts';
+import { onSent } from '../../hooks/onSent.ts';
+
+export const batchQuantityMisread: Fault = {
+  clause: 'WO-4',
+  about:
+    'Batches that are returned are read by the name of other rows (AssignedQTYInDetail): with Quantity the call fails.',
+  operations: ['WorkOrderReturnMaterials'],
+  hook: onSent({ operations: ['WorkOrderReturnMaterials'] }, /^ReturnBatchNumbers$/, (value) =>
+    Array.isArray(value)
+      ? (value as readonly Value[]).map((batch) =>
+          isRecord(batch)
+            ? changedValues(batch, (held, name) => (name === 'Quantity' ? undefined : held))
+            : batch,
+        )
+      : value,
+  ),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+
+export const billingAddressSearched: Fault = {
+  clause: 'FLT-1',
+  about: 'A filter on SalesOrderShippingAddress looks into the column of the billing address.',
+  operations: ['SalesOrderGet'],
+  hook: onSent({ operations: ['SalesOrderGet'] }, /^FieldName$/, (value) =>
+    value === 'SalesOrderShippingAddress' ? 'SalesOrderBillingAddress' : value,
+  ),
+};

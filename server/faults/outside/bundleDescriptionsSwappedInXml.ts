@@ -1,0 +1,22 @@
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+
+export const bundleDescriptionsSwappedInXml: Fault = {
+  clause: 'ACT-1',
+  about:
+    'In xml the description and the long description of a product bundle change places when it is written.',
+  operations: ['ProductBundleUpdate'],
+  hook: onSent(
+    { operations: ['ProductBundleUpdate'], bodies: ['xml'] },
+    /^ProductBundleDetails$/,
+    (bundle) =>
+      isRecord(bundle)
+        ? {
+            ...bundle,
+            BundleProductDescription: bundle.BundleProductLongDescription,
+            BundleProductLongDescription: bundle.BundleProductDescription,
+          }
+        : bundle,
+  ),
+};

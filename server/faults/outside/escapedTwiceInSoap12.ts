@@ -1,0 +1,16 @@
+import type { Fault } from '../../Fault.ts';
+import { changedValues } from '../../hooks/changedValues.ts';
+import { onReply } from '../../hooks/onReply.ts';
+
+export const escapedTwiceInSoap12: Fault = {
+  clause: 'TYP-12',
+  about: 'In soap12 texts are escaped twice: an ampersand is read as &amp;, an angle bracket as &lt;.',
+  operations: ['*'],
+  hook: onReply({ formats: ['soap12'] }, (members) =>
+    changedValues(members, (value) =>
+      typeof value === 'string'
+        ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+        : value,
+    ),
+  ),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const failuresInEnvelopeOf11: Fault = {
+  clause: 'FMT-5',
+  about: 'In soap12 failures come in the envelope of SOAP 1.1.',
+  operations: ['*'],
+  hook: onText({ formats: ['soap12'], outcome: 'failure' }, (text) =>
+    text.replaceAll('http://www.w3.org/2003/05/soap-envelope', 'http://schemas.xmlsoap.org/soap/envelope/'),
+  ),
+};

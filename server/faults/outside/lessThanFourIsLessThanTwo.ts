@@ -1,0 +1,17 @@
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+
+export const lessThanFourIsLessThanTwo: Fault = {
+  clause: 'SHP-1',
+  about: 'LessThanFourKilograms of shipping information is stored as LessThanTwoKilograms was sent.',
+  operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'],
+  hook: onSent(
+    { operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'] },
+    /^GenericAftersalesProServicesInfo$/,
+    (value) =>
+      isRecord(value) && value.LessThanFourKilograms !== undefined
+        ? { ...value, LessThanFourKilograms: value.LessThanTwoKilograms ?? false }
+        : value,
+  ),
+};

@@ -1,0 +1,15 @@
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+
+export const payloadFromJsonDataInSoap11: Fault = {
+  clause: 'ACT-1',
+  about: 'In soap11 the Payload of an integration update is taken from JsonData.',
+  operations: ['IntegrationUpdateUpdate'],
+  hook: onSent(
+    { operations: ['IntegrationUpdateUpdate'], bodies: ['soap11'] },
+    /^mvIntegrationUpdate$/,
+    (note) =>
+      isRecord(note) && note.Payload !== undefined ? { ...note, Payload: note.JsonData ?? null } : note,
+  ),
+};

@@ -1,0 +1,19 @@
+import { numeric } from '../../../specs/numeric.ts';
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+import { sentNumber } from '../../hooks/sentNumber.ts';
+
+export const pricesAsSingles: Fault = {
+  clause: 'TYP-13',
+  about:
+    'Unit prices of purchase orders are kept in single precision, seven digits: of 123456.78 the last is lost.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onSent(
+    { operations: ['PurchaseOrderUpdate'] },
+    /^PurchaseOrderRowUnitPriceWithoutTaxOrDiscount$/,
+    (value) => {
+      const price = sentNumber(value);
+      return price === null ? value : numeric(Number(Math.fround(price).toPrecision(7)));
+    },
+  ),
+};

@@ -1,0 +1,13 @@
+import type { Fault } from '../../Fault.ts';
+import { onReply } from '../../hooks/onReply.ts';
+import { member } from '../../records/member.ts';
+
+export const settingsCutInJsv: Fault = {
+  clause: 'XF-1',
+  about: 'In jsv AccountSettingsGet gives the first ten settings and leaves out the others.',
+  operations: ['AccountSettingsGet'],
+  hook: onReply({ formats: ['jsv'], operations: ['AccountSettingsGet'], outcome: 'success' }, (members) => ({
+    ...members,
+    mvAccountSettings: member.records(members, 'mvAccountSettings').slice(0, 10),
+  })),
+};

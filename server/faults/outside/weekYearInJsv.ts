@@ -1,0 +1,26 @@
+import { isDateTime, wall } from '../../../specs/datetime.ts';
+import type { DateTime } from '../../../specs/Value.ts';
+import type { Fault } from '../../Fault.ts';
+import { changedValues } from '../../hooks/changedValues.ts';
+import { onReply } from '../../hooks/onReply.ts';
+
+export const weekYearInJsv: Fault = {
+  clause: 'TYP-16',
+  about:
+    'In jsv datetimes are written with the year of the week (YYYY): the last days of most Decembers come a year late.',
+  operations: ['*'],
+  hook: onReply({ formats: ['jsv'] }, (members) =>
+    changedValues(members, (value) => (isDateTime(value) ? ofWeek(value) : value)),
+  ),
+};
+
+/** A week from Sunday to Saturday belongs to the year of its last day. */
+function ofWeek(value: DateTime): DateTime {
+  const date = new Date(value.ms);
+  const saturday = new Date(value.ms);
+  saturday.setUTCDate(date.getUTCDate() + 6 - date.getUTCDay());
+  const year = saturday.getUTCFullYear();
+  if (value.basis !== 'wall' || year === date.getUTCFullYear()) return value;
+  date.setUTCFullYear(year);
+  return wall(date.getTime(), value.offset);
+}
