@@ -1,4 +1,5 @@
 import { DecodeError } from '../DecodeError.ts';
+import { backslashed } from './backslashed.ts';
 import type { Column } from './Column.ts';
 import type { Cell, ParsedCsv } from './ParsedCsv.ts';
 import { endOfHeader } from './parseLenient.ts';
@@ -20,6 +21,8 @@ export function tellCells(
   const [, ...rows] = parsed.rows;
   if (parsed.problems.length === 0 || rows.length === 0) return { rows, problems: parsed.problems };
   const types = columns.map(({ type }) => type);
+  const escaped = escapedRows(text, types);
+  if (escaped !== undefined) return escaped;
   const recovered = recoverRows(text, endOfHeader(text), types, single);
   if (recovered !== undefined) {
     const quoting = parsed.problems.find((problem) => problem !== parsed.odd);
@@ -31,4 +34,19 @@ export function tellCells(
   );
   if (shifted) throw new DecodeError('cells that cannot be told apart', 0);
   return { rows, problems: parsed.problems };
+}
+
+/** The rows as they are where backslashes stand for second quotes, if each cell is then what its column holds. */
+function escapedRows(
+  text: string,
+  types: readonly Column['type'][],
+): Pick<ParsedCsv, 'rows' | 'problems'> | undefined {
+  const parsed = backslashed(text);
+  if (parsed === undefined) return undefined;
+  const [, ...rows] = parsed.rows;
+  const holds = (type: Column['type'], text: string): boolean =>
+    (type?.kind === 'scalar' && type.type === 'string') || plausibleCell(text, type);
+  return rows.every((row) => types.every((type, at) => holds(type, row[at]?.text ?? '')))
+    ? { rows, problems: parsed.problems }
+    : undefined;
 }

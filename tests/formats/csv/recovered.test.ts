@@ -43,6 +43,23 @@ describe('cells whose quoting does not tell where they end', () => {
       [ill],
     ],
     [
+      'backslashes before quotes',
+      discounts,
+      'mvDiscounts,ResponseStatus\r\n"[{DiscountID:7,DiscountName:\\"a,b\\"}]","{ErrorCode:0,Message:\\"\\"}"\r\n',
+      {
+        mvDiscounts: [{ DiscountID: numeric(7), DiscountName: 'a,b' }],
+        ResponseStatus: { ErrorCode: '0', Message: '' },
+      },
+      [ill],
+    ],
+    [
+      'backslashes before quotes within text, and one at the end of a cell',
+      vectorShape,
+      'S,I\n"say \\"a, b\\"",7\n',
+      { S: 'say "a, b"', I: numeric(7) },
+      [ill],
+    ],
+    [
       'no quotes around a status',
       deleted,
       'result,ResponseStatus,InternalErrorCode\nfalse,{ErrorCode:500,Message:x},DiscountNotExists\n',
