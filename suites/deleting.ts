@@ -2,6 +2,7 @@ import type { Fixtures } from '../config/Settings.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
+import { callbackAt } from './callback.ts';
 import { dealt } from './dealt.ts';
 import { found, wanting } from './gathered.ts';
 import { siblingKey } from './ownDocument.ts';
@@ -50,7 +51,6 @@ export const deletingUnknown = (shownBy?: string): Scenario => ({
   effect: 'write',
   gather: async (context, place) => {
     const id = unknownId(context, place.operation.name);
-    const callback = place.address === 'jsonp' ? { callback: 'assay' } : {};
-    return found(await context.call(place.operation, deleteMembers(place.operation, id), callback));
+    return found(await context.call(place.operation, deleteMembers(place.operation, id), callbackAt(place)));
   },
 });

@@ -1,6 +1,7 @@
 import type { GatherContext, Gathered } from '../harness/Evidence.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
+import { callback } from './callback.ts';
 import { brackets, laterIn } from './crossing/brackets.ts';
 import { comparePayload } from './crossing/comparePayload.ts';
 import { found, wanting } from './gathered.ts';
@@ -32,11 +33,11 @@ async function besidePath(
   sent: RecordValue,
 ): Promise<Gathered> {
   const before = await context.call(operation, sent, { address: 'path' });
-  const answer = await context.call(operation, sent, { callback: 'assay' });
+  const answer = await context.call(operation, sent, { callback });
   const { answer: settled, others } = await brackets(context, operation, {
     first: { answer, others: { before } },
     home: { address: 'path' },
-    away: { callback: 'assay' },
+    away: { callback },
     compare: (evidence) => {
       const { before: home } = evidence.others;
       if (home === undefined || home.decoded === null || evidence.answer.decoded === null)

@@ -3,6 +3,7 @@ import type { GatherContext, Gathered } from '../harness/Evidence.ts';
 import type { Effect } from '../harness/Target.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
+import { callbackAt } from './callback.ts';
 import { found, unprepared } from './gathered.ts';
 import { everyKey, ownDocument, siblingKey } from './ownDocument.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
@@ -64,6 +65,5 @@ async function called(
   members: RecordValue,
   others: Readonly<Record<string, Answer>> = {},
 ): Promise<Gathered> {
-  const callback = place.address === 'jsonp' ? { callback: 'assay' } : {};
-  return found(await context.call(place.operation, members, callback), others);
+  return found(await context.call(place.operation, members, callbackAt(place)), others);
 }

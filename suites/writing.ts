@@ -3,6 +3,7 @@ import type { Effect } from '../harness/Target.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
 import type { RecordValue, Value } from '../specs/Value.ts';
+import { callbackAt } from './callback.ts';
 import { found, wanting } from './gathered.ts';
 import { laidOver } from './laidOver.ts';
 import { outcomeOf } from './outcomeOf.ts';
@@ -53,11 +54,10 @@ export const inserting = ({ build, more, effect = 'write', removal }: Options): 
     const { operation } = place;
     const record = build(context, `${place.format}-${place.address}`);
     if (typeof record === 'string') return wanting(record);
-    const callback = place.address === 'jsonp' ? { callback: 'assay' } : {};
     const answer = await context.call(
       operation,
       writeMembers(context, place, record, 'Insert', more),
-      callback,
+      callbackAt(place),
     );
     if (answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') {
       const id = idOf(answer.decoded.value, operation.record, operation.id);

@@ -1,4 +1,5 @@
 import { numeric } from '../../specs/numeric.ts';
+import { callbackAt } from '../callback.ts';
 import { found } from '../gathered.ts';
 import type { OperationSuite, Scenario } from '../Scenario.ts';
 import { onOwnDocument } from '../shippingCall.ts';
@@ -11,8 +12,7 @@ const reading: Scenario = {
   gather: async (context, place) => {
     const id = context.fixtures.documentIdWithShipping;
     if (id === undefined) return own.gather(context, place);
-    const callback = place.address === 'jsonp' ? { callback: 'assay' } : {};
-    return found(await context.call(place.operation, { DocumentId: numeric(id) }, callback));
+    return found(await context.call(place.operation, { DocumentId: numeric(id) }, callbackAt(place)));
   },
 };
 

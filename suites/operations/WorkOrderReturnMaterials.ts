@@ -1,6 +1,7 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { callbackAt } from '../callback.ts';
 import { dealt } from '../dealt.ts';
 import { found, wanting } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
@@ -47,8 +48,7 @@ const returningToUnknown: Scenario = {
       WorkOrderId: numeric(unknownId(context, place.operation.name)),
       WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }],
     };
-    const callback = place.address === 'jsonp' ? { callback: 'assay' } : {};
-    return found(await context.call(place.operation, members, callback));
+    return found(await context.call(place.operation, members, callbackAt(place)));
   },
 };
 
