@@ -194,6 +194,18 @@ describe('groups', () => {
     const { value, deviations } = read(shape, { By: { Weight: 'w' }, Cost: 7 });
     expect(value).toEqual({ By: { Weight: 'w', Cost: null } });
     expect(deviations.map(({ clause, path }) => `${clause} ${path}`)).toEqual(['TYP-14 Cost', 'TYP-15 Cost']);
+    for (const [members, merged] of [
+      [
+        { Cost: '1', By: { Weight: 'w' } },
+        { Weight: 'w', Cost: '1' },
+      ],
+      [{ Cost: '1', By: null }, { Cost: '1' }],
+      [{ Cost: '1', By: { Cost: '2' } }, { Cost: '2' }],
+      [{ By: { Cost: '2' }, Cost: '1' }, { Cost: '2' }],
+      [{ By: { Cost: null }, Cost: '1' }, { Cost: '1' }],
+    ] as const) {
+      expect(read(shape, members).value).toEqual({ By: merged });
+    }
   });
 
   it('are only those that the document calls so, by the documented names', () => {
