@@ -38,7 +38,9 @@ describe('texts that hold one whole element', () => {
     '<a></b></b></a>',
     // A closing tag of nothing takes no level from what follows.
     '</x><a/>',
+    '<a></a/>',
     '<a/><!-- -->',
+    '<!-- <b--><a/>',
   ])('%s', (text) => {
     expect(outcome(text)).toEqual([]);
   });
@@ -94,6 +96,7 @@ describe('why and where xml is refused', () => {
     ['<!DOCTYPE a [><a/>', 'syntax: a DOCTYPE that is not closed', 0],
     ['<!DOCTYPE a [<!ENTITY b "c">]><a/>', 'forbidden: an entity declaration', 13],
     ['<!DOCTYPE a [<!entity b "c">]><a/>', 'forbidden: an entity declaration', 13],
+    ['<!DOCTYPE a "<!ENTITY"><a/>', 'forbidden: an entity declaration', 13],
     ['<!DOCTYPE a "x<!ENTITY"><a/>', 'forbidden: an entity declaration', 14],
     ['<a><!ENTITY b "c"></a>', 'forbidden: an entity declaration', 3],
   ])('%s', (text, why, offset) => {
