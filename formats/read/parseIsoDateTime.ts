@@ -79,7 +79,8 @@ const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();
 function midnight(year: number, month: number, day: number): number | undefined {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // A day that the month does not have falls into another one.
+  const real = date.getUTCMonth() === month - 1;
   return real && Number.isFinite(date.getTime()) ? date.getTime() : undefined;
 }
 
@@ -90,8 +91,7 @@ function clockOf(text: string): number | undefined {
   const [, hour, minute, second, fraction] = found;
   const unit = second !== undefined ? 1000 : minute !== undefined ? 60_000 : 3_600_000;
   const whole = Number(hour) * 3_600_000 + Number(minute ?? 0) * 60_000 + Number(second ?? 0) * 1000;
-  if (Number(hour) > 24 || Number(minute ?? 0) > 59 || Number(second ?? 0) > 60 || whole > dayMs)
-    return undefined;
+  if (Number(minute ?? 0) > 59 || Number(second ?? 0) > 60 || whole > dayMs) return undefined;
   if (fraction === undefined) return whole;
   // Digits beyond the eighth are below a millisecond even of an hour's fraction.
   const scaled = (BigInt(fraction.slice(0, 12).padEnd(12, '0')) * BigInt(unit)) / 1_000_000_000_000n;

@@ -21,6 +21,6 @@ export function parseJsonDate(text: string): JsonDate | undefined {
   const ms = Number(found[1]);
   if (Math.abs(ms) > farthestMs) return undefined;
   const offsetText = found[2] ?? '';
-  const offset = offsetText === '' ? null : (offsetOf(offsetText.replace(/^([+-])(\d)$/, '$10$2')) ?? null);
+  const offset = offsetOf(offsetText.replace(/^([+-])(\d)$/, '$10$2')) ?? null;
   return { ms, offset, offsetText, exact: offset !== null && /^\/Date\(-?\d+[+-]\d{4}\)\/$/.test(text) };
 }

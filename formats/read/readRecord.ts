@@ -19,6 +19,7 @@ export function readRecord<Node>(
   reading: Reading,
 ): Record<string, Value> {
   const value: Record<string, Value> = Object.create(null);
+  const strays: { readonly group: string; readonly name: string; readonly value: Value }[] = [];
   for (const [name, node] of members) {
     const at = path === '' ? name : `${path}.${name}`;
     const found = findMember(shape, name);
@@ -34,9 +35,9 @@ export function readRecord<Node>(
           expected: `inside ${stray.group.name}`,
           actual: `${name} outside it`,
         });
-        const group = (value[stray.group.name] ?? Object.create(null)) as Record<string, Value>;
-        value[stray.group.name] = group;
-        group[stray.member.name] = readValue(syntax, stray.member, stray.member.type, node, at, reading);
+        const { group, member } = stray;
+        const held = readValue(syntax, member, member.type, node, at, reading);
+        strays.push({ group: group.name, name: member.name, value: held });
       } else {
         if (!shape.open || shape.members.length > 0) reading.undocumented.add(at.replace(/\[\d+\]/g, ''));
         if (shape.open) value[name] = syntax.open(node);
@@ -49,6 +50,12 @@ export function readRecord<Node>(
       reportAt(reading, at)({ clause: 'TYP-14', level: 'MUST', expected: member.name, actual: name });
     }
     value[member.name] = readValue(syntax, member, member.type, node, at, reading);
+  }
+  // Only now, so that a group that follows its strays does not undo them; what stands inside it goes first.
+  for (const stray of strays) {
+    const group = (value[stray.group] ?? Object.create(null)) as Record<string, Value>;
+    group[stray.name] ??= stray.value;
+    value[stray.group] = group;
   }
   return value;
 }

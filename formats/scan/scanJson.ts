@@ -87,10 +87,9 @@ const startsNumber = (code: number): boolean =>
 /** The offset of the quote that ends the string whose first quote is at `start`. */
 function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
-    // An odd run of backslashes hides the quote; the runs of a text do not overlap, so this stays linear.
+    // An odd run of backslashes hides the quote. A run ends at the first quote at the latest, and none overlap: linear.
     let backslashes = 0;
-    while (text.charCodeAt(quote - 1 - backslashes) === 0x5c && quote - 1 - backslashes > start)
-      backslashes += 1;
+    while (text.charCodeAt(quote - 1 - backslashes) === 0x5c) backslashes += 1;
     if (backslashes % 2 === 0) return quote;
   }
   throw new DecodeError('a string that is not closed', start);

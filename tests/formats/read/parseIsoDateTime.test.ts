@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIsoDateTime } from '../../../formats/read/parseIsoDateTime.ts';
+import { offsetOf, parseIsoDateTime } from '../../../formats/read/parseIsoDateTime.ts';
 
 const day = Date.UTC(2017, 0, 10);
 const plain = { offset: null, bare: false, blank: false, zero: false };
@@ -37,6 +37,8 @@ describe('ISO 8601', () => {
     ['2017-01-10T23:59:60', { ...plain, ms: day + 86_400_000 }],
     ['2017-01-10T10.25', { ...plain, ms: day + 36_900_000 }],
     ['2017-01-10T10:30:00.000999', { ...plain, ms: day + 37_800_000 }],
+    ['2017-01-10T10:30:00.1234567890123456', { ...plain, ms: day + 37_800_123 }],
+    [`2017-01-10T10:30:00.${'0'.repeat(80)}`, { ...plain, ms: day + 37_800_000 }],
     ['2017-01-10T10:30:00.01', { ...plain, ms: day + 37_800_010 }],
     ['2017-01-10T10:30:00-00:00', { ...plain, ms: day + 37_800_000, offset: 0 }],
     ['2017-01-10T10:30:00+23:59', { ...plain, ms: day + 37_800_000, offset: 1439 }],
@@ -64,6 +66,13 @@ describe('ISO 8601', () => {
     '2020-W54-1',
     '2017-W02-8',
     '2017-W022',
+    '12017-W02-2',
+    '2017-W02-22',
+    '2017-01-101',
+    '2017-01-32',
+    '2017-01-99',
+    '10000-00-00',
+    '0000-00-001',
     '2017-000',
     '2017-366',
     '2016-367',
@@ -80,6 +89,8 @@ describe('ISO 8601', () => {
     '2017-01-10T24:01',
     '2017-01-10T10:30:61',
     '2017-01-10T1:30',
+    '2017-01-10T:10:30',
+    '2017-01-10T99:00:00',
     '2017-01-10T10:3',
     '2017-01-10T10:30:0',
     '2017-01-10T10:30:00.',
@@ -94,4 +105,8 @@ describe('ISO 8601', () => {
   ])('not %s', (text) => {
     expect(parseIsoDateTime(text)).toBeUndefined();
   });
+});
+
+it.each(['', '+2', '+2:30', 'x+02:00', '+02:00x', '+02:0', '02:00', 'UTC'])('%j is no offset', (zone) => {
+  expect(offsetOf(zone)).toBeUndefined();
 });

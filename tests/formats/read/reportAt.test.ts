@@ -28,6 +28,10 @@ describe('what is reported at a place', () => {
     reportAt(into, 'slug')({ ...breach, slug: 'plain-digits' });
     reportAt(into, 'clause')({ ...breach, clause: 'TYP-2' });
     expect(into.deviations.slice(1000).map(({ path }) => path)).toEqual(['slug', 'clause']);
+    for (let count = 0; count < 1000; count += 1) reportAt(into, 'slug')({ ...breach, slug: 'plain-digits' });
+    expect(into.deviations).toHaveLength(2001);
+    reportAt(into, 'other slug')({ ...breach, slug: 'lower-case' });
+    expect(into.deviations.at(-1)?.path).toBe('other slug');
     const other = reading();
     reportAt(other, 'other')(breach);
     expect(other.deviations).toHaveLength(1);

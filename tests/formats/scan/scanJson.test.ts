@@ -5,6 +5,7 @@ describe('numbers give way to the index of their lexeme', () => {
   it.each([
     ['{"a":12.50,"b":[-1,1e5]}', '{"a":0 ,"b":[1 ,2 ]}', ['12.50', '-1', '1e5']],
     ['[0,-0.0,1E+2,10e-12]', '[0 ,1 ,2 ,3 ]', ['0', '-0.0', '1E+2', '10e-12']],
+    ['[9,-9.9e9]', '[0 ,1 ]', ['9', '-9.9e9']],
     ['["7",true,null]', '["7",true,null]', []],
     // What is no number stays none.
     ['01', '0 1 ', ['0', '1']],
@@ -56,6 +57,7 @@ describe('names that come twice in one object', () => {
     ['{"a":1,"a":2}', ['a']],
     ['{"a":1,"\\u0061":2}', ['\\u0061']],
     ['{"\\q":1,"\\q":2}', ['\\q']],
+    ['{"\\q":1,"\\w":2}', []],
     ['{"a":{"b":1},"b":2,"a":3}', ['a']],
     ['{"a":[{"b":1},{"b":1,"b":2}]}', ['b']],
     ['{"a":[{"b":1}],"a":2}', ['a']],
@@ -67,6 +69,8 @@ describe('names that come twice in one object', () => {
     ['[{"a":1},{"a":2}]', []],
     ['{"a":{"a":{"a":1}}}', []],
     ['}],"a","a"', []],
+    // Behind a value no name is due before the comma.
+    ['{"a":{}"a":1}', []],
   ])('%s', (text, names) => {
     expect(scanJson(text).problems).toEqual(names.map((name) => `the name "${name}" twice`));
   });

@@ -22,6 +22,7 @@ describe('texts that hold one whole element', () => {
     '<_a/>',
     '<:a/>',
     '<é/>',
+    '<\u0080/>',
     '<A></A>',
     '<Z></Z>',
     '<z></z>',
@@ -35,7 +36,11 @@ describe('texts that hold one whole element', () => {
     '<a><b/><b></b></a>',
     '<a><b></a>',
     '<a></b></b></a>',
+    // A closing tag of nothing takes no level from what follows.
+    '</x><a/>',
+    '<a></a/>',
     '<a/><!-- -->',
+    '<!-- <b--><a/>',
   ])('%s', (text) => {
     expect(outcome(text)).toEqual([]);
   });
@@ -49,6 +54,9 @@ describe('a DOCTYPE is told, so that it can be left out', () => {
     '<!DOCTYPE a [<!ELEMENT a (#PCDATA)>]>',
     '<!DOCTYPE a [<!-- <!ENTITY ]> -->]>',
     '<!DOCTYPE a [<?x ]> ?>]>',
+    // The signs that open a comment or an instruction do not close it.
+    '<!DOCTYPE a [<!--><!ENTITY -->]>',
+    '<!DOCTYPE a [<?><!ENTITY ?>]>',
     '<!DOCTYPE a [[]]>',
     '<!DOCTYPE a ]>',
   ])('%s', (doctype) => {
@@ -64,9 +72,12 @@ describe('why and where xml is refused', () => {
     ['</a>', 'syntax: no XML element', 0],
     ['<1/>', 'syntax: no XML element', 0],
     ['<[/>', 'syntax: no XML element', 0],
+    ['<{/>', 'syntax: no XML element', 0],
+    ['<@/><`/><\u007f/>', 'syntax: no XML element', 0],
     ['<a>', 'syntax: the text ends before <a> does', 3],
     ['<a><b/>', 'syntax: the text ends before <a> does', 7],
     ['<a><b></b>', 'syntax: the text ends before <a> does', 10],
+    ['<a><b></b><c/>', 'syntax: the text ends before <a> does', 14],
     ['<a></ab>', 'syntax: the text ends before <a> does', 8],
     [`<${'x'.repeat(150)}>`, `syntax: the text ends before <${'x'.repeat(100)}> does`, 152],
     ['<a', 'syntax: a tag that is not closed', 0],
@@ -85,6 +96,7 @@ describe('why and where xml is refused', () => {
     ['<!DOCTYPE a [><a/>', 'syntax: a DOCTYPE that is not closed', 0],
     ['<!DOCTYPE a [<!ENTITY b "c">]><a/>', 'forbidden: an entity declaration', 13],
     ['<!DOCTYPE a [<!entity b "c">]><a/>', 'forbidden: an entity declaration', 13],
+    ['<!DOCTYPE a "<!ENTITY"><a/>', 'forbidden: an entity declaration', 13],
     ['<!DOCTYPE a "x<!ENTITY"><a/>', 'forbidden: an entity declaration', 14],
     ['<a><!ENTITY b "c"></a>', 'forbidden: an entity declaration', 3],
   ])('%s', (text, why, offset) => {

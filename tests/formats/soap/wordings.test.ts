@@ -31,6 +31,22 @@ describe.each([
     expect(told(codec, answer)).toEqual(must(clause, 'an Envelope', '<ProbeResponse>'));
   });
 
+  it('no more than 200 characters of a name', () => {
+    const name = 'N'.repeat(300);
+    expect(told(codec, `<${name}><M>a</M></${name}>`)).toEqual(
+      must(clause, 'an Envelope', `<${'N'.repeat(199)}`),
+    );
+  });
+
+  it('of its date-times what SOAP asks, also where there is none', () => {
+    const dated = shapeOf('ProbeResponse', { T: { kind: 'scalar', type: 'datetime' } });
+    const body = '<ProbeResponse><T>2017-01-10</T></ProbeResponse>';
+    for (const text of [body, envelope(`<s:Body>${body}</s:Body>`)]) {
+      const last = codec.decode(dated, Buffer.from(text)).deviations.at(-1);
+      expect(last).toMatchObject({ clause: 'TYP-7', level: 'SHOULD', path: 'T' });
+    }
+  });
+
   it('that it is of the other version, of another namespace or of none', () => {
     const ofOther = envelope(`<s:Body>${answer}</s:Body>`, other);
     expect(told(codec, ofOther)).toEqual(must('FMT-5', own, `<Envelope> in ${other}`));
