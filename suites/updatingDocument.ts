@@ -55,8 +55,8 @@ export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as con
 
 /**
  * Inserts a document, updates it by each action, and calls once more without what the updates changed, to see what is
- * stored: by the first action that was taken. In every second format the updates send other rows too, and the last call
- * none, unless it is refused so.
+ * stored: by the first action that was taken. In every second format the updates send other rows too, and the call after
+ * them none, unless it is refused so; `last` is then an Update that sends none.
  */
 export const updatingDocument: Scenario = {
   name: 'update-of-a-document',
@@ -97,11 +97,13 @@ export const updatingDocument: Scenario = {
     const { DocumentDetails: _, ...head } = left;
     const isTaken = (one: Answer | undefined): boolean =>
       one !== undefined && outcomeOf(one, 'success') !== 'failed';
-    const action = isTaken(answer) ? 'Update' : upserts.find((name) => isTaken(others[name]));
-    const later = await update(isOfRows ? head : left, action ?? 'Update');
-    return found(answer, {
-      ...others,
-      later: isTaken(later) || !isOfRows ? later : await update(left, action ?? 'Update'),
-    });
+    const upsert = upserts.find((name) => isTaken(others[name]));
+    const action = isTaken(answer) ? 'Update' : (upsert ?? 'Update');
+    if (!isOfRows) return found(answer, { ...others, later: await update(left, action) });
+    const later = await update(head, upsert ?? action);
+    if (!isTaken(later)) return found(answer, { ...others, later: await update(left, action) });
+    return upsert === undefined || !isTaken(answer)
+      ? found(answer, { ...others, later })
+      : found(answer, { ...others, later, last: await update(head, 'Update') });
   },
 };

@@ -1,18 +1,14 @@
-import { isDeviating } from '../../harness/canonical/isDeviating.ts';
-import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
-import type { Read } from '../../harness/canonical/Read.ts';
-import { recordType } from '../../harness/canonical/recordType.ts';
 import type { Evidence } from '../../harness/Evidence.ts';
 import type { ClockReading } from '../../harness/zone/ClockReading.ts';
 import { zoneProblem } from '../../harness/zone/zoneProblem.ts';
-import { isDateTime, unsetMs } from '../../specs/datetime.ts';
+import { unsetMs } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
-import { scalarsOf } from '../typedValues.ts';
 import { asRead } from './asRead.ts';
 import { laterIn } from './brackets.ts';
 import { readIn } from './readIn.ts';
+import { type Time, timesOf } from './timesOf.ts';
 
 /** A time that one format shows otherwise than the others. */
 interface ClockProblem {
@@ -29,16 +25,10 @@ export interface Clocks {
   readonly problems: readonly ClockProblem[];
 }
 
-/** One member of one record, as each format shows it. */
-interface Time {
-  readonly place: string;
-  readonly shown: ReadonlyMap<Format, { readonly time: DateTime; readonly path: string }>;
-}
-
 /**
  * Compares the same datetimes in json and in the other formats (TYP-9). The wall clock is what most of the others show;
- * json fits it by its offset or, where that is zero and says nothing, by a zone that is inferred. Dates of nested lists
- * are left out, for their order is not shown; so are those before 1970. Pure.
+ * json fits it by its offset or, where that is zero and says nothing, by a zone that is inferred. Dates before 1970 are left
+ * out. Pure.
  */
 export function clocks(
   operation: Operation,
@@ -127,31 +117,6 @@ function canMean(json: DateTime, wall: number): boolean {
 function isStill(shown: Time['shown'], later: Time['shown'] | undefined): boolean {
   const [[format, once] = [undefined, undefined]] = later ?? [];
   return format !== undefined && shown.get(format)?.time.ms === once?.time.ms;
-}
-
-function timesOf(
-  operation: Operation,
-  reads: readonly Read[],
-  counts: (record: RecordValue) => boolean,
-): ReadonlyMap<string, { readonly shown: Map<Format, { time: DateTime; path: string }> }> {
-  const times = new Map<string, { readonly shown: Map<Format, { time: DateTime; path: string }> }>();
-  const type = recordType(operation);
-  if (type.kind !== 'record') return times;
-  for (const { format, value, deviations } of reads) {
-    for (const [key, group] of keyedRecords(operation, value).groups) {
-      const [one] = group;
-      if (one === undefined || group.length > 1 || !counts(one.record)) continue;
-      for (const found of scalarsOf(type.record, one.record, ['datetime'])) {
-        const path = `${one.path}.${found.path}`;
-        if (!isDateTime(found.value) || found.path.includes('[') || isDeviating(path, deviations)) continue;
-        const place = `${key}|${found.path}`;
-        const time = times.get(place) ?? { shown: new Map() };
-        time.shown.set(format, { time: found.value, path });
-        times.set(place, time);
-      }
-    }
-  }
-  return times;
 }
 
 const inWords = (ms: number): string => new Date(ms).toISOString().replace(/\.000Z$/, '');

@@ -64,15 +64,31 @@ function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): 
   return undefined;
 }
 
+/** The rows that a call which sends none shows, and an Update that sends none does not show any more. */
+function lostRows(later: Answer, last: Answer): Violation | undefined {
+  const before = rowsOf(echoOf(later)).length;
+  if (before === 0 || outcomeOf(last, 'success') !== 'succeeded' || rowsOf(echoOf(last)).length > 0)
+    return undefined;
+  return {
+    message: 'an Update that sends no rows takes those of the document away',
+    expected: `${before} rows`,
+    actual: 'none',
+    path: 'mvDocument.DocumentDetails',
+    exchange: last.exchange,
+  };
+}
+
 /** What a later call shows; updates that failed have changed nothing by their own word. */
 function stored({ evidence, answer }: Subject): Judgement {
-  const { later, insert, ...others } = evidence.others;
+  const { later, last, insert, ...others } = evidence.others;
   if (later === undefined) throw new Error('the scenario of DOC-2 makes a later call');
   const updates = [answer, ...upserts.flatMap((action) => others[action] ?? [])];
   const judgements =
     outcomeOf(later, 'success') === 'failed' ? [] : updates.map((update) => untouched(insert, update, later));
   const judgement =
     judgements.find((one) => one.kind === 'judged' && one.violations.length > 0) ?? judgements[0];
+  const lost = last && lostRows(later, last);
+  if (lost !== undefined) return judged([lost]);
   if (judgement?.kind === 'judged') return judgement;
   if (updates.every((update) => outcomeOf(update, 'success') === 'failed')) return passed;
   return (

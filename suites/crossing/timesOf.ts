@@ -1,0 +1,68 @@
+import { isDeviating } from '../../harness/canonical/isDeviating.ts';
+import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
+import type { Read } from '../../harness/canonical/Read.ts';
+import { recordType } from '../../harness/canonical/recordType.ts';
+import { isDateTime } from '../../specs/datetime.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { DateTime, RecordValue } from '../../specs/Value.ts';
+import { scalarsOf } from '../typedValues.ts';
+
+interface Placed {
+  readonly time: DateTime;
+  readonly path: string;
+}
+
+/** One datetime of one record, as each format shows it. */
+export interface Time {
+  readonly shown: ReadonlyMap<Format, Placed>;
+}
+
+/** Within two hours a change of the clock may turn the order of two times. */
+const apart = 2 * 3_600_000;
+
+/** The datetimes of the records that count, by the record and the place in it; those that were not well read are left out. */
+export function timesOf(
+  operation: Operation,
+  reads: readonly Read[],
+  counts: (record: RecordValue) => boolean,
+): ReadonlyMap<string, Time> {
+  const times = new Map<string, { readonly shown: Map<Format, Placed> }>();
+  const type = recordType(operation);
+  if (type.kind !== 'record') return times;
+  for (const { format, value, deviations } of reads) {
+    for (const [key, group] of keyedRecords(operation, value).groups) {
+      const [one] = group;
+      if (one === undefined || group.length > 1 || !counts(one.record)) continue;
+      const byPlace = new Map<string, Placed[]>();
+      for (const found of scalarsOf(type.record, one.record, ['datetime'])) {
+        const path = `${one.path}.${found.path}`;
+        if (!isDateTime(found.value) || isDeviating(path, deviations)) continue;
+        const place = found.path.replace(/\[\d+\]/g, '[]');
+        byPlace.set(place, [...(byPlace.get(place) ?? []), { time: found.value, path }]);
+      }
+      for (const [place, placed] of byPlace) {
+        for (const [index, time] of ranked(placed).entries()) {
+          const at = `${key}|${place}|${index} of ${placed.length}`;
+          const { shown } = times.get(at) ?? { shown: new Map<Format, Placed>() };
+          shown.set(format, time);
+          times.set(at, { shown });
+        }
+      }
+    }
+  }
+  return times;
+}
+
+/**
+ * The times of nested rows from the earliest to the latest, for the order of the rows is not shown; none of them where two
+ * are so near that another format may have them the other way round.
+ */
+function ranked(placed: readonly Placed[]): readonly Placed[] {
+  const sorted = [...placed].sort((one, other) => one.time.ms - other.time.ms);
+  const isNear = sorted.some(({ time }, index) => {
+    const gap = (sorted[index + 1]?.time.ms ?? Number.POSITIVE_INFINITY) - time.ms;
+    return gap > 0 && gap < apart;
+  });
+  return isNear ? [] : sorted;
+}
