@@ -4,7 +4,7 @@ import type { Variant } from '../Variant.ts';
 
 export const tagsSorted: Variant = {
   about: 'Tags are split at commas, sorted, and shown once each (rule 3: a server may split tags).',
-  hook: onReply({}, (members) =>
+  hook: onReply({ operations: ['DocumentUpdate', 'PurchaseOrderUpdate'] }, (members) =>
     changedValues(members, (value, name) =>
       /Tags$/.test(name) && typeof value === 'string'
         ? [...new Set(value.split(',').map((tag) => tag.trim().toLowerCase()))].sort().join('; ')

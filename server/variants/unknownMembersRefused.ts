@@ -14,7 +14,7 @@ export const unknownMembersRefused: Variant = {
       const members = inner.decode(call, request);
       if (call.body === 'json' && call.operation !== null) {
         const shape = requestShape(call.operation);
-        const name = unknownIn(JSON.parse(Buffer.from(request.body).toString('utf8')), shape, true);
+        const name = unknownIn(parsed(request.body), shape, true);
         if (name !== undefined) throw new OperationFailure(`Unrecognized field "${name}".`, { status: 400 });
       }
       return members;
@@ -37,4 +37,13 @@ function unknownInside(value: unknown, type: TypeShape): string | undefined {
   if (type.kind === 'record') return unknownIn(value, type.record, false);
   if (type.kind !== 'list' || !Array.isArray(value)) return undefined;
   return value.map((item) => unknownInside(item, type.item)).find((name) => name !== undefined);
+}
+
+/** What another reader makes of a body that was read already; nothing where it is in another charset. */
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
 }
