@@ -19,7 +19,7 @@ export const addressesCompleted: Variant = {
         ? record
         : {
             ...record,
-            CountryName: countries[member.text(record, 'Country')] ?? 'Hellas',
+            CountryName: countries[member.text(record, 'Country')] ?? record.CountryName,
             Latitude: '37.9838',
             Longitude: '23.7275',
           },
