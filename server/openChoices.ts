@@ -62,6 +62,10 @@ export interface OpenChoices {
   readonly maximumLimit: number;
   /** Whether filters tell apart letter case in text. */
   readonly caseSensitiveFilters: boolean;
+  /** Whether filters tell apart letters with and without accents. */
+  readonly accentSensitiveFilters: boolean;
+  /** Whether `%` and `_` stand for other text in what Contains looks for. */
+  readonly wildcardsInFilters: boolean;
   /** Whether NotEquals selects a record whose text is empty; in SQL nothing holds of what is null. */
   readonly emptyIsNotEqual: boolean;
   /** Added to the ids of all records, but not to built-in types; suppliers keep theirs where it is negative (rule 2). */
@@ -71,7 +75,7 @@ export interface OpenChoices {
   /** Names, namespaces and order of the elements in XML answers. */
   readonly xmlDialect: Dialect;
   /** The order of the members in answers. */
-  readonly memberOrder: 'documented' | 'reversed';
+  readonly memberOrder: 'documented' | 'reversed' | 'alphabetical';
   /** Work orders with this status are closed. */
   readonly closedWorkOrderStatus: string;
   /** The status of a work order that was opened again. */
@@ -90,6 +94,8 @@ export const openChoices: OpenChoices = {
   defaultLimit: 50,
   maximumLimit: 500,
   caseSensitiveFilters: false,
+  accentSensitiveFilters: true,
+  wildcardsInFilters: false,
   emptyIsNotEqual: true,
   idsFrom: 0,
   offsetOfDates: 'shown',

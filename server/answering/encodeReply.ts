@@ -10,7 +10,7 @@ import type { OpenChoices } from '../openChoices.ts';
 import type { Reply } from '../Reply.ts';
 import { member } from '../records/member.ts';
 import { instantOf } from '../zone/instantOf.ts';
-import { reversedShape } from './reversedShape.ts';
+import { arrangedShape } from './arrangedShape.ts';
 
 /** Writes a reply in the call's format; datetimes in json as instants of the zone, with its offset (TYP-9). */
 export function encodeReply(
@@ -19,7 +19,8 @@ export function encodeReply(
   choices: OpenChoices,
 ): HttpAnswer {
   const documented = operation === null ? statusShape : responseShape(operation);
-  const shape = choices.memberOrder === 'documented' ? documented : reversedShape(documented);
+  const shape =
+    choices.memberOrder === 'documented' ? documented : arrangedShape(documented, choices.memberOrder);
   const codec = codecs[format];
   const members = format === 'json' ? recordInZone(reply.members, choices) : reply.members;
   const bytes = codec.encode(shape, members, { dialect: choices.xmlDialect });

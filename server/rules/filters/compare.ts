@@ -27,10 +27,16 @@ export function compare(value: Value, searched: string, choices: OpenChoices): C
       contains: String(value).includes(searched),
     };
   }
-  const fold = (text: string): string => (choices.caseSensitiveFilters ? text : text.toLowerCase());
+  const fold = (text: string): string => {
+    const bare = choices.accentSensitiveFilters ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+    return choices.caseSensitiveFilters ? bare : bare.toLowerCase();
+  };
   const held = fold(typeof value === 'string' ? value : '');
   const wanted = fold(searched);
-  return { order: held < wanted ? -1 : Number(held > wanted), contains: held.includes(wanted) };
+  return {
+    order: held < wanted ? -1 : Number(held > wanted),
+    contains: choices.wildcardsInFilters ? like(held, wanted) : held.includes(wanted),
+  };
 }
 
 function decimalOrder(held: string, searched: string): number | null {
@@ -38,6 +44,16 @@ function decimalOrder(held: string, searched: string): number | null {
   return /^[+-]?\d{1,30}(\.\d{0,30})?$/.test(text)
     ? new Big(held).cmp(new Big(text.replace(/^\+/, '')))
     : null;
+}
+
+/** As SQL's LIKE with the searched text between two `%`. */
+function like(held: string, searched: string): boolean {
+  if (!/[%_]/.test(searched)) return held.includes(searched);
+  const pattern = searched
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replace(/%+/g, '.*')
+    .replaceAll('_', '.');
+  return new RegExp(pattern, 's').test(held);
 }
 
 function readFlag(text: string): boolean | null {

@@ -1,0 +1,17 @@
+import type { Hook } from '../Hook.ts';
+import type { Store } from '../store/Store.ts';
+
+/** Lets something happen in the store before one call of so many, as others who use it would; `round` counts from 0. */
+export const everyFew =
+  (share: number, happens: (store: Store) => (round: number) => void): Hook =>
+  (inner, store) => {
+    const happen = happens(store);
+    let count = 0;
+    return {
+      handle: (call, request) => {
+        count += 1;
+        if (count % share === 0) happen(count / share - 1);
+        return inner.handle(call, request);
+      },
+    };
+  };

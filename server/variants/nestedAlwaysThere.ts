@@ -1,0 +1,33 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import { responseShape } from '../../specs/messageShapes.ts';
+import type { TypeShape } from '../../specs/Shape.ts';
+import type { Value } from '../../specs/Value.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { completed } from '../records/completed.ts';
+import type { Variant } from '../Variant.ts';
+
+export const nestedAlwaysThere: Variant = {
+  about:
+    'A nested record that nobody sent is shown with empty members instead of nil (TYP-15: every member has its type).',
+  hook: onReply({ outcome: 'success' }, (members, { operation }) => {
+    const list = operation?.list ?? operation?.record;
+    const type =
+      operation === null || list === undefined ? undefined : responseShape(operation).byName.get(list)?.type;
+    const held = list === undefined ? undefined : members[list];
+    if (list === undefined || type === undefined || held === undefined) return members;
+    return { ...members, [list]: filled(type, held) };
+  }),
+};
+
+function filled(type: TypeShape, value: Value): Value {
+  if (type.kind === 'list' && Array.isArray(value))
+    return (value as readonly Value[]).map((item) => filled(type.item, item));
+  if (type.kind !== 'record' || !(value === null || isRecord(value))) return value;
+  const whole = completed(type.record, value ?? {});
+  return Object.fromEntries(
+    Object.entries(whole).map(([name, held]) => {
+      const inside = type.record.byName.get(name)?.type;
+      return [name, inside === undefined || held === undefined ? held : filled(inside, held)];
+    }),
+  );
+}
