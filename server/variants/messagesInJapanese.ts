@@ -4,6 +4,7 @@ import type { Variant } from '../Variant.ts';
 
 export const messagesInJapanese: Variant = {
   about: 'Messages of failures are in Japanese (ENV-4: human-readable text).',
+  leaves: ['ERR-1', 'ERR-2', 'ERR-3'],
   hook: onStatus({ outcome: 'failure' }, (status) => ({
     ...status,
     Message: inJapanese(member.text(status, 'Message')),
