@@ -17,6 +17,8 @@ export const ProductBundleUpdate: Kind = {
     BundleProductLongDescription: text,
     BundleProductComments: other,
     ...numbered('BundleProductCustomField', [1, 10], (number) => (number % 2 === 0 ? one : other)),
+    // Those that the updates before it took back.
+    ...numbered('BundleProductOption', [1, 10], () => true),
   }),
   kept: [
     'BundleProductDescription',
