@@ -1,4 +1,5 @@
 import type { Fixtures } from '../config/Settings.ts';
+import { formats } from '../specs/Format.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
@@ -6,7 +7,7 @@ import { callbackAt } from './callback.ts';
 import { dealt } from './dealt.ts';
 import { found, wanting } from './gathered.ts';
 import { siblingKey } from './ownDocument.ts';
-import type { Scenario } from './Scenario.ts';
+import type { Scenario, ScenarioPlace } from './Scenario.ts';
 import { sourceApplication } from './sourceApplication.ts';
 import { unknownId } from './unknownId.ts';
 
@@ -23,6 +24,12 @@ export const beforeTheDelete = 'before-the-delete';
 
 /** The scenario that looks at what a delete left, and deletes once more (DEL-1). */
 export const afterTheDelete = 'after-the-delete';
+
+/** The looks of the formats before this one: what they delete must not vanish between this one's two looks. */
+export const earlierLooks = (place: ScenarioPlace): readonly string[] =>
+  formats
+    .slice(0, formats.indexOf(place.format))
+    .map((format) => siblingKey({ ...place, format }, place.operation.name, afterTheDelete));
 
 /** Deletes one disposable of the fixtures, once per format. */
 export const deletingDisposable = <K extends keyof Disposables>(

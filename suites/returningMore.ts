@@ -1,9 +1,8 @@
-import Big from 'big.js';
 import type { Answer } from '../harness/Answer.ts';
-import { isRecord } from '../specs/isRecord.ts';
-import { isNumeric, numeric } from '../specs/numeric.ts';
+import { numeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { allocations } from './allocations.ts';
+import { allThatIsLeft } from './allThatIsLeft.ts';
 import { dealt } from './dealt.ts';
 import { found, wanting } from './gathered.ts';
 import { obstacleOf } from './obstacleOf.ts';
@@ -14,7 +13,7 @@ import type { Scenario } from './Scenario.ts';
 
 /**
  * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it; then one
- * of a piece more than is allocated (`beyond`). Where the material can't be parted, the plain return is all there is; where
+ * of a piece more than is allocated (`beyond`); and where that is refused, of all that is left (`all`). Where the material can't be parted, the plain return is all there is; where
  * it was refused with the batch that it is from, and taken without (`unnamed`), the refused one.
  */
 export const returningMore: Scenario = {
@@ -44,39 +43,15 @@ export const returningMore: Scenario = {
     const second = isOddPair ? (sameBatch ?? other) : other;
     const answer = second === undefined ? first : await give(second);
     const others = second === undefined ? {} : { first };
-    const last = outcomeOf(answer, 'success') === 'succeeded' ? answer : first;
+    const taken = [first, ...(second === undefined ? [] : [answer])].filter(isTaken);
+    const last = taken.at(-1) ?? first;
     const left = allocations(last).get(item.sku)?.total;
     if (left === undefined) return found(answer, others);
     const tooMuch = { ProductSKU: item.sku, ReturnQuantity: numeric(left.plus(1).toFixed()) };
-    return found(answer, { ...others, beyond: await give(tooMuch) });
+    const beyond = await give(tooMuch);
+    const all = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
+    return found(answer, { ...others, beyond, ...(all === undefined ? {} : { all: await give(all) }) });
   },
 };
 
-/** The one material that a return was about. */
-export interface Returned {
-  readonly sku: string;
-  readonly quantity: Big;
-  readonly serials: readonly string[];
-  readonly batches: ReadonlyMap<string, Big>;
-}
-
-/** What a return sent; raises an Error when it sent no material. */
-export function returnedBy({ call }: Answer): Returned {
-  const { WorkOrderReturnMaterials: materials } = call.members;
-  const material = Array.isArray(materials) ? materials.find(isRecord) : undefined;
-  const { ProductSKU: sku, ReturnQuantity: quantity, ReturnSerialNumbers: serials } = material ?? {};
-  if (typeof sku !== 'string' || !isNumeric(quantity)) throw new Error('the return sent no material');
-  const named = Array.isArray(material?.ReturnBatchNumbers)
-    ? material.ReturnBatchNumbers.filter(isRecord)
-    : [];
-  return {
-    sku,
-    quantity: new Big(quantity.lexeme),
-    serials: Array.isArray(serials) ? serials.filter((serial) => typeof serial === 'string') : [],
-    batches: new Map(
-      named.flatMap(({ BatchNumberName: name, Quantity: held }) =>
-        typeof name === 'string' && isNumeric(held) ? [[name, new Big(held.lexeme)]] : [],
-      ),
-    ),
-  };
-}
+const isTaken = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';

@@ -12,8 +12,8 @@ import { sampleOf } from './sampleOf.ts';
 import { sourceApplication } from './sourceApplication.ts';
 import { unknownId } from './unknownId.ts';
 
-/** A lawful record to send, or the name of the fixture that it wants. */
-export type Build = (context: GatherContext, label: string) => RecordValue | string;
+/** A lawful record to send, or the name of the fixture that it wants; `place` is where a plain insert sends it. */
+export type Build = (context: GatherContext, label: string, place?: ScenarioPlace) => RecordValue | string;
 
 interface Options {
   readonly build: Build;
@@ -52,7 +52,7 @@ export const inserting = ({ build, more, effect = 'write', removal }: Options): 
   creates: 'one record',
   gather: async (context, place) => {
     const { operation } = place;
-    const record = build(context, `${place.format}-${place.address}`);
+    const record = build(context, `${place.format}-${place.address}`, place);
     if (typeof record === 'string') return wanting(record);
     const answer = await context.call(
       operation,

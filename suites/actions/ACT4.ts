@@ -6,6 +6,7 @@ import { actionLevel } from '../recordActions/actionLevel.ts';
 import { afterPartly } from '../recordActions/afterPartly.ts';
 import { type ChainStep, chainCheck } from '../recordActions/chainCheck.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
+import { findRecord } from '../recordActions/findRecord.ts';
 import { type Gap, gaps } from '../recordActions/gaps.ts';
 import { insertedByStep } from '../recordActions/insertedByStep.ts';
 import { isUnreadable } from '../recordActions/isUnreadable.ts';
@@ -28,6 +29,13 @@ function lostInEcho({ chain, step, ...rest }: ChainStep): readonly Gap[] {
   return gaps(shape, kept, echo ?? {})
     .filter(trustedEcho(chain))
     .filter(({ path }) => !isUnreadable(step.answer, `${member}.${path}`));
+}
+
+/** The flags that a Get shows the Update to have set: of these it is known that they are the client's to set. */
+function settable({ chain, id, kind }: ChainStep): readonly string[] {
+  const answer = chain.evidence.others['read-update'];
+  const record = answer === undefined ? undefined : findRecord(answer, id);
+  return (kind.flags ?? []).filter((name) => record?.[name] === true);
 }
 
 const toldOf = ({ step }: ChainStep, found: readonly Gap[]) =>
@@ -78,7 +86,7 @@ export const ACT4: readonly Check[] = [
         laidOver(sent, kept),
         `${action} did not change what was sent alone`,
         // What was shown before is no guess at what a server makes of what it is sent.
-        kind.kept,
+        [...kind.kept, ...settable(asked)],
       );
     },
   }),

@@ -1,11 +1,10 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
-import { formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { afterTheDelete, beforeTheDelete } from '../deleting.ts';
+import { afterTheDelete, beforeTheDelete, earlierLooks } from '../deleting.ts';
 import { found } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
@@ -27,25 +26,21 @@ function look(context: GatherContext, name: string): Promise<Answer> {
   return context.call(get, wholeMembers(context, get));
 }
 
+/** The delete of companies looks at what it makes itself, right before and behind it. */
+const looksItself = (name: string): boolean => name === 'CompanyDelete';
+
 /** The run's other company, which has to outlast the delete of one. */
 const bystander = (name: string, place: ScenarioPlace): readonly string[] =>
   name === 'CompanyDelete' ? [siblingKey(place, 'CompanyUpdate')] : [];
 
-/** The looks of the formats before this one: what they delete must not vanish between this one's two looks. */
-const earlier = (name: string, place: ScenarioPlace): readonly string[] =>
-  formats
-    .slice(0, formats.indexOf(place.format))
-    .map((format) => siblingKey({ ...place, format }, name, afterTheDelete));
-
-const lookingBefore = ({ name }: Operation, get: string): Scenario => ({
+const lookingBefore = (get: string): Scenario => ({
   name: beforeTheDelete,
   expects: 'success',
   where: 'default',
   effect: 'read',
   apart: true,
-  requires: (place) => bystander(name, place),
   gather: async (context, place) => {
-    await context.after([...bystander(name, place), ...earlier(name, place)]);
+    await context.after(earlierLooks(place));
     return found(await look(context, get));
   },
 });
@@ -60,7 +55,7 @@ const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario =>
   requires: (place) => [
     siblingKey(place, name),
     siblingKey(place, name, 'unknown-id'),
-    ...(get === undefined ? [] : [siblingKey(place, name, beforeTheDelete)]),
+    ...(get === undefined || looksItself(name) ? [] : [siblingKey(place, name, beforeTheDelete)]),
     ...bystander(name, place),
   ],
   gather: async (context, place) => {
@@ -70,7 +65,10 @@ const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario =>
     const others: Record<string, Answer> = {};
     const unknown = await context.other(siblingKey(place, name, 'unknown-id'));
     if (unknown.kind === 'evidence') others.unknown = unknown.evidence.answer;
-    if (get !== undefined) {
+    if (looksItself(name)) {
+      const { before, after } = deleted.evidence.others;
+      if (before !== undefined && after !== undefined) Object.assign(others, { before, after });
+    } else if (get !== undefined) {
       const before = await context.other(siblingKey(place, name, beforeTheDelete));
       if (before.kind === 'evidence') others.before = before.evidence.answer;
       others.after = await look(context, get);
@@ -105,7 +103,8 @@ export const DEL1: ClauseSuite = {
   ],
   scenarios: (deleting) => {
     const get = gets[deleting.name];
-    if (get !== undefined) return [lookingBefore(deleting, get), lookingAfter(deleting, get)];
+    if (looksItself(deleting.name)) return [lookingAfter(deleting, get)];
+    if (get !== undefined) return [lookingBefore(get), lookingAfter(deleting, get)];
     return deleting.name === 'ContactPersonDelete' ? [lookingAfter(deleting, undefined)] : [];
   },
 };

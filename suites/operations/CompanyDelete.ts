@@ -1,11 +1,18 @@
-import { beforeTheDelete, deletingUnknown } from '../deleting.ts';
+import { operation } from '../../specs/operations.ts';
+import { deletingUnknown, earlierLooks } from '../deleting.ts';
 import { found, unprepared } from '../gathered.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import { ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { OperationSuite, Scenario } from '../Scenario.ts';
+import { wholeMembers } from '../searching/wholeRead.ts';
 
-/** Deletes a company that was inserted for it: in the same format, or in json where that insert is not understood. */
+const get = operation('CompanyGet');
+
+/**
+ * Deletes a company that was inserted for it: in the same format, or in json where that insert is not understood. Right before
+ * it and right behind it the same Get is made, whose answer must not be remembered (DEL-1).
+ */
 const deleting: Scenario = {
   name: 'success',
   expects: 'success',
@@ -13,12 +20,14 @@ const deleting: Scenario = {
   effect: 'write',
   creates: 'one company, deleted again',
   gather: async (context, place) => {
-    await context.after([siblingKey(place, place.operation.name, beforeTheDelete)]);
+    await context.after([siblingKey(place, 'CompanyUpdate'), ...earlierLooks(place)]);
     const id = await ownCompany(context, place);
     if (id === undefined) return unprepared('inserting a company');
     // A company of the run has no templates; in every second format they are to go with it.
     const more = isEvenTurn(context, place) ? { DeleteRelatedDocumentTemplates: true } : {};
-    return found(await context.call(place.operation, { CompanyIDToDelete: id, ...more }));
+    const before = await context.call(get, wholeMembers(context, get));
+    const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });
+    return found(answer, { before, after: await context.call(get, wholeMembers(context, get)) });
   },
 };
 

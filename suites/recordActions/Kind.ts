@@ -22,6 +22,11 @@ export interface Kind {
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
   /** Members, by path, that it sends empty or not at all, so that they keep their values. */
   readonly kept: readonly string[];
+  /**
+   * Flags that are inserted as false, set by the Update, taken back by the InsertOrUpdate and set again with the non-empty
+   * fields. No plain members: what the Update could not set says nothing (ACT-4).
+   */
+  readonly flags?: readonly string[];
   /** What is tried besides Insert. */
   readonly updates: readonly Exclude<Action, 'Insert'>[];
   readonly inserts: readonly Exclude<Action, 'Insert' | 'Update'>[];

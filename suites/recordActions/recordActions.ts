@@ -7,6 +7,7 @@ import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { found, wanting } from '../gathered.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import { laidOver } from '../laidOver.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { anew, type Chain } from './Chain.ts';
@@ -76,8 +77,14 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   const changedTo = (text: string): RecordValue =>
     laidOver(laidOver(base, kind.changed(`${text} ${token}`, (echo ?? {}) as RecordValue, context)), named);
 
+  let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
   if (updates.includes('Update')) {
-    steps.update = await writer.write(changedTo('updated'), 'Update');
+    steps.update = await writer.write({ ...changedTo('updated'), ...flags }, 'Update');
+    if (kind.flags !== undefined && outcomeOf(steps.update, 'success') === 'failed') {
+      // A server may want more beside a flag than is sent.
+      flags = {};
+      steps.update = await writer.write(changedTo('updated'), 'Update');
+    }
     if (kind.get !== undefined) steps['read-update'] = await read(chain, kind.get, id);
     else if (place.operation.name !== 'IntegrationUpdateUpdate') {
       // The echo of an update may be what was before it: that of the next one can't.
@@ -98,7 +105,10 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   if (updates.includes('InsertOrUpdateNonEmptyFields')) {
     const part = kind.partly(`partly ${token}`, `Assay ${token} partly`, isEven ? [null, ''] : ['', null]);
     const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
-    steps.partly = await writer.write({ ...sku, ...part, ...named }, 'InsertOrUpdateNonEmptyFields');
+    steps.partly = await writer.write(
+      { ...sku, ...part, ...flags, ...named },
+      'InsertOrUpdateNonEmptyFields',
+    );
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
     const record = { ...anew(chain, 'partly-absent'), ...(isEven ? {} : zero) };

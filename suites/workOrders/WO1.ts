@@ -1,13 +1,18 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import { allocations } from '../allocations.ts';
+import { noRemainder } from '../allThatIsLeft.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { refused } from '../gate.ts';
-import { blocked, failed, judged, violation } from '../judgements.ts';
+import { isNotLetIn } from '../isNotLetIn.ts';
+import { blocked, failed, judged, passed, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
 import { namesWorkOrder } from '../namesWorkOrder.ts';
-import { returnedBy, returningMore } from '../returningMore.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { returnedBy } from '../returnedBy.ts';
+import { returningMore } from '../returningMore.ts';
 import type { Subject } from '../Subject.ts';
 import { sentId } from '../sentId.ts';
+import { showsLayout } from '../showsLayout.ts';
 
 const indivisible = 'the fixture allocates too little to be returned in two parts';
 
@@ -53,6 +58,27 @@ function neverGrows(subject: Subject): Judgement {
   );
 }
 
+/** All that the answers show as allocated goes back at once; a server may want more said of it than is known. */
+function takesAll(subject: Subject): Judgement {
+  const { all } = subject.evidence.others;
+  if (all === undefined) return blocked('nothing', noRemainder);
+  const outcome = outcomeOf(all, 'success');
+  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'succeeded') return passed;
+  const { exchange } = all;
+  if (isNotLetIn(exchange.response?.status)) return blocked('clause:AUTH-1', 'the call was not let in');
+  const { sku, serials, batches } = returnedBy(all);
+  const { format } = subject.spec;
+  // One item of the list was understood before, more may not be.
+  if (!showsLayout(format) && (serials.length > 1 || batches.size > 1))
+    return blocked(
+      'layout',
+      `more than one item was named; the document shows no layout for it in ${format}`,
+    );
+  const message = `all that is allocated of ${sku} is not taken back`;
+  return judged([{ message, expected: 'success', actual: 'a failure', path: '', exchange }]);
+}
+
 /** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
 export const WO1: ClauseSuite = {
   checks: [
@@ -72,6 +98,15 @@ export const WO1: ClauseSuite = {
       on: 'any',
       reads: 'status',
       judge: neverGrows,
+    },
+    {
+      clause: 'WO-1',
+      level: 'SHOULD',
+      slug: 'all',
+      scenario: returningMore.name,
+      on: 'any',
+      reads: 'status',
+      judge: takesAll,
     },
   ],
   scenarios: ({ name }) => (name === 'WorkOrderReturnMaterials' ? [returningMore] : []),

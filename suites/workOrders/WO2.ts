@@ -52,11 +52,19 @@ const reopeningKnown: Scenario = {
     const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name));
     if (returned.kind === 'blocked') return returned;
     const { answer, others } = returned.evidence;
-    const [before] = [others.beyond, answer, others.first].filter(
+    const [before] = [others.all, others.beyond, answer, others.first].filter(
       (one) => one !== undefined && outcomeOf(one, 'success') === 'succeeded',
     );
     if (before === undefined)
       return { kind: 'blocked', cause: 'control', message: 'no material could be returned', answer };
+    const statusOf = (one: Answer) => workOrderIn(one).WorkOrderStatus ?? null;
+    if (before === others.all && statusOf(before) !== statusOf(answer))
+      return {
+        kind: 'blocked',
+        cause: 'control',
+        message: 'giving all back may have closed it',
+        answer: before,
+      };
     const id = answer.call.members.WorkOrderId;
     return found(await context.call(place.operation, { WorkOrderId: id ?? numeric(0) }), { before });
   },

@@ -1,12 +1,14 @@
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { allocations } from '../allocations.ts';
+import { noRemainder } from '../allThatIsLeft.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { refused } from '../gate.ts';
 import { blocked, failed, judged, passed, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
-import { returnedBy, returningMore } from '../returningMore.ts';
+import { returnedBy } from '../returnedBy.ts';
+import { returningMore } from '../returningMore.ts';
 import type { Subject } from '../Subject.ts';
 import { showsLayout } from '../showsLayout.ts';
 
@@ -69,6 +71,23 @@ function refusesMore(subject: Subject): Judgement {
   return judged([{ message, expected: 'a failure', actual: 'success', path: '', exchange: beyond.exchange }]);
 }
 
+/** When all is given back, nothing is allocated still. */
+function lowersToNothing(subject: Subject): Judgement {
+  const { all } = subject.evidence.others;
+  if (all === undefined) return blocked('nothing', noRemainder);
+  const outcome = outcomeOf(all, 'success');
+  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'failed') return blocked('clause:WO-1', 'all that is left is not taken back');
+  const { sku, quantity, serials, batches } = returnedBy(all);
+  const left = allocations(all).get(sku)?.total;
+  if (left === undefined || left.eq(0)) return passed;
+  const { format } = subject.spec;
+  if (!showsLayout(format) && left.eq(quantity) && (serials.length > 1 || batches.size > 1))
+    return blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
+  const message = `all of ${sku} is returned, and some is allocated still`;
+  return judged([{ message, expected: '0', actual: left.toFixed(), path, exchange: all.exchange }]);
+}
+
 const check = (rest: Pick<Check, 'slug' | 'judge'>): Check => ({
   clause: 'WO-4',
   level: 'SHOULD',
@@ -78,7 +97,11 @@ const check = (rest: Pick<Check, 'slug' | 'judge'>): Check => ({
   ...rest,
 });
 
-/** A return takes as much from what is allocated as it says, and no more than there is. */
+/** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
 export const WO4: ClauseSuite = {
-  checks: [check({ judge: lowers }), check({ slug: 'beyond', judge: refusesMore })],
+  checks: [
+    check({ judge: lowers }),
+    check({ slug: 'beyond', judge: refusesMore }),
+    check({ slug: 'all', judge: lowersToNothing }),
+  ],
 };

@@ -148,7 +148,7 @@ const faults: readonly Row[] = [
     ['csv/IntegrationUpdateUpdate/IU-1/echo warned'],
   ],
   [
-    'a bundle that is inserted with twice the quantity',
+    'a bundle that is inserted with other quantities',
     writeFault('ProductBundleUpdate', 'jsv', ({ request, action, next }) => {
       if (action !== 'Insert') return next(request);
       return edited(next(request), 'ProductBundleDetails', (bundle) => ({

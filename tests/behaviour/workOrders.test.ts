@@ -4,6 +4,7 @@ import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
+import { numeric } from '../../specs/numeric.ts';
 import { returnedParts } from '../../suites/returnedParts.ts';
 import { judged, notPassed } from './judged.ts';
 
@@ -64,8 +65,10 @@ describe('fixtures', () => {
       },
     });
     expect(notPassed(await judged(['WO-1', 'WO-4'], { formats: ['json'], change }))).toEqual({
+      'json/WorkOrderReturnMaterials/WO-1/all': 'blocked nothing',
       'json/WorkOrderReturnMaterials/WO-1/allocated': 'blocked nothing',
       'json/WorkOrderReturnMaterials/WO-4': 'blocked nothing',
+      'json/WorkOrderReturnMaterials/WO-4/all': 'blocked nothing',
     });
   });
 
@@ -128,6 +131,29 @@ describe('a server that', () => {
     expect(notPassed(await judged(['WO-*'], { hooks: [once], formats: ['json', 'csv'] }))).toMatchObject({
       'csv/WorkOrderReturnMaterials/WO-1/allocated': 'failed',
       'csv/WorkOrderReturnMaterials/WO-4': 'blocked layout',
+    });
+  });
+
+  it('leaves the last piece allocated breaks WO-4', async () => {
+    const lastStays: Hook = (inner, store) => ({
+      handle: (call, request) => {
+        const result = inner.handle(call, request);
+        const id = member.int(request, 'WorkOrderId');
+        if (call.operation?.name !== 'WorkOrderReturnMaterials' || call.format !== 'json') return result;
+        const order = member.record(result, 'mvWorkOrder') ?? {};
+        const [returned] = member.records(request, 'WorkOrderReturnMaterials');
+        const rows = member.records(order, 'WorkOrderDetails').map((row) => {
+          const isEmpty = member.decimal(row, 'WorkOrderBOMRowTotalAllocatedQuantity').eq(0);
+          const isReturned = row.WorkOrderBOMRowProductSKU === returned?.ProductSKU;
+          return isEmpty && isReturned ? { ...row, WorkOrderBOMRowTotalAllocatedQuantity: numeric(1) } : row;
+        });
+        const mvWorkOrder = { ...order, WorkOrderDetails: rows };
+        store.workOrders.put(id, mvWorkOrder);
+        return { ...result, mvWorkOrder };
+      },
+    });
+    expect(notPassed(await judged(['WO-*'], { hooks: [lastStays], formats: ['json'] }))).toEqual({
+      'json/WorkOrderReturnMaterials/WO-4/all': 'warned',
     });
   });
 });

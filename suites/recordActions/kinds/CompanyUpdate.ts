@@ -9,6 +9,8 @@ export const CompanyUpdate: Kind = {
   // The one plain member beside the address is its comments: the name is what changes.
   partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
   kept: ['CompanyComments', 'CompanyAddress.AddressLine1'],
+  // The other flag, CompanyIsDefault, would change a company that is not of the run.
+  flags: ['CompanyDaylightSavingFlag'],
   updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
   inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
 };

@@ -1,5 +1,5 @@
-import { numeric } from '../../../specs/numeric.ts';
 import { bundle } from '../../builds/bundle.ts';
+import { includedProducts } from '../../builds/includedProducts.ts';
 import { numbered } from '../../builds/numbered.ts';
 import type { Kind } from '../Kind.ts';
 
@@ -11,12 +11,14 @@ export const ProductBundleUpdate: Kind = {
     BundleProductLongDescription: text,
     ...numbered('BundleProductCustomField', [11, 20], (number) => `changed ${number}`),
     ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
-    IncludedProducts: [{ ProductSKU: fixtures.knownSkus?.[0], QuantityInBundle: numeric(3) }],
+    ...includedProducts(fixtures.knownSkus ?? [], 'other'),
   }),
   partly: (text, _, [one, other]) => ({
     BundleProductLongDescription: text,
     BundleProductComments: other,
     ...numbered('BundleProductCustomField', [1, 10], (number) => (number % 2 === 0 ? one : other)),
+    // Those that the updates before it took back.
+    ...numbered('BundleProductOption', [1, 10], () => true),
   }),
   kept: [
     'BundleProductDescription',

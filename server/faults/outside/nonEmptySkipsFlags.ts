@@ -1,0 +1,13 @@
+import type { Fault } from '../../Fault.ts';
+import { onWrite } from '../../hooks/onWrite.ts';
+
+export const nonEmptySkipsFlags: Fault = {
+  clause: 'ACT-4',
+  about: 'InsertOrUpdateNonEmptyFields passes the flags of a company over, also those that are true.',
+  operations: ['CompanyUpdate'],
+  hook: onWrite(['CompanyUpdate'], ({ action, sent, stored }) => {
+    if (action !== 'InsertOrUpdateNonEmptyFields' || stored === undefined) return undefined;
+    const { CompanyIsDefault: _default, CompanyDaylightSavingFlag: _daylight, ...others } = sent;
+    return { sent: others };
+  }),
+};
