@@ -1,8 +1,9 @@
 import { isRecord } from '../../specs/isRecord.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import type { Check } from '../Check.ts';
-import { failed, fromDeviation, judged, passed } from '../judgements.ts';
+import { blocked, failed, fromDeviation, judged, passed } from '../judgements.ts';
 import { mayLackStatus } from '../mayLackStatus.ts';
-import { singleTrials } from '../searching/singleTrials.ts';
+import { furtherAnswers } from '../searching/furtherAnswers.ts';
 
 /** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */
 export const ENV1: readonly Check[] = [
@@ -26,29 +27,43 @@ export const ENV1: readonly Check[] = [
       );
     },
   },
-  {
-    // A search that finds little or nothing is a response too.
-    clause: 'ENV-1',
-    level: 'MUST',
-    slug: 'filtered',
-    scenario: singleTrials.name,
-    on: 'any',
-    reads: 'value',
-    judge: (subject) =>
-      judged(
-        (subject.evidence.trials ?? []).flatMap(({ answer: { decoded, exchange } }) =>
-          decoded === null || isRecord(decoded.value.ResponseStatus)
-            ? []
-            : [
-                {
-                  message: 'the response to a search carries no ResponseStatus',
-                  expected: 'ResponseStatus',
-                  actual: Object.keys(decoded.value).join(', ') || 'no members',
-                  path: 'ResponseStatus',
-                  exchange,
-                },
-              ],
-        ),
-      ),
-  },
+  ...furtherAnswers.map(
+    (further): Check => ({
+      clause: 'ENV-1',
+      level: 'MUST',
+      slug: further.slug,
+      scenario: further.scenario,
+      on: 'any',
+      reads: 'value',
+      when: ({ operation }) => isDue(operation),
+      judge: ({ evidence }) => {
+        const read = further
+          .in(evidence)
+          .filter(
+            ({ decoded, exchange }) =>
+              decoded !== null && !(further.mayFail && exchange.response?.status !== 200),
+          );
+        if (read.length === 0) return blocked('nothing', 'there is no answer that has to carry it');
+        return judged(
+          read.flatMap(({ decoded, exchange }) =>
+            isRecord(decoded?.value.ResponseStatus)
+              ? []
+              : [
+                  {
+                    message: 'the response to a search or for a page carries no ResponseStatus',
+                    expected: 'ResponseStatus',
+                    actual: Object.keys(decoded?.value ?? {}).join(', ') || 'no members',
+                    path: 'ResponseStatus',
+                    exchange,
+                  },
+                ],
+          ),
+        );
+      },
+    }),
+  ),
 ];
+
+/** Where its row calls it optional, a success may lack it. */
+const isDue = (operation: Operation | null): boolean =>
+  operation?.response.find(({ name }) => name === 'ResponseStatus')?.optional !== true;

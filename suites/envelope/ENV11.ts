@@ -1,7 +1,11 @@
 import type { Check } from '../Check.ts';
-import { failed, passed } from '../judgements.ts';
+import { blocked, failed, judged, passed } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { furtherAnswers } from '../searching/furtherAnswers.ts';
 
-/** A successful call has HTTP status 200. */
+const message = 'a success has another HTTP status';
+
+/** A successful call has HTTP status 200, whatever it finds. */
 export const ENV11: readonly Check[] = [
   {
     clause: 'ENV-11',
@@ -11,6 +15,37 @@ export const ENV11: readonly Check[] = [
     judge: (subject) =>
       subject.response.status === 200
         ? passed
-        : failed(subject, 'a success has another HTTP status', '200', String(subject.response.status)),
+        : failed(subject, message, '200', String(subject.response.status)),
   },
+  ...furtherAnswers.map(
+    (further): Check => ({
+      clause: 'ENV-11',
+      level: 'MUST',
+      slug: further.slug,
+      scenario: further.scenario,
+      on: 'success',
+      reads: 'value',
+      judge: ({ evidence }) => {
+        const succeeded = further
+          .in(evidence)
+          .filter((answer) => outcomeOf(answer, 'success') === 'succeeded');
+        if (succeeded.length === 0) return blocked('nothing', 'none of these calls succeeded');
+        return judged(
+          succeeded.flatMap(({ exchange }) =>
+            exchange.response === null || exchange.response.status === 200
+              ? []
+              : [
+                  {
+                    message,
+                    expected: '200',
+                    actual: String(exchange.response.status),
+                    path: '',
+                    exchange,
+                  },
+                ],
+          ),
+        );
+      },
+    }),
+  ),
 ];

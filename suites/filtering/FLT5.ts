@@ -1,8 +1,11 @@
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { judged } from '../judgements.ts';
-import { fieldTrials, isExample } from '../searching/fieldTrials.ts';
+import { isExample } from '../searching/documentedExample.ts';
+import { fieldTrials } from '../searching/fieldTrials.ts';
+import { mistakenFields } from '../searching/mistakenFields.ts';
 import { operationOf } from '../searching/operationOf.ts';
-import { filtersOf, type SelectionTrial } from '../searching/selection.ts';
+import { filtersOf, type SelectionTrial, singleFaults } from '../searching/selection.ts';
+import { violationsOf } from '../searching/shownFaults.ts';
 import { withoutEffect } from '../searching/withoutEffect.ts';
 
 /** Any scalar member may be searched by; those of the documented examples are FLT-8's. */
@@ -22,7 +25,12 @@ export const FLT5: ClauseSuite = {
           !filtersOf(answer).some((filter) => isExample(operation, filter));
         const [first] = trials;
         const own = trials.filter((trial) => trial === first || isOwn(trial));
-        return judged(own.flatMap((trial) => withoutEffect(operation, trial)));
+        return judged([
+          ...own.flatMap((trial) => withoutEffect(operation, trial)),
+          ...mistakenFields(operation, trials).flatMap((trial) =>
+            violationsOf(operation, trial, singleFaults(operation, trial)),
+          ),
+        ]);
       },
     },
   ],

@@ -7,6 +7,7 @@ import { blocked, judged } from '../judgements.ts';
 import { readsIn } from '../searching/comparedReads.ts';
 import { orderIds } from '../searching/descending.ts';
 import { listTrials } from '../searching/listTrials.ts';
+import { narrowedReads } from '../searching/narrowedReads.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { readAll } from '../searching/readAll.ts';
 import { deletedJustNow } from '../searching/showingDeleted.ts';
@@ -35,7 +36,7 @@ function judgeIds(operation: Operation, answers: readonly Answer[], least = 2): 
   );
 }
 
-/** No id comes twice in one answer, be it the newest records or all, what filters select or deleted ones too. */
+/** No id comes twice in one answer, be it the newest records or all, what filters or other members select, or deleted ones too. */
 export const GET9: ClauseSuite = {
   scenarios: (operation) => (operation.filters === true ? [wholeRead] : []),
   checks: [
@@ -82,6 +83,20 @@ export const GET9: ClauseSuite = {
       on: 'success',
       reads: 'value',
       judge: (subject) => judgeIds(operationOf(subject), [subject.answer]),
+    },
+    {
+      clause: 'GET-9',
+      level: 'SHOULD',
+      slug: 'narrowed',
+      scenario: narrowedReads.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) =>
+        judgeIds(
+          operationOf(subject),
+          (subject.evidence.trials ?? []).map(({ answer }) => answer),
+          1,
+        ),
     },
   ],
 };

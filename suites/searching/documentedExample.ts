@@ -1,5 +1,5 @@
 import type { Operation } from '../../specs/Operation.ts';
-import type { SearchOperator } from '../../specs/SearchFilter.ts';
+import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 
 /** A field and an operator that the document gives as an example (Operation rules 10). */
 export interface DocumentedExample {
@@ -21,3 +21,9 @@ const examples: Readonly<Record<string, readonly DocumentedExample[]>> = {
 
 /** The examples whose field is a member of a Get's records. */
 export const documentedExamples = ({ name }: Operation): readonly DocumentedExample[] => examples[name] ?? [];
+
+/** Whether a filter is a documented example, field and operator. */
+export const isExample = (operation: Operation, filter: SearchFilter): boolean =>
+  documentedExamples(operation).some(
+    ({ field, operator }) => field === filter.FieldName && operator === filter.SearchOperator,
+  );

@@ -1,13 +1,13 @@
 import { searchableFields } from '../../generators/filters/searchableFields.ts';
 import type { Answer } from '../../harness/Answer.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
-import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { anyFilter } from './chosenFilters.ts';
 import { filterControl, gatherControlled } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
+import { isPartlyWrong, mistakenFields } from './mistakenFields.ts';
 import { sampledFields } from './sampledFields.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial } from './selection.ts';
 
@@ -47,12 +47,14 @@ export const fieldTrials: Scenario = {
           place,
           before: whole,
           filters: [filter],
-          isBroken: (trial) => effectOf(operation, trial) !== 'works',
+          isBroken: (trial) => effectOf(operation, trial) !== 'works' || isPartlyWrong(operation, trial),
         });
         if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
         trials.push(evidence);
       }
-      const broken = trials.find((trial) => effectOf(operation, trial) !== 'works');
+      const broken =
+        trials.find((trial) => effectOf(operation, trial) !== 'works') ??
+        mistakenFields(operation, trials)[0];
       const counterexample = broken && filtersOf(broken.answer);
       return {
         kind: 'evidence',
@@ -76,12 +78,3 @@ async function controlsBefore(
   const trials = gathered.kind === 'evidence' ? (gathered.evidence.trials ?? []) : [];
   return trials.slice(0, trials.indexOf(control));
 }
-
-/** Whether a trial is of a documented example, field and operator. */
-export const isExample = (
-  operation: Parameters<typeof documentedExamples>[0],
-  filter: SearchFilter,
-): boolean =>
-  documentedExamples(operation).some(
-    ({ field, operator }) => field === filter.FieldName && operator === filter.SearchOperator,
-  );

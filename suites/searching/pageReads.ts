@@ -4,9 +4,10 @@ import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { operations } from '../../specs/operations.ts';
 import { tries } from '../crossing/brackets.ts';
 import { evidenceKey } from '../evidenceKey.ts';
-import type { Scenario } from '../Scenario.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { isTaken } from './selection.ts';
 
 /** A server's own maximum may make pages smaller than asked for; then this many are read. */
@@ -18,7 +19,7 @@ const mostRows = 100;
 /**
  * All rows, then pages of so few that a third one holds some too, from page 0 until both counts of pages, from 0 and from 1, have brought all.
  * Where neither did, all of it anew in a bracket, with all rows again at its end; three times at most while rows move,
- * for a row that moves to another page in between is on both or on none.
+ * for a row that moves to another page in between is on both or on none. In some formats, last, a page behind the last.
  */
 export const pageReads: Scenario = {
   name: 'pages',
@@ -41,9 +42,31 @@ export const pageReads: Scenario = {
       });
       if (!isMoving(operation, evidence)) break;
     }
-    return { kind: 'evidence', evidence };
+    if (!isBeyondsTurn(place)) return { kind: 'evidence', evidence };
+    const beyond = await askBeyond(context.call, operation, evidence);
+    return { kind: 'evidence', evidence: { ...evidence, others: { ...evidence.others, beyond } } };
   },
 };
+
+/** Whether a page behind the last is asked for here: of each Get in one format of so many as there are such Gets. */
+const isBeyondsTurn = ({ operation: { name }, formatIndex }: ScenarioPlace): boolean =>
+  paged.findIndex((one) => one.name === name) === formatIndex % paged.length;
+
+const paged = [...operations.values()].filter(({ request }) => request.some(({ name }) => name === 'Page'));
+
+/** A page far behind the last, of as many rows as the others: what it holds is open, that it is a response is not. */
+const askBeyond = (
+  call: GatherContext['call'],
+  operation: Operation,
+  {
+    answer,
+    others: {
+      page1: {
+        call: { members },
+      } = answer,
+    },
+  }: Evidence,
+): Promise<Answer> => call(operation, { ...members, Page: numeric(9999) });
 
 async function readPages(
   call: GatherContext['call'],

@@ -5,28 +5,42 @@ import type { ScalarType } from '../../specs/Shape.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { itemShape } from './selection.ts';
 
-/** At the default number of runs a record's fields are sampled by this many in each format. */
+/** At the default number of runs a record's fields are sampled by this many in each format, or a sixth of them. */
 const share = 4;
+const formats = 6;
+const defaultRuns = 20;
 
 /**
  * The fields that are tried in a format: one of each type, then others, until the sample is full; the next format goes
- * on where this one ended, so that six formats see a whole record of ordinary width.
+ * on where this one ended. Of a wide record a sixth is tried, each field in one of six formats, and one of each type
+ * that is not among them.
  */
 export function sampledFields(
   context: GatherContext,
   { operation, formatIndex }: ScenarioPlace,
   without: readonly string[],
 ): readonly SearchField[] {
-  const size = Math.max(1, Math.ceil(context.runs / (20 / share)));
   const rank = ({ name }: SearchField): number => caseSeed(context.seed, `${operation.name}/${name}`);
-  const fields = searchableFields(itemShape(operation))
-    .filter(({ name }) => !without.includes(name))
-    .sort((one, other) => rank(one) - rank(other));
+  const all = [...searchableFields(itemShape(operation))].sort((one, other) => rank(one) - rank(other));
+  const isAllowed = ({ name }: SearchField): boolean => !without.includes(name);
+  const fields = all.filter(isAllowed);
+  const due = Math.max(share, Math.ceil(all.length / formats));
+  const size = Math.max(1, Math.ceil((context.runs * due) / defaultRuns));
   const byType = new Map<ScalarType, readonly SearchField[]>();
   for (const field of fields) byType.set(field.type, [...(byType.get(field.type) ?? []), field]);
   const firsts = [...byType.values()].map((some) => rotated(some, formatIndex)[0]);
-  const others = rotated(fields, formatIndex * size).filter((field) => !firsts.includes(field));
-  return [...firsts, ...others].filter((field) => field !== undefined).slice(0, size);
+  if (due === share) {
+    const others = rotated(fields, formatIndex * size).filter((field) => !firsts.includes(field));
+    return [...firsts, ...others].filter((field) => field !== undefined).slice(0, size);
+  }
+  // Counted among all fields, those left out too: else what one format leaves out moves the others' parts.
+  const part = rotated(all, formatIndex * size)
+    .slice(0, size)
+    .filter(isAllowed);
+  const lacking = firsts.filter(
+    (first) => first !== undefined && part.every(({ type }) => type !== first.type),
+  );
+  return [...part, ...lacking].filter((field) => field !== undefined);
 }
 
 const rotated = <T>(items: readonly T[], by: number): readonly T[] => {

@@ -16,6 +16,7 @@ import { attemptSelection } from './attemptSelection.ts';
 import { filterControl, standingOf } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
 import { fieldTrials } from './fieldTrials.ts';
+import { mistakenFields } from './mistakenFields.ts';
 import { partTrial } from './partTrial.ts';
 import { quotedTrial } from './quotedTrial.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
@@ -64,7 +65,10 @@ async function operatorTrials(
   const { operation } = place;
   const isBroken = (trial: SelectionTrial): boolean => singleFaults(operation, trial).length > 0;
   const trials: SelectionTrial[] = [];
-  for (const trial of made.filter((one) => effectOf(operation, one) === 'works')) {
+  const mistaken = mistakenFields(operation, made);
+  const isDead = (one: SelectionTrial): boolean =>
+    effectOf(operation, one) !== 'works' || mistaken.includes(one);
+  for (const trial of made.filter((one) => !isDead(one))) {
     const filters = filtersOf(trial.answer);
     const settled = isBroken(trial)
       ? (await attemptSelection({ context, place, before: whole, filters, isBroken })).evidence
@@ -74,7 +78,7 @@ async function operatorTrials(
   }
   const working = trials.map(fieldOf);
   const fields = searchableFields(itemShape(operation)).filter(({ name }) => working.includes(name));
-  const dead = made.filter((one) => effectOf(operation, one) !== 'works').map(fieldOf);
+  const dead = made.filter(isDead).map(fieldOf);
   const alive = searchableFields(itemShape(operation)).filter(({ name }) => !dead.includes(name));
   const records = recordsIn(operation, whole.decoded?.value);
   let silent: Evidence | undefined;

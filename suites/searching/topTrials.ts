@@ -10,6 +10,7 @@ import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { search } from '../search.ts';
 import { attemptSelection } from './attemptSelection.ts';
+import { deletesOf } from './deletesOf.ts';
 import { isSilent, isTaken, type SelectionTrial } from './selection.ts';
 import { tooMany } from './tooMany.ts';
 import { topFaults } from './topFaults.ts';
@@ -18,7 +19,10 @@ import { gatherWhole, wholeKey } from './wholeRead.ts';
 /** One record of all, the deleted ones among them: it must not be one of each. */
 const ofAll: RecordValue = { ReturnTopNRecords: numeric(1), showDeleted: 'showAllDeletedAndUndeleted' };
 
-/** ReturnTopNRecords with 1 and generated numbers, to more than there are: the evidence of GET-5. */
+/**
+ * ReturnTopNRecords with 1 and generated numbers, to more than there are: the evidence of GET-5. It waits until the run
+ * has deleted such a record in that format: one that is not shown must not be counted.
+ */
 export const topTrials: Scenario = {
   name: 'top',
   expects: 'success',
@@ -32,13 +36,14 @@ export const topTrials: Scenario = {
       const count = recordsIn(operation, whole.decoded?.value).length;
       if (count >= context.maxRecords) return tooMany(context);
       if (count === 0) return moreThanAll(context, place, whole);
+      await context.after(deletesOf(place));
       let silent: Evidence | undefined;
       const gathered = await search({
         context,
         key: evidenceKey(place, topTrials.name),
         arbitrary: fc.oneof(
-          fc.constantFrom(count, count + 1),
-          fc.integer({ min: 1, max: Math.min(2 * count, context.maxRecords) }),
+          { weight: 3, arbitrary: fc.constantFrom(Math.max(1, count - 1), count, count + 1) },
+          { weight: 1, arbitrary: fc.integer({ min: 1, max: Math.min(2 * count, context.maxRecords) }) },
         ),
         // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11).
         firsts: [1],

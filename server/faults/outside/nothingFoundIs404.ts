@@ -1,0 +1,20 @@
+import type { Fault } from '../../Fault.ts';
+import { searches } from '../../hooks/searches.ts';
+
+export const nothingFoundIs404: Fault = {
+  clause: 'ENV-11',
+  about: 'A search that finds nothing succeeds with HTTP status 404.',
+  operations: ['*Get'],
+  hook: (inner) => ({
+    encode: (call, reply) => {
+      const { name = '', list = '' } = call.operation ?? {};
+      const found = reply.members[list];
+      return inner.encode(
+        call,
+        searches.includes(name) && Array.isArray(found) && found.length === 0
+          ? { ...reply, status: 404 }
+          : reply,
+      );
+    },
+  }),
+};

@@ -1,0 +1,116 @@
+import { isTame } from '../../generators/filters/tameText.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { truthOf } from '../../harness/oracle/truthOf.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import { evidenceKey } from '../evidenceKey.ts';
+import { isEvenTurn } from '../isEvenTurn.ts';
+import type { Scenario } from '../Scenario.ts';
+import { attemptSelection } from './attemptSelection.ts';
+import { filterControl, gatherControlled } from './control.ts';
+import { matchesNarrowing, narrowingFaults, narrowingOrder } from './narrowing.ts';
+import { filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
+import { singleTrials } from './singleTrials.ts';
+import { gatherWhole, mayBeUnlimited, wholeKey } from './wholeRead.ts';
+
+const common = { expects: 'success', where: 'default', effect: 'read', apart: true } as const;
+
+/**
+ * The number and the status of an old order, each alone and both together; in turns one of the two, and once more both,
+ * without ReturnTopNRecords, where all can be read.
+ */
+export const narrowedReads: Scenario = {
+  name: 'by-members',
+  ...common,
+  requires: (place) => [wholeKey(place)],
+  gather: (context, place) =>
+    gatherWhole(context, place, async (whole) => {
+      const { operation } = place;
+      const order = narrowingOrder(operation, whole);
+      if (order === undefined)
+        return { kind: 'blocked', cause: 'nothing', message: 'no order has a number and a status' };
+      const number = { mvSalesOrderNo: order.SalesOrderNo ?? '' };
+      const status = { mvSalesOrderStatus: order.SalesOrderStatus ?? '' };
+      const both = { ...number, ...status };
+      const isWhole = mayBeUnlimited(context, whole);
+      const isStatusTurn = isEvenTurn(context, place);
+      const reads = [
+        { members: number, unlimited: isWhole && !isStatusTurn },
+        { members: status, unlimited: isWhole && isStatusTurn },
+        { members: both, unlimited: false },
+        ...(isWhole ? [{ members: both, unlimited: true }] : []),
+      ];
+      const trials: SelectionTrial[] = [];
+      for (const { members, unlimited } of reads) {
+        const { evidence } = await attemptSelection({
+          context,
+          place,
+          before: whole,
+          members,
+          unlimited,
+          isBroken: (trial) => narrowingFaults(operation, trial).length > 0,
+        });
+        if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
+        trials.push(evidence);
+      }
+      return { kind: 'evidence', evidence: { answer: whole, others: {}, trials } };
+    }),
+};
+
+/** A status beside a filter that is known to work and selects orders with that status and others. */
+export const narrowedAmongFilters: Scenario = {
+  name: 'by-status-and-filter',
+  ...common,
+  requires: (place) => [filterControl, singleTrials].map(({ name }) => evidenceKey(place, name)),
+  gather: (context, place) =>
+    gatherControlled(context, place, async (control, whole) => {
+      const { operation, formatIndex } = place;
+      const single = await context.other(evidenceKey(place, singleTrials.name));
+      const known =
+        single.kind === 'evidence' && single.evidence.counterexample === undefined
+          ? (single.evidence.trials ?? [])
+          : [];
+      const working = [control, ...known].filter((trial) => singleFaults(operation, trial).length === 0);
+      const pairs = working.flatMap(({ answer }) => {
+        const filters = filtersOf(answer).slice(0, 1);
+        return statusesAmong(operation, whole, filters).map((status) => ({ filters, status }));
+      });
+      const pair = pairs[(context.seed + formatIndex) % pairs.length];
+      if (pair === undefined)
+        return {
+          kind: 'blocked',
+          cause: 'nothing',
+          message: 'no working filter selects orders of two statuses',
+        };
+      const { evidence } = await attemptSelection({
+        context,
+        place,
+        before: whole,
+        filters: pair.filters,
+        members: { mvSalesOrderStatus: pair.status },
+        unlimited: mayBeUnlimited(context, whole) && !isEvenTurn(context, place),
+        isBroken: (trial) => narrowingFaults(operation, trial).length > 0,
+      });
+      if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
+      return { kind: 'evidence', evidence: { answer: whole, others: {}, trials: [evidence] } };
+    }),
+};
+
+/** The statuses that some of the orders that a filter certainly selects have, and others certainly not. */
+function statusesAmong(
+  operation: Operation,
+  whole: Answer,
+  filters: readonly SearchFilter[],
+): readonly string[] {
+  const shape = itemShape(operation);
+  const held = recordsIn(operation, whole.decoded?.value)
+    .filter((record) => filters.every((filter) => truthOf(filter, record, shape) === 'yes'))
+    .map(({ SalesOrderStatus }) => SalesOrderStatus);
+  return [...new Set(held)].filter(
+    (status): status is string =>
+      typeof status === 'string' &&
+      isTame(status) &&
+      held.some((other) => matchesNarrowing(other, status) === 'no'),
+  );
+}

@@ -1,0 +1,56 @@
+import { isTame } from '../../generators/filters/tameText.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import { couldContain } from '../../harness/oracle/couldMatch.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { and, type Truth } from '../../harness/oracle/Truth.ts';
+import { truthOf } from '../../harness/oracle/truthOf.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { faultsBy, filtersOf, itemShape, type SelectionFault, type SelectionTrial } from './selection.ts';
+
+/** The request members that narrow, and the member of the records that each is about. */
+export const narrowing = { mvSalesOrderNo: 'SalesOrderNo', mvSalesOrderStatus: 'SalesOrderStatus' } as const;
+
+/** The oldest order with a number and a status; one whose status not all have, where there is one: what all have restricts nothing. */
+export function narrowingOrder(operation: Operation, whole: Answer): RecordValue | undefined {
+  const orders = [...recordsIn(operation, whole.decoded?.value)].reverse().filter((order) =>
+    Object.values(narrowing).every((field) => {
+      const text = order[field];
+      return typeof text === 'string' && isTame(text);
+    }),
+  );
+  const isShared = (order: RecordValue): boolean =>
+    orders.every(({ SalesOrderStatus }) => SalesOrderStatus === order.SalesOrderStatus);
+  return orders.find((one) => !isShared(one)) ?? orders[0];
+}
+
+/**
+ * Exact matches of what was sent must come; what merely holds the text is open; the others must not come. Of filters
+ * beside it only what they select counts: what they should have left out is not the matter here.
+ */
+export function narrowingFaults(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
+  const shape = itemShape(operation);
+  const filters = filtersOf(trial.answer);
+  const isSelected = (record: RecordValue): boolean =>
+    filters.every((filter) => truthOf(filter, record, shape) === 'yes');
+  return faultsBy(operation, trial, (record) => {
+    const truth = narrowingTruth(trial.answer, record);
+    return truth === 'yes' && !isSelected(record) ? 'open' : truth;
+  });
+}
+
+/** Whether the narrowing members of a call name an order. */
+function narrowingTruth({ call: { members } }: Answer, record: RecordValue): Truth {
+  const asked = Object.entries(narrowing).flatMap(([name, field]) => {
+    const sent = members[name];
+    return typeof sent === 'string' ? [matchesNarrowing(record[field], sent)] : [];
+  });
+  return asked.reduce(and, 'yes');
+}
+
+/** Whether what an order holds is what was asked for; what merely holds it is open. */
+export function matchesNarrowing(held: RecordValue[string], sent: string): Truth {
+  if (typeof held !== 'string' || held === '') return 'open';
+  if (held === sent) return 'yes';
+  return couldContain(held, sent) ? 'open' : 'no';
+}
