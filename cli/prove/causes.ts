@@ -58,7 +58,12 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'outside/keyPrefixSuffices',
   ],
   'a header of the answer holds the key': ['keyInHeader', 'keyBesideAnswers', 'outside/keyInAnswerHeader'],
-  'what was deleted is there still': ['bomNotDeleted', 'discountStays', 'outside/firstMaterialStays'],
+  'what was deleted is there still': [
+    'bomNotDeleted',
+    'discountStays',
+    'outside/firstMaterialStays',
+    'outside/deletedStaysCached',
+  ],
   'what is inserted as Pending has another status': [
     'draftDocument',
     'pendingInLowerCase',
@@ -68,6 +73,8 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'documentChanged',
     'referenceReplaced',
     'outside/referenceByInsertOrUpdate',
+    'outside/rowsLostByUpdate',
+    'outside/rowsOfDocumentReplaced',
   ],
   'batches are not attached by the closest expiry': [
     'lastBatchFirst',
@@ -91,8 +98,16 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
   'failures have no Message': ['silentFailure', 'outside/missingProviderWithoutWords'],
   'StackTrace is a list': ['framesOfFailure', 'stackTraceAsList'],
   'Errors is no list': ['errorsAsText', 'errorsInWords', 'outside/noErrorsIsObject'],
-  'entityID is another than the id of the record': ['idOfNeighbour', 'outside/rowsAffectedAsId'],
-  'a failed write has an entityID other than 0': ['idOfNothing', 'outside/idSentBackOnFailure'],
+  'entityID is another than the id of the record': [
+    'idOfNeighbour',
+    'outside/rowsAffectedAsId',
+    'outside/lastInsertedIdOfUpdate',
+  ],
+  'a failed write has an entityID other than 0': [
+    'idOfNothing',
+    'outside/idSentBackOnFailure',
+    'outside/idOfRolledBackDocument',
+  ],
   'the result of a failed delete is true': ['resultAlwaysTrue', 'resultsTurned', 'outside/goneIsDeleted'],
   'the Message of an unknown SKU does not name it': ['skuNotNamed', 'outside/firstSkuNamed'],
   'InternalErrorCode of an unknown discount is not DiscountNotExists': [
@@ -111,6 +126,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'containsIsEquals',
     'outside/apostropheFindsNothing',
     'outside/containsAtStart',
+    'outside/searchValueCut',
   ],
   'Equals on text finds what only contains the value': ['equalsIsContains', 'equalsIsContainsInCsv'],
   'filters are not combined in their order, each by its own AndOr': [
@@ -118,6 +134,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'foldedFromTheRight',
     'lastFilterCounts',
     'outside/thirdFilterIgnored',
+    'outside/sameFieldOverwrites',
   ],
   'a SearchValue that is a number is not understood': [
     'bareSearchValueIgnored',
@@ -157,8 +174,17 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'envelopeOf12',
     'outside/failuresInEnvelopeOf11',
   ],
-  'a suffix gives another format': ['suffixIgnored', 'suffixesAreJson', 'outside/csvSuffixIsJsv'],
-  'the query does not select the format': ['queryIgnored', 'outside/jsvQueryIsJson'],
+  'a suffix gives another format': [
+    'suffixIgnored',
+    'suffixesAreJson',
+    'outside/csvSuffixIsJsv',
+    'outside/failuresForgetSuffix',
+  ],
+  'the query does not select the format': [
+    'queryIgnored',
+    'outside/jsvQueryIsJson',
+    'outside/formatOnlyFirst',
+  ],
   'the callback is passed over': ['callbackIgnored', 'outside/failuresUnwrapped', 'outside/callbackNeedsGet'],
   'GET is refused': ['getRefused', 'outside/getOnlyWithoutFormat'],
   'a list of records is no list': ['listByKey', 'aloneIsNoList', 'outside/oneRecordIsNoList'],
@@ -182,11 +208,17 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
   ],
   'mvSalesOrderNo does not restrict what is given': ['orderNumberIgnored', 'outside/numberOrStatus'],
   'reading changes what is read': ['readingCounts', 'readingStamps'],
-  'a record, or its id, comes twice': ['lastTwice', 'oneIdForTwo', 'outside/unionAll'],
+  'a record, or its id, comes twice': [
+    'lastTwice',
+    'oneIdForTwo',
+    'outside/unionAll',
+    'outside/orderOncePerRow',
+  ],
   'the products of a bundle are not stored as sent': [
     'emptyBundle',
     'includedOnce',
     'outside/includedNotUpdated',
+    'outside/sameQuantityInBundle',
   ],
   'an order that is inserted as Verified has another status': [
     'draftOrder',
@@ -214,6 +246,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'outside/sevenDigitsKept',
     'outside/textPricesLoseCents',
     'outside/pricesAsSingles',
+    'outside/centsByTruncation',
   ],
   'text members are written as numbers': ['namesAsNumbers', 'outside/coordinatesAsNumbers'],
   'a datetime is stored as another moment than was sent': [
@@ -223,6 +256,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'outside/leapDayMoved',
     'outside/dayAndMonthSwappedInCsv',
     'outside/negativeOffsetsAdded',
+    'outside/weekYear',
   ],
   'the id of a document type is a word': [
     'documentTypeInWords',
@@ -238,6 +272,7 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
     'lateInXml',
     'minutesLateInJson',
     'outside/summerTimeAddedTwice',
+    'outside/expiryDayEarlyInJson',
   ],
   'flags are written as texts or numbers': [
     'flagsAsDigits',

@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const acronymsLowered: Fault = {
+  clause: 'TYP-14',
+  about: 'In json the flags COD and GTEEC of shipping information are written cod and gteec.',
+  operations: ['SalesOrderGet', 'ShippingInformation*', 'DocumentUpdate'],
+  hook: onText({ formats: ['json'], outcome: 'success' }, (text) =>
+    text.replace(/"(COD|GTEEC)":/g, (name) => name.toLowerCase()),
+  ),
+};

@@ -1,0 +1,18 @@
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+
+export const centsByTruncation: Fault = {
+  clause: 'TYP-13',
+  about:
+    'Unit prices of purchase orders are stored in whole cents cut from a binary number: 19.99 becomes 19.98.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onSent(
+    { operations: ['PurchaseOrderUpdate'] },
+    /^PurchaseOrderRowUnitPriceWithoutTaxOrDiscount$/,
+    (value) => {
+      const price = isNumeric(value) ? Number(value.lexeme) : Number(value || 'none');
+      return Number.isFinite(price) ? numeric((Math.trunc(price * 100) / 100).toFixed(2)) : value;
+    },
+  ),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../../Fault.ts';
+import { onNamedRoutes } from '../../hooks/onNamedRoutes.ts';
+
+export const formatOnlyFirst: Fault = {
+  clause: 'FMT-7',
+  about: 'On named routes format is read only where it is the first thing in the query.',
+  operations: ['*'],
+  hook: onNamedRoutes((url) => url.replace(/&format=\w*/, '')),
+};

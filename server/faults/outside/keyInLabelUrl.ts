@@ -1,0 +1,13 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { member } from '../../records/member.ts';
+
+export const keyInLabelUrl: Fault = {
+  clause: 'AUTH-4',
+  about: 'The LabelURL of a shipping label has the key in its query.',
+  operations: ['ShippingInformationCreateLabel'],
+  hook: onResult(['ShippingInformationCreateLabel'], (result, request) => ({
+    ...result,
+    LabelURL: `${member.text(result, 'LabelURL')}?key=${encodeURIComponent(member.text(request, 'APIKEY'))}`,
+  })),
+};

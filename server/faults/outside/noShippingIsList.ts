@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const noShippingIsList: Fault = {
+  clause: 'TYP-15',
+  about: 'In json a sales order without shipping information has an empty list in its place.',
+  operations: ['SalesOrderGet'],
+  hook: onText({ formats: ['json'], operations: ['SalesOrderGet'], outcome: 'success' }, (text) =>
+    text.replaceAll('"SalesOrderShippingProviderInfo":null', '"SalesOrderShippingProviderInfo":[]'),
+  ),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onText } from '../../hooks/onText.ts';
+
+export const quotesBackslashedInCsv: Fault = {
+  clause: 'FMT-11',
+  about: 'In csv the quotes within a quoted cell of dashboard boxes have a backslash and are not doubled.',
+  operations: ['DashboardBoxGet'],
+  hook: onText({ formats: ['csv'], operations: ['DashboardBoxGet'], outcome: 'success' }, (text) =>
+    text.replace(/"((?:[^"]|"")*)"/g, (_, cell: string) => `"${cell.replaceAll('""', '\\"')}"`),
+  ),
+};

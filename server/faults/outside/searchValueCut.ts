@@ -1,0 +1,11 @@
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+
+export const searchValueCut: Fault = {
+  clause: 'FLT-1',
+  about: 'A SearchValue on companies is cut after 20 characters.',
+  operations: ['CompanyGet'],
+  hook: onSent({ operations: ['CompanyGet'] }, /^SearchValue$/, (value) =>
+    typeof value === 'string' ? value.slice(0, 20) : value,
+  ),
+};

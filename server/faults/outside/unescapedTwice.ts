@@ -1,0 +1,14 @@
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+
+export const unescapedTwice: Fault = {
+  clause: 'TYP-12',
+  about:
+    'In json a backslash before n or t in the comments and remarks of purchase orders is read as a line break or a tab.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onSent(
+    { operations: ['PurchaseOrderUpdate'], bodies: ['json'] },
+    /^PurchaseOrder(Comments|RowRemarks)$/,
+    (value) => (typeof value === 'string' ? value.replaceAll('\\n', '\n').replaceAll('\\t', '\t') : value),
+  ),
+};
