@@ -25,17 +25,20 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'TYP-13': (2 + 4) * all,
   // documents, orders, companies and integration updates; unset where no server sets the time itself; and that each is taken
   'TYP-16': (4 + 3 + 4) * all,
-  'GET-2': 7 * all,
+  // and among deleted document types and companies
+  'GET-2': 7 * all + 2 * all,
   'GET-3': 7 * all,
   'GET-4': 8 * all,
   // generated numbers, and more than there are
   'GET-5': 2 * 8 * all,
   // the superset and the default; what was deleted just now, of document types and companies, for no carrier can be deleted
   'GET-6': (3 + 3 + 2) * all,
-  'GET-7': all,
+  // alone, and beside a filter
+  'GET-7': 2 * all,
   'GET-8': 13 * all,
-  // the ordered ones but ProductClientGet: among the newest, among all, and in what filters select; what was deleted just now
-  'GET-9': 3 * 6 * all + 2 * all,
+  // the ordered ones but ProductClientGet: among the newest, among all, and in what filters select; what was deleted just now; and
+  // what number and status leave of sales orders
+  'GET-9': 3 * 6 * all + 2 * all + all,
   // the limit, and what the pages hold together
   'GET-10': 2 * 3 * all,
   'GET-12': all,
@@ -90,14 +93,14 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'IU-1': 2 * all,
   // inserted, and updated
   'PB-1': 2 * all,
-  // the work order itself, and what is allocated
-  'WO-1': 2 * all,
+  // the work order itself, what is allocated, and all of that
+  'WO-1': 3 * all,
   // a closed one, its status, and two that are not closed: the fixtures' and one whose state is known
   'WO-2': 4 * all,
   // the work order itself, the quantity, and the same receipt again
   'WO-3': 3 * all,
-  // what is returned, and what is too much
-  'WO-4': 2 * all,
+  // what is returned, what is too much, and all that is left
+  'WO-4': 3 * all,
   // 5 deletes, one of which no Get shows; and each again
   'DEL-1': (4 + 5) * all,
   // two for a label: its information and its address
