@@ -30,7 +30,8 @@ const combinationCounts = { full: 200, sample: 6 } as const;
 
 /**
  * The servers that a proof judges. In full: every fault and variant by the whole plan, 200 combinations of variants by
- * a quarter of it, and servers for the diagnosis. The sample: a fault of each clause, every variant, each by a part.
+ * a quarter of it, and servers for the diagnosis. The sample: a fault of each clause, every variant, each by a part. The
+ * lawful ones come first: one false alarm ends what a proof is made for.
  */
 export function trialsOf({ faults, variants }: Subjects, { full, named, seed }: Choice): readonly Trial[] {
   const size = full ? 'full' : 'sample';
@@ -38,10 +39,10 @@ export function trialsOf({ faults, variants }: Subjects, { full, named, seed }: 
   const chosen = full || named ? [...faults.keys()] : oneOfEachClause(faults, seed);
   const combined = combinations(variants, combinationCounts[size], seed);
   return [
-    ...chosen.map((name) => makeTrial('fault', [name], [], share.fault, seed)),
     ...(variants.size === 0 ? [] : [makeTrial('variant', [], [], share.variant, seed)]),
     ...[...variants.keys()].map((name) => makeTrial('variant', [], [name], share.variant, seed)),
     ...combined.map((names) => makeTrial('combination', [], names, share.combination, seed)),
+    ...chosen.map((name) => makeTrial('fault', [name], [], share.fault, seed)),
     ...(full && !named
       ? diagnosisTrials(
           [...faults.keys()].filter((name) => !isOutside(name)),
