@@ -5,12 +5,13 @@ import type { Variant } from '../Variant.ts';
 /** Makes the writer quote the text that it stands in, and is taken out of it again. */
 const mark = '\ue0f0:';
 
-const marking = onScalars({ formats: ['jsv'] }, ['string', 'enumeration'], (value) =>
+// Names of enumerations stay as they are: another variant knows them by what they are.
+const marking = onScalars({ formats: ['jsv'] }, ['string'], (value) =>
   typeof value === 'string' ? `${mark}${value}` : value,
 );
 
 export const jsvTextsQuoted: Variant = {
-  about: 'In jsv every text is quoted (no form of texts in jsv is shown).',
+  about: 'In jsv every text but the names of enumerations is quoted (no form of texts in jsv is shown).',
   hook: (inner, store, server) => {
     const marked = { ...inner, ...marking(inner, store, server) };
     return onText({ formats: ['jsv'] }, (text) => text.replaceAll(mark, ''))(marked, store, server);
