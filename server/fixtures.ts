@@ -46,7 +46,7 @@ export function fixtures(store: Store) {
   };
 }
 
-/** By threes a material with serial numbers and one with batches, so that formats of all kinds are dealt either. */
+/** Three of six with serial numbers, the others with batches, so that formats with and without a shown layout are dealt both. */
 function allocated(store: Store, id: number, index: number) {
   const sku = [0, 3, 5].includes(index % 6) ? serialProduct.sku : batchProduct.sku;
   const row = member

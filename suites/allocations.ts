@@ -2,7 +2,8 @@ import Big from 'big.js';
 import type { Answer } from '../harness/Answer.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric } from '../specs/numeric.ts';
-import type { RecordValue, Value } from '../specs/Value.ts';
+import { recordsOf } from '../specs/recordsOf.ts';
+import type { RecordValue } from '../specs/Value.ts';
 
 /** What a work order has allocated of each of its materials, as an answer shows it; undefined where that tells nothing. */
 export interface Allocation {
@@ -16,7 +17,7 @@ export interface Allocation {
 export function allocations({ decoded }: Answer): ReadonlyMap<string, Allocation> {
   const bySku = new Map<string, Allocation>();
   const order = decoded?.value.mvWorkOrder;
-  for (const row of recordsIn(isRecord(order) ? order.WorkOrderDetails : undefined)) {
+  for (const row of recordsOf(isRecord(order) ? order.WorkOrderDetails : undefined)) {
     const sku = row.WorkOrderBOMRowProductSKU;
     if (typeof sku === 'string') bySku.set(sku, joined(bySku.get(sku), allocation(row)));
   }
@@ -25,8 +26,8 @@ export function allocations({ decoded }: Answer): ReadonlyMap<string, Allocation
 
 function allocation(row: RecordValue): Allocation {
   const batches = new Map<string, Big>();
-  const details = recordsIn(row.WorkOrderRowAllocatedDetails);
-  for (const detail of details.flatMap((one) => recordsIn(one.WorkOrderBOMRowAllocatedBatchNumbers))) {
+  const details = recordsOf(row.WorkOrderRowAllocatedDetails);
+  for (const detail of details.flatMap((one) => recordsOf(one.WorkOrderBOMRowAllocatedBatchNumbers))) {
     const { BatchNumberName: name, AssignedQTYInDetail: quantity } = detail;
     if (typeof name === 'string' && isNumeric(quantity))
       batches.set(name, (batches.get(name) ?? new Big(0)).plus(quantity.lexeme));
@@ -51,6 +52,3 @@ function joined(one: Allocation | undefined, other: Allocation): Allocation {
     one.total === undefined || other.total === undefined ? undefined : one.total.plus(other.total);
   return { total, batches, serials: [...one.serials, ...other.serials] };
 }
-
-const recordsIn = (list: Value | undefined): readonly RecordValue[] =>
-  Array.isArray(list) ? list.filter(isRecord) : [];

@@ -1,6 +1,6 @@
 import type { Answer } from '../harness/Answer.ts';
-import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric } from '../specs/numeric.ts';
+import { recordsOf } from '../specs/recordsOf.ts';
 import type { Value } from '../specs/Value.ts';
 
 /**
@@ -9,8 +9,7 @@ import type { Value } from '../specs/Value.ts';
  * all of them, and a quantity by what it is called.
  */
 export function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean {
-  const list = decoded?.value[call.operation?.list ?? ''];
-  const records = Array.isArray(list) ? list.filter(isRecord) : [];
+  const records = recordsOf(decoded?.value[call.operation?.list ?? '']);
   return records.some(
     (record) =>
       Object.values(record).some((value) => value === batch) &&

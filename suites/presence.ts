@@ -1,6 +1,6 @@
 import type { Answer } from '../harness/Answer.ts';
-import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric } from '../specs/numeric.ts';
+import { recordsOf } from '../specs/recordsOf.ts';
 import type { Numeric, RecordValue } from '../specs/Value.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { sameNumber } from './sameNumber.ts';
@@ -26,8 +26,7 @@ export function presence(answer: Answer, id: Numeric): Presence | undefined {
 }
 
 function recordsIn(value: RecordValue, list: string): readonly RecordValue[] {
-  const records = value[list];
-  return Array.isArray(records) ? records.filter(isRecord) : [];
+  return recordsOf(value[list]);
 }
 
 /** A finished good may still be listed after its bill of materials was deleted, without materials. */

@@ -1,6 +1,6 @@
 import type { GatherContext } from '../harness/Evidence.ts';
-import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
+import { recordsOf } from '../specs/recordsOf.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import type { ScenarioPlace } from './Scenario.ts';
 import { writeMembers } from './writing.ts';
@@ -19,7 +19,7 @@ export function receiving(
   order: RecordValue,
   documentTypeId: number,
 ): RecordValue {
-  const rows = Array.isArray(order.PurchaseOrderDetails) ? order.PurchaseOrderDetails.filter(isRecord) : [];
+  const rows = recordsOf(order.PurchaseOrderDetails);
   const parts = rows.map((row, index) => ({
     ...row,
     PurchaseOrderRowReceivedQuantity: numeric(index + 1),

@@ -13,8 +13,9 @@ import type { Scenario } from './Scenario.ts';
 
 /**
  * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it; then one
- * of a piece more than is allocated (`beyond`); and where that is refused, of all that is left (`all`). Where the material can't be parted, the plain return is all there is; where
- * it was refused with the batch that it is from, and taken without (`unnamed`), the refused one.
+ * of a piece more than is allocated (`beyond`); and where that is refused, of all that is left (`all`). Where the material
+ * can't be parted, the plain return is all there is; where it was refused with the batch that it is from, and taken
+ * without (`unnamed`), the refused one.
  */
 export const returningMore: Scenario = {
   name: 'return-more',

@@ -1,4 +1,5 @@
 import { isRecord } from '../specs/isRecord.ts';
+import { recordsOf } from '../specs/recordsOf.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import type { InsertedOrder } from './insertedOrder.ts';
 
@@ -16,6 +17,5 @@ export function rowsWithIds({ sent, answer }: InsertedOrder): readonly RecordVal
 }
 
 function rowsOf(order: RecordValue): readonly RecordValue[] {
-  const { PurchaseOrderDetails: rows } = order;
-  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+  return recordsOf(order.PurchaseOrderDetails);
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../harness/Answer.ts';
-import { isRecord } from '../specs/isRecord.ts';
 import { numeric } from '../specs/numeric.ts';
+import { recordsOf } from '../specs/recordsOf.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { affectedId } from './affectedId.ts';
 import { document } from './builds/document.ts';
@@ -31,8 +31,7 @@ const texts = [
 export const quantity = 'DocumentRowQuantity';
 
 /** The rows of a document. */
-export const rowsOf = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] =>
-  Array.isArray(rows) ? rows.filter(isRecord) : [];
+export const rowsOf = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] => recordsOf(rows);
 
 /** Plain members that the updates change and the call after them leaves out. */
 export const changed = [...texts, ...flags];

@@ -1,8 +1,8 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Api } from '../Api.ts';
 import { standingOf } from './Standing.ts';
@@ -41,7 +41,7 @@ export async function discoverFixtures(api: Api, given: Fixtures, format: Format
       },
       caseId: 'preflight',
     });
-    return standingOf(answer) === 'works' ? recordsIn(answer.decoded?.value[get.list ?? '']) : [];
+    return standingOf(answer) === 'works' ? recordsOf(answer.decoded?.value[get.list ?? '']) : [];
   };
   const wants = (name: keyof Discoverable): boolean => given[name] === undefined;
 
@@ -71,14 +71,14 @@ export async function discoverFixtures(api: Api, given: Fixtures, format: Format
 
 /** Materials first: they are what is bought; then the goods that are made of them. */
 function skusOf(goods: readonly RecordValue[]): readonly string[] {
-  const materials = goods.flatMap(({ mvRawMaterials }) => recordsIn(mvRawMaterials));
+  const materials = goods.flatMap(({ mvRawMaterials }) => recordsOf(mvRawMaterials));
   return texts([...materials, ...goods].map(({ ProductSKU }) => ProductSKU));
 }
 
 const soldSkus = (orders: readonly RecordValue[]): readonly string[] =>
   texts(
     orders.flatMap(({ SalesOrderDetails }) =>
-      recordsIn(SalesOrderDetails).map(({ SalesOrderRowProductSKU }) => SalesOrderRowProductSKU),
+      recordsOf(SalesOrderDetails).map(({ SalesOrderRowProductSKU }) => SalesOrderRowProductSKU),
     ),
   );
 
@@ -107,6 +107,3 @@ const texts = (values: readonly (Value | undefined)[]): readonly string[] =>
   [
     ...new Set(values.filter((value): value is string => typeof value === 'string' && value.trim() !== '')),
   ].slice(0, enough);
-
-const recordsIn = (list: Value | undefined): readonly RecordValue[] =>
-  Array.isArray(list) ? list.filter(isRecord) : [];

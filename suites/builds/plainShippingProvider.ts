@@ -1,5 +1,4 @@
-import { isRecord } from '../../specs/isRecord.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import type { Build } from '../writing.ts';
 import { shippingProvider } from './shippingProvider.ts';
@@ -11,12 +10,9 @@ import { shippingProvider } from './shippingProvider.ts';
 export const plainShippingProvider: Build = (context, label, place) => {
   const record = shippingProvider(context, label);
   if (typeof record === 'string' || place === undefined || !isEvenTurn(context, place)) return record;
-  const [service] = rowsIn(record.ShippingProviderServices);
-  const packages = rowsIn(record.ShippingProviderPackages).map((row, index) =>
+  const [service] = recordsOf(record.ShippingProviderServices);
+  const packages = recordsOf(record.ShippingProviderPackages).map((row, index) =>
     index === 0 ? { ...row, Id: service?.Id } : row,
   );
   return { ...record, ShippingProviderPackages: packages };
 };
-
-const rowsIn = (list: Value | undefined): readonly RecordValue[] =>
-  Array.isArray(list) ? list.filter(isRecord) : [];

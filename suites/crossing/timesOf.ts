@@ -1,5 +1,5 @@
 import { isDeviating } from '../../harness/canonical/isDeviating.ts';
-import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
+import { keyedRecords, type PlacedRecord } from '../../harness/canonical/keyedRecords.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import { recordType } from '../../harness/canonical/recordType.ts';
 import { isDateTime } from '../../specs/datetime.ts';
@@ -28,30 +28,39 @@ export function timesOf(
   counts: (record: RecordValue) => boolean,
 ): ReadonlyMap<string, Time> {
   const times = new Map<string, { readonly shown: Map<Format, Placed> }>();
-  const type = recordType(operation);
-  if (type.kind !== 'record') return times;
-  for (const { format, value, deviations } of reads) {
-    for (const [key, group] of keyedRecords(operation, value).groups) {
+  for (const read of reads) {
+    for (const [key, group] of keyedRecords(operation, read.value).groups) {
       const [one] = group;
       if (one === undefined || group.length > 1 || !counts(one.record)) continue;
-      const byPlace = new Map<string, Placed[]>();
-      for (const found of scalarsOf(type.record, one.record, ['datetime'])) {
-        const path = `${one.path}.${found.path}`;
-        if (!isDateTime(found.value) || isDeviating(path, deviations)) continue;
-        const place = found.path.replace(/\[\d+\]/g, '[]');
-        byPlace.set(place, [...(byPlace.get(place) ?? []), { time: found.value, path }]);
-      }
-      for (const [place, placed] of byPlace) {
-        for (const [index, time] of ranked(placed).entries()) {
-          const at = `${key}|${place}|${index} of ${placed.length}`;
-          const { shown } = times.get(at) ?? { shown: new Map<Format, Placed>() };
-          shown.set(format, time);
-          times.set(at, { shown });
-        }
+      for (const [place, time] of timesIn(operation, read, one)) {
+        const at = `${key}|${place}`;
+        const { shown } = times.get(at) ?? { shown: new Map<Format, Placed>() };
+        shown.set(read.format, time);
+        times.set(at, { shown });
       }
     }
   }
   return times;
+}
+
+/** The datetimes of one record by their place in it, those of nested rows by their rank among as many. */
+function timesIn(
+  operation: Operation,
+  { deviations }: Read,
+  { record, path: from }: PlacedRecord,
+): readonly (readonly [string, Placed])[] {
+  const type = recordType(operation);
+  if (type.kind !== 'record') return [];
+  const byPlace = new Map<string, Placed[]>();
+  for (const found of scalarsOf(type.record, record, ['datetime'])) {
+    const path = `${from}.${found.path}`;
+    if (!isDateTime(found.value) || isDeviating(path, deviations)) continue;
+    const place = found.path.replace(/\[\d+\]/g, '[]');
+    byPlace.set(place, [...(byPlace.get(place) ?? []), { time: found.value, path }]);
+  }
+  return [...byPlace].flatMap(([place, placed]) =>
+    ranked(placed).map((time, index) => [`${place}|${index} of ${placed.length}`, time] as const),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { asked } from '../asked.ts';
 import { document } from '../builds/document.ts';
@@ -53,5 +54,4 @@ export const TYP13: Profile = {
   },
 };
 
-const rowsOf = ({ DocumentDetails }: RecordValue): readonly RecordValue[] =>
-  Array.isArray(DocumentDetails) ? DocumentDetails.filter(isRecord) : [];
+const rowsOf = ({ DocumentDetails }: RecordValue): readonly RecordValue[] => recordsOf(DocumentDetails);

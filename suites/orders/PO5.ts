@@ -1,6 +1,7 @@
 import type { Violation } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { found, wanting } from '../gathered.ts';
@@ -70,10 +71,8 @@ const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation
       return violation(subject, 'a row has another received quantity', shown(sent), shown(quantity), at);
     });
 
-const rowsOf = (order: Value | undefined): readonly RecordValue[] => {
-  const rows = isRecord(order) ? order.PurchaseOrderDetails : undefined;
-  return Array.isArray(rows) ? rows.filter(isRecord) : [];
-};
+const rowsOf = (order: Value | undefined): readonly RecordValue[] =>
+  recordsOf(isRecord(order) ? order.PurchaseOrderDetails : undefined);
 
 /** Receiving less than was ordered makes the order partially received, and a receive document. */
 export const PO5: ClauseSuite = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../specs/isRecord.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { bundle } from '../builds/bundle.ts';
 import { byQuantity, membersOf, type RowKind, rowKinds, rowsOf, withRows } from './rowSlots.ts';
@@ -47,7 +47,7 @@ const inBundle: Slots = {
     },
   read: (record) => {
     const { IncludedProducts: included } = record;
-    const [first] = Array.isArray(included) ? (included as readonly Value[]).filter(isRecord) : [];
+    const [first] = recordsOf(included);
     return [first?.QuantityInBundle];
   },
 };

@@ -1,5 +1,5 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { plainDocument } from '../builds/plainDocument.ts';
 import { purchaseOrder } from '../builds/purchaseOrder.ts';
@@ -67,8 +67,7 @@ export function withRows(
 }
 
 export function rowsOf(record: RecordValue, list: string): readonly RecordValue[] {
-  const rows = record[list];
-  return Array.isArray(rows) ? (rows as readonly Value[]).filter(isRecord) : [];
+  return recordsOf(record[list]);
 }
 
 /** The member of each row in the order of their quantities, for the order in which rows come is open. */

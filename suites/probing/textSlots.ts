@@ -1,4 +1,5 @@
 import { isRecord } from '../../specs/isRecord.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { bundle } from '../builds/bundle.ts';
 import { company } from '../builds/company.ts';
@@ -32,10 +33,7 @@ const providerRows = [
   { list: 'ShippingProviderPackages', id: 'P3' },
 ] as const;
 
-const rowsIn = (record: RecordValue, list: string): readonly RecordValue[] => {
-  const rows = record[list];
-  return Array.isArray(rows) ? (rows as readonly Value[]).filter(isRecord) : [];
-};
+const rowsIn = (record: RecordValue, list: string): readonly RecordValue[] => recordsOf(record[list]);
 
 /** Comments, and behind them the names of the services and packages. */
 const inShippingProvider: Slots = {

@@ -4,6 +4,7 @@ import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
+import type { Subject } from '../Subject.ts';
 import { readsIn } from '../searching/comparedReads.ts';
 import { orderIds } from '../searching/descending.ts';
 import { listTrials } from '../searching/listTrials.ts';
@@ -67,13 +68,7 @@ export const GET9: ClauseSuite = {
       scenario: listTrials.name,
       on: 'success',
       reads: 'value',
-      judge: (subject) =>
-        judgeIds(
-          operationOf(subject),
-          (subject.evidence.trials ?? []).map(({ answer }) => answer),
-          // A record that two filters select is one.
-          1,
-        ),
+      judge: inTrials,
     },
     {
       clause: 'GET-9',
@@ -91,12 +86,17 @@ export const GET9: ClauseSuite = {
       scenario: narrowedReads.name,
       on: 'success',
       reads: 'value',
-      judge: (subject) =>
-        judgeIds(
-          operationOf(subject),
-          (subject.evidence.trials ?? []).map(({ answer }) => answer),
-          1,
-        ),
+      judge: inTrials,
     },
   ],
 };
+
+/** What the trials select; a record that two filters select is one. */
+function inTrials(subject: Subject): Judgement {
+  const { trials = [] } = subject.evidence;
+  return judgeIds(
+    operationOf(subject),
+    trials.map(({ answer }) => answer),
+    1,
+  );
+}

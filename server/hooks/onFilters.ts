@@ -1,0 +1,13 @@
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Hook } from '../Hook.ts';
+import { member } from '../records/member.ts';
+import { onRequest } from './onRequest.ts';
+import { searches } from './searches.ts';
+
+/** Changes the filters of a search before they are looked at. */
+export const onFilters = (edit: (filters: readonly RecordValue[]) => readonly RecordValue[]): Hook =>
+  onRequest(searches, (request) =>
+    Array.isArray(request.Filters)
+      ? { ...request, Filters: edit(member.records(request, 'Filters')) }
+      : request,
+  );
