@@ -12,7 +12,7 @@ const known = new Map(
 export function withoutFormat(about: string): string {
   const text = about.replace(/\.$/, '');
   const inFormat =
-    /^In (?:json|xml|jsv|csv|soap11|soap12|soap)(?:(?:,| and) (?:json|xml|jsv|csv|soap11|soap12))* (.*)$/s.exec(
+    /^In (?:json|xml|jsv|csv|soap11|soap12|soap)(?:(?:,| and) (?:json|xml|jsv|csv|soap11|soap12|soap))* (.*)$/s.exec(
       text,
     );
   return inFormat?.[1] ?? text;

@@ -4,13 +4,14 @@ import { operation } from '../../specs/operations.ts';
 import { shipping } from '../builds/shipping.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked } from '../judgements.ts';
+import { blocked, judged, violation } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { alike } from '../recordActions/alike.ts';
 import { taken } from '../recordActions/taken.ts';
 import { deletingWith, unknownWith } from '../recordActions/withApplication.ts';
 import { insertingWith, readingWith } from '../recordActions/withOptions.ts';
 import type { Scenario } from '../Scenario.ts';
+import { saidBy } from '../searching/saidBy.ts';
 import { successClause } from '../successClause.ts';
 
 const name = 'options';
@@ -79,10 +80,22 @@ export const ACT10: ClauseSuite = {
       when: (_, { expects }) => expects === 'success',
       judge: (subject) => {
         const called = subject.spec.operation;
-        const { without } = subject.evidence.others;
+        const { refused, without } = subject.evidence.others;
         const plain = called === null ? undefined : successClause(called);
         if (plain !== undefined && without?.decoded != null && outcomeOf(without, 'success') === 'failed')
           return blocked(`clause:${plain}`, 'without the options the call is refused');
+        if (refused !== undefined)
+          return judged([
+            {
+              ...violation(
+                subject,
+                'the call is refused with optional members, and taken without',
+                'success',
+                saidBy(refused),
+              ),
+              exchange: refused.exchange,
+            },
+          ]);
         return taken(subject, optionsOf(called?.name ?? '').join(', '));
       },
     },

@@ -55,7 +55,10 @@ const flagsOf = (plain: Answer): RecordValue =>
 const isRefused = (answer: Answer): boolean =>
   answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';
 
-/** Deletes a company of the run with more members than the plain delete sends. */
+/**
+ * Deletes a company of the run with more members than the plain delete sends; `others.refused` where the plain one was first
+ * refused with templates.
+ */
 export const deletingWith = (name: string, more: RecordValue): Scenario => ({
   ...apart(name),
   expects: 'success',
@@ -67,7 +70,9 @@ export const deletingWith = (name: string, more: RecordValue): Scenario => ({
     const id = await ownCompany(context, place);
     if (id === undefined) return unprepared('inserting a company');
     const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });
-    return found(answer, { without: plain.evidence.answer });
+    const { refused } = plain.evidence.others;
+    const others = refused === undefined ? {} : { refused };
+    return found(answer, { ...others, without: plain.evidence.answer });
   },
 });
 

@@ -22,6 +22,7 @@ const learnt = [
 test('a cause is what a fault does, without its format, or what several do alike', () => {
   expect(withoutFormat('In csv flags are yes and no.')).toBe('flags are yes and no');
   expect(withoutFormat('In xml and soap11 dates end in Z.')).toBe('dates end in Z');
+  expect(withoutFormat('In csv and soap codes are words.')).toBe('codes are words');
   expect(withoutFormat('GET is refused on named routes.')).toBe('GET is refused on named routes');
   expect(causeOf('flagsAsWords')).toBe('flags are yes and no');
   expect(causeOf('stackTraceAsList')).toBe(causeOf('framesOfFailure'));
