@@ -4,6 +4,7 @@ import type { Effect } from '../harness/Target.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { callbackAt } from './callback.ts';
+import { defaultAddress } from './crossing/defaultAddress.ts';
 import { found, unprepared } from './gathered.ts';
 import { everyKey, ownDocument, siblingKey } from './ownDocument.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
@@ -13,6 +14,8 @@ interface Options {
   readonly where: Scenario['where'];
   readonly effect: Effect;
   readonly members?: (context: GatherContext, place: ScenarioPlace) => RecordValue;
+  /** Sent right before it at the default address, whose answer stands beside it as `earlier`. */
+  readonly before?: (context: GatherContext, place: ScenarioPlace) => RecordValue;
   /** Operations of the same format that must be over first, at whichever address. */
   readonly after?: readonly string[];
   /** Operations of the same format whose work this one needs; their answers stand beside it under their names. */
@@ -24,6 +27,7 @@ export const onOwnDocument = ({
   where,
   effect,
   members = () => ({}),
+  before,
   after = [],
   needs = [],
 }: Options): Scenario => ({
@@ -41,6 +45,8 @@ export const onOwnDocument = ({
       if (needed.kind === 'evidence') others[name] = needed.evidence.answer;
     }
     await context.after(after.flatMap((name) => everyKey(place, name)));
+    if (before !== undefined && place.address === defaultAddress(place.format))
+      others.earlier = await context.call(place.operation, { DocumentId: id, ...before(context, place) });
     return called(context, place, { DocumentId: id, ...members(context, place) }, others);
   },
 });

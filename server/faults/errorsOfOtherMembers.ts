@@ -6,8 +6,6 @@ export const errorsOfOtherMembers: Fault = {
   about: 'In json an item of Errors holds a Code and a Field.',
   operations: ['ContactPersonDelete'],
   hook: onText({ formats: ['json'], operations: ['ContactPersonDelete'], outcome: 'failure' }, (text) =>
-    text
-      .replace(/"Errors":(null|\[\]),?/, '')
-      .replace('"ResponseStatus":{', '"ResponseStatus":{"Errors":[{"Code":"7","Field":"ContactPersonId"}],'),
+    text.replace(/"Errors":(?:null|\[\])/, '"Errors":[{"Code":"7","Field":"ContactPersonId"}]'),
   ),
 };

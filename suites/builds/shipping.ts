@@ -42,10 +42,28 @@ export const shipping: RecordValue = {
  * The same with a locker and every other service asked for, and in the next format the rest. It is one at all addresses of a
  * format, for they write to one document.
  */
-export function shippingIn({ seed }: GatherContext, { formatIndex }: ScenarioPlace): RecordValue {
-  const turn = caseSeed(seed, 'shipping') + formatIndex;
+export const shippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue => ({
+  ...shipping,
+  ...servicesOf(turnOf(context, place)),
+});
+
+/** What is written before it to the same document: the rest of the services, and other numbers. */
+export const shippingBefore = (context: GatherContext, place: ScenarioPlace): RecordValue => ({
+  CostInfo: { ShippingCost: numeric('12.25'), OtherCosts: numeric('3.75') },
+  WeightInfo: { Weight: numeric('1.75') },
+  ShipmentDimensionsInfo: {
+    ShipmentDimensionsLength: numeric(45),
+    ShipmentDimensionsWidth: numeric(35),
+    ShipmentDimensionsHeight: numeric(15),
+  },
+  ...servicesOf(turnOf(context, place) + 1),
+});
+
+const turnOf = ({ seed }: GatherContext, { formatIndex }: ScenarioPlace): number =>
+  caseSeed(seed, 'shipping') + formatIndex;
+
+function servicesOf(turn: number): RecordValue {
   return {
-    ...shipping,
     GenericAftersalesProServicesInfo: {
       COD: false,
       GTEEC: false,

@@ -1,4 +1,4 @@
-import { shipping, shippingIn } from '../builds/shipping.ts';
+import { shipping, shippingBefore, shippingIn } from '../builds/shipping.ts';
 import type { OperationSuite } from '../Scenario.ts';
 import { onOwnDocument, onUnknownDocument } from '../shippingCall.ts';
 
@@ -6,6 +6,7 @@ export const ShippingInformationUpdate: OperationSuite = [
   onOwnDocument({
     where: 'everywhere',
     effect: 'write',
+    before: (context, place) => ({ ShippingInfo: shippingBefore(context, place) }),
     members: (context, place) => ({ ShippingInfo: shippingIn(context, place) }),
   }),
   onUnknownDocument('default', 'write', { ShippingInfo: shipping }),

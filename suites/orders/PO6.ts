@@ -8,9 +8,13 @@ import { obstacleOf } from '../obstacleOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { receiving } from '../receiving.ts';
 import type { Scenario } from '../Scenario.ts';
+import { sameNumber } from '../sameNumber.ts';
 import { unknownId } from '../unknownId.ts';
 
 const control = 'receive-items';
+
+/** The run's Update of an order that does not exist: what every failed write answers is not held against this one (ENV-8). */
+const unknown = 'unknown-id';
 
 const receipt: Scenario = {
   name: 'receive-items-of-an-unknown-order',
@@ -18,7 +22,7 @@ const receipt: Scenario = {
   where: 'default',
   effect: 'write',
   apart: true,
-  requires: (place) => [siblingKey(place, 'PurchaseOrderUpdate', control)],
+  requires: (place) => [control, unknown].map((name) => siblingKey(place, 'PurchaseOrderUpdate', name)),
   gather: async (context, place) => {
     const { receiveDocumentTypeId } = context.fixtures;
     if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
@@ -30,8 +34,10 @@ const receipt: Scenario = {
     const record = purchaseOrder(context, `unknown-${place.format}`);
     if (typeof record === 'string') return wanting(record);
     const order = { ...record, PurchaseOrderId: numeric(unknownId(context, place.operation.name)) };
+    const usual = await context.other(siblingKey(place, place.operation.name, unknown));
     return found(
       await context.call(place.operation, receiving(context, place, order, receiveDocumentTypeId)),
+      usual.kind === 'evidence' ? { usual: usual.evidence.answer } : {},
     );
   },
 };
@@ -52,6 +58,7 @@ export const PO6: ClauseSuite = {
           ['entityID', 'relatedDocumentID'].flatMap((name) => {
             const id = subject.value[name];
             if (!isNumeric(id) || Number(id.lexeme) === 0) return [];
+            if (sameNumber(id, subject.evidence.others.usual?.decoded?.value[name])) return [];
             return [violation(subject, `${name} names a record`, '0', shown(id), name)];
           }),
         ),

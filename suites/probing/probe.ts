@@ -104,11 +104,13 @@ export async function probe(
     const back = slottedOf(slots, tried);
     if (isKept(back)) return tried;
     if (back.kind !== 'taken') return undefined;
+    // A word of its own: other scenarios update the same record, and what they left must not be taken for it.
+    const word = context.unique('plain');
     const plain = await send(
       context,
       place,
       slots,
-      values.map((value) => value && 'plain'),
+      values.map((value) => value && word),
       `${label}-updated-plain`,
       updated,
     );

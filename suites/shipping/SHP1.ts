@@ -7,8 +7,9 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import { isBlank } from '../isBlank.ts';
 import { blocked, failed, judged, passed, shown, violation } from '../judgements.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import { type PlainLeaf, plainLeaves } from '../plainLeaves.ts';
-import type { Subject } from '../Subject.ts';
+import { type Subject, subjectOf } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { showsLayout } from '../showsLayout.ts';
 import { spoilt } from '../spoilt.ts';
@@ -57,6 +58,19 @@ const echoes = (subject: Subject): Judgement =>
     );
   });
 
+/** The write before it too, where that was taken: what one of them does not show, the other one does. */
+function echoesBoth(subject: Subject): Judgement {
+  const { earlier } = subject.evidence.others;
+  const now = echoes(subject);
+  if (earlier === undefined || outcomeOf(earlier, 'success') !== 'succeeded') return now;
+  const before = echoes(subjectOf({ answer: earlier, others: {} }, subject.spec, subject.context));
+  if (before.kind !== 'judged' || before.violations.length === 0) return now;
+  return judged([
+    ...before.violations.map((one) => ({ ...one, exchange: earlier.exchange })),
+    ...(now.kind === 'judged' ? now.violations : []),
+  ]);
+}
+
 /** A label's shipping information is that of its document, where it holds any. */
 const isOfDocument = (subject: Subject): Judgement =>
   withEcho(subject, (info, path) => {
@@ -101,7 +115,7 @@ const check = (name: string, judge: Check['judge'], slug?: string): Check => ({
 
 /** Shipping information is echoed as sent, and put on a label that has an address. */
 export const SHP1: readonly Check[] = [
-  check('ShippingInformationUpdate', echoes),
+  check('ShippingInformationUpdate', echoesBoth),
   check('ShippingInformationCreateLabel', isOfDocument),
   check('ShippingInformationCreateLabel', hasUrl, 'url'),
 ];

@@ -114,6 +114,11 @@ function judgeDates(subject: Subject, isMeant: (sent: DateTime) => boolean) {
     const message = `every date came back empty. The document shows no layout for them in ${format}; see the setting "dialect"`;
     return blocked('layout', message);
   }
+  if (isServersOwn(subject))
+    return blocked(
+      'nothing',
+      'IntegrationUpdateDateTime is the time of the server here, whatever is sent (IU-1)',
+    );
   const problem = zoneProblem(hidden) ?? readTwoWays(hidden);
   if (problem !== undefined) {
     const odd = hidden.find(
@@ -123,6 +128,19 @@ function judgeDates(subject: Subject, isMeant: (sent: DateTime) => boolean) {
   }
   return judged(violations);
 }
+
+/** Whether whatever date of an integration update is sent, one of the same hour comes back. */
+function isServersOwn({ spec, evidence }: Subject): boolean {
+  if (spec.operation?.name !== 'IntegrationUpdateUpdate') return false;
+  const values = triedIn(slotsOf(spec.operation), evidence).flatMap(({ back }) =>
+    back.kind === 'taken' ? back.values : [],
+  );
+  const backs = values.flatMap(({ back }) => (isDateTime(back) && !isUnset(back) ? [back.ms] : []));
+  return values.length > 1 && backs.length === values.length && within(backs, 3_600_000);
+}
+
+const within = (moments: readonly number[], ms: number): boolean =>
+  Math.max(...moments) - Math.min(...moments) < ms;
 
 /** No zone is at two offsets at once: that these readings stand far from any clock change, `dateFit` has seen to. */
 function readTwoWays(hidden: readonly ClockReading[]): ReturnType<typeof zoneProblem> {
