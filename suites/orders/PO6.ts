@@ -58,7 +58,8 @@ export const PO6: ClauseSuite = {
           ['entityID', 'relatedDocumentID'].flatMap((name) => {
             const id = subject.value[name];
             if (!isNumeric(id) || Number(id.lexeme) === 0) return [];
-            if (sameNumber(id, subject.evidence.others.usual?.decoded?.value[name])) return [];
+            const usual = subject.evidence.others.usual?.decoded?.value;
+            if (name === 'entityID' && sameNumber(id, usual?.entityID)) return [];
             return [violation(subject, `${name} names a record`, '0', shown(id), name)];
           }),
         ),
