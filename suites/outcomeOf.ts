@@ -15,7 +15,8 @@ export type Outcome = 'succeeded' | 'failed' | 'unknown';
 export function outcomeOf(answer: Answer, expects: EvidenceSpec['expects']): Outcome {
   const value = answer.decoded?.value;
   const status = value?.ResponseStatus;
-  if (value === undefined || !isRecord(status)) return 'unknown';
+  if (value === undefined) return 'unknown';
+  if (!isRecord(status)) return bringsRecordsAlone(answer, value) ? 'succeeded' : 'unknown';
   const code = typeof status.ErrorCode === 'string' ? status.ErrorCode : '';
   const accepted = (answer.exchange.response?.status ?? 0) < 400;
   if (code === '0') {
@@ -27,6 +28,13 @@ export function outcomeOf(answer: Answer, expects: EvidenceSpec['expects']): Out
     return accepted && !(expects === 'failure' && showsFailure(value, status)) ? 'succeeded' : 'failed';
   if (expects === 'success' && accepted && showsSuccess(answer, value, status)) return 'succeeded';
   return 'failed';
+}
+
+/** Rows with HTTP 200 where the operation's row calls ResponseStatus optional (CustomReportGetData, ENV-1): no failure brings any. */
+function bringsRecordsAlone({ call, exchange }: Answer, value: RecordValue): boolean {
+  const { response = [], list } = call.operation ?? {};
+  const mayLack = response.find(({ name }) => name === 'ResponseStatus')?.optional === true;
+  return mayLack && exchange.response?.status === 200 && list !== undefined && Array.isArray(value[list]);
 }
 
 /** What only a failure brings: `result` false, an internal code, or a message beside an entityID of 0. */

@@ -11,6 +11,8 @@ type Options = Pick<Check, 'clause' | 'level'> &
     readonly types: readonly ScalarType[];
     /** Which values of the types this clause is about; all of them where it is left out. */
     readonly of?: (found: TypedValue) => boolean;
+    /** What those are called, where `of` tells some of them. */
+    readonly what?: string;
     /** A member of these types that every answer must carry, so that failures are judged on it too. */
     readonly alwaysIn?: string;
   };
@@ -20,7 +22,7 @@ type Options = Pick<Check, 'clause' | 'level'> &
  * of the type is always due (`entityID`, `result`).
  */
 export function scalarCheck(options: Options): Check {
-  const { types, of, alwaysIn, ...check } = options;
+  const { types, of, alwaysIn, what = `value of type ${types.join(' or ')}`, ...check } = options;
   const listed = (subject: Subject): number => {
     const operation = subject.spec.operation;
     if (operation === null) return 0;
@@ -41,6 +43,6 @@ export function scalarCheck(options: Options): Check {
           place.operation?.response.some(({ name, optional }) => name === alwaysIn && optional !== true) ===
             true)),
     met: listed,
-    what: `value of type ${types.join(' or ')}`,
+    what,
   });
 }

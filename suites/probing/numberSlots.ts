@@ -46,11 +46,13 @@ const inBundle: Slots = {
       return { ...record, IncludedProducts: included };
     },
   read: (record) => {
-    const { IncludedProducts: included } = record;
-    const [first] = recordsOf(included);
+    // By SKU: in which order the products of a bundle come back is not shown.
+    const [first] = recordsOf(record.IncludedProducts).toSorted((a, b) => (skuOf(a) < skuOf(b) ? -1 : 1));
     return [first?.QuantityInBundle];
   },
 };
+
+const skuOf = ({ ProductSKU }: RecordValue): string => (typeof ProductSKU === 'string' ? ProductSKU : '');
 
 const byOperation = (slots: readonly Slots[]): ReadonlyMap<string, Slots> =>
   new Map(slots.map((one) => [one.operation, one]));

@@ -9,5 +9,6 @@ export const TYP6: readonly Check[] = [
     level: 'MUST',
     types: ['datetime'],
     of: ({ value }) => isDateTime(value) && isUnset(value),
+    what: 'unset datetime',
   }),
 ];

@@ -11,6 +11,7 @@ export const TYP8: readonly Check[] = [
     level: (place) => (isSoap(place.format) ? 'SHOULD' : 'MUST'),
     types: ['datetime'],
     of: ({ value }) => isDateTime(value) && isUnset(value),
+    what: 'unset datetime',
   }),
   scalarCheck({
     clause: 'TYP-8',
@@ -18,5 +19,6 @@ export const TYP8: readonly Check[] = [
     slug: slugs.exactUnset,
     types: ['datetime'],
     of: ({ value }) => isDateTime(value) && isUnset(value),
+    what: 'unset datetime',
   }),
 ];
