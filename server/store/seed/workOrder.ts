@@ -5,13 +5,17 @@ import type {
   WorkOrderRowAllocatedDetail,
 } from '../../../specs/records/records.ts';
 import type { DateTime } from '../../../specs/Value.ts';
+import { member } from '../../records/member.ts';
 import { recordOf } from '../../records/recordOf.ts';
 import { batchProduct, materials, serialProduct } from './catalogue.ts';
 import { dates } from './dates.ts';
 import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
 
-/** A work order in that status, with four units allocated of a product with serial numbers and one with batches. */
+/**
+ * A work order in that status, with four units allocated of a product with batches, and of one with serial numbers four or, of
+ * every second order, three: what is left of them behind two returns is then more than one number, or one.
+ */
 export function workOrder(id: number, status: string, { random }: Seeding): mvWorkOrder {
   const labour = random.int(10, 400);
   return recordOf('mvWorkOrder', {
@@ -44,6 +48,7 @@ export function workOrder(id: number, status: string, { random }: Seeding): mvWo
 }
 
 function rows(id: number, allocated: DateTime): readonly mvWorkOrderRow[] {
+  const serials = [1, 2, 3, 4].slice((id + 1) % 2).map((number) => `SN-${id}-${number}`);
   const common = {
     WorkOrderBOMRowAllocatedQuantity: numeric(4),
     WorkOrderBOMRowAllocatedDateTime: allocated,
@@ -53,7 +58,8 @@ function rows(id: number, allocated: DateTime): readonly mvWorkOrderRow[] {
     row(serialProduct.sku, 'Screen', [
       {
         ...common,
-        WorkOrderBOMRowAllocatedSerialNumbers: [1, 2, 3, 4].map((number) => `SN-${id}-${number}`),
+        WorkOrderBOMRowAllocatedQuantity: numeric(serials.length),
+        WorkOrderBOMRowAllocatedSerialNumbers: serials,
       },
     ]),
     row(batchProduct.sku, 'Paint, "white"', [
@@ -69,6 +75,9 @@ function rows(id: number, allocated: DateTime): readonly mvWorkOrderRow[] {
   ];
 }
 
+const allocatedIn = (details: readonly WorkOrderRowAllocatedDetail[]) =>
+  numeric(details.reduce((sum, detail) => sum + member.int(detail, 'WorkOrderBOMRowAllocatedQuantity'), 0));
+
 const row = (
   sku: string,
   description: string,
@@ -80,6 +89,6 @@ const row = (
   WorkOrderBOMRowProductQuantityUnit: 'pcs',
   WorkOrderBOMRowRemarks: 'store A: shelf [3]',
   WorkOrderBOMRowOrderedQuantity: numeric('12.5'),
-  WorkOrderBOMRowTotalAllocatedQuantity: numeric(4 * allocated.length),
+  WorkOrderBOMRowTotalAllocatedQuantity: allocatedIn(allocated),
   WorkOrderRowAllocatedDetails: allocated,
 });
