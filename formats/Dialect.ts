@@ -1,8 +1,10 @@
 /** How a target wants XML written where the document is silent (docs/judging.md, The target's dialect). */
 export interface Dialect {
   readonly xmlNamespaces: {
-    /** Of the root and its members. */
+    /** Of the root, and of its members where they have none of their own. */
     readonly operations: string;
+    /** Of the operation's own members, where it is another: in none where elements within a root are unqualified, as a WSDL's are by default. */
+    readonly members?: string;
     /** Of the members of records, and of the items of lists of records. */
     readonly records: string;
     /** Of the base members and what is in them. */

@@ -28,7 +28,7 @@ export interface Call {
   readonly caseId: string;
   /** Goes before the calls that wait for a connection. */
   readonly urgent?: true;
-  /** For jsonp, the callback's name. */
+  /** Where jsonp is asked for, the callback's name. */
   readonly callback?: string;
   /** Sends another key than the right one (AUTH-3); a key that is missing, empty or made up stands in `members`. */
   readonly keyAs?: MangledKey;

@@ -1,11 +1,16 @@
+import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../harness/Evidence.ts';
 import type { Operation } from '../specs/Operation.ts';
+import { placeExists } from '../specs/placeExists.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { callback } from './callback.ts';
 import { brackets, laterIn } from './crossing/brackets.ts';
 import { comparePayload } from './crossing/comparePayload.ts';
 import { found, wanting } from './gathered.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
+
+/** Where json is named besides, and a callback may stand beside it (FMT-8). */
+export const wrappedAddresses = ['suffix', 'query'] as const;
 
 /**
  * A plain read, at every address; jsonp stands beside the same read at the path (FMT-8).
@@ -46,5 +51,25 @@ async function besidePath(
       return { differ: difference !== undefined, stood };
     },
   });
-  return found(settled, others);
+  return found(settled, { ...others, ...(await wrappedElsewhere(context, operation, sent)) });
+}
+
+/**
+ * The same read wrapped where a suffix or the query names json (`wrapped-<address>`); where that brings no wrapped answer, the
+ * same without a callback beside it (`plain-<address>`).
+ */
+async function wrappedElsewhere(
+  context: GatherContext,
+  operation: Operation,
+  sent: RecordValue,
+): Promise<Readonly<Record<string, Answer>>> {
+  const others: Record<string, Answer> = {};
+  for (const address of wrappedAddresses) {
+    if (!placeExists({ operation, format: 'json', address })) continue;
+    const wrapped = await context.call(operation, sent, { address, callback });
+    others[`wrapped-${address}`] = wrapped;
+    if (wrapped.decoded === null)
+      others[`plain-${address}`] = await context.call(operation, sent, { address });
+  }
+  return others;
 }

@@ -1,6 +1,7 @@
 import type { Judgement, Violation } from '../harness/Judgement.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
+import { recordsOf } from '../specs/recordsOf.ts';
 import type { Numeric } from '../specs/Value.ts';
 import { neverDealt } from './dealt.ts';
 import { deletedTwice } from './deletedTwice.ts';
@@ -9,6 +10,7 @@ import { blocked, judged, shown } from './judgements.ts';
 import { messageOf } from './messageOf.ts';
 import { presence } from './presence.ts';
 import type { Subject } from './Subject.ts';
+import { sameNumber } from './sameNumber.ts';
 import { sentId } from './sentId.ts';
 import { idOf } from './writing.ts';
 
@@ -56,6 +58,35 @@ export function removed(subject: Subject): Judgement {
   return judged([
     ...(now === 'shown' ? [breach('the deleted record is still shown', 'gone', `${shown(id)} shown`)] : []),
     ...lost.map((one) => breach('the delete took away another record', `${shown(one)} shown`, 'gone')),
+  ]);
+}
+
+/** Whether a search for the deleted record or another one, joined by Or, shows that other one alone. */
+export function notFoundAgain(subject: Subject): Judgement {
+  if (subject.outcome !== 'succeeded') return refused(subject);
+  const { after, searched } = subject.evidence.others;
+  if (after === undefined || searched === undefined)
+    return blocked('nothing', 'no other record is shown that could be searched for');
+  const id = sentId(subject);
+  if (presence(after, id) === 'shown')
+    return blocked('clause:DEL-1', 'the record is still there, so that it can be found');
+  const found = recordsOf(searched.decoded?.value[searched.call.operation?.list ?? '']);
+  const member = searched.call.operation?.id ?? '';
+  const [isShown, others] = [
+    found.some((record) => sameNumber(record[member], id)),
+    found.filter((record) => !sameNumber(record[member], id)).length,
+  ];
+  // More than the one: then the filters were passed over, and it is theirs to be judged.
+  if (others !== 1) return blocked('clause:FLT-1', 'the search does not bring the other record alone');
+  if (!isShown) return judged([]);
+  return judged([
+    {
+      message: 'the deleted record is found by a search',
+      expected: 'gone',
+      actual: `${shown(id)} shown`,
+      path: searched.call.operation?.list ?? '',
+      exchange: searched.exchange,
+    },
   ]);
 }
 

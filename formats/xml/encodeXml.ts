@@ -26,12 +26,12 @@ interface Place {
 /**
  * Writes a message as XML after the dialect: the root is named after the message.
  *
- * The root and its members are in the operations' namespace; what is in records, and items of lists of records, in
+ * The root is in the operations' namespace, its members are in theirs; what is in records, and items of lists of records, in
  * the records'; inherited members and all in them in the base's; items of lists of text in the arrays'. No XML
  * declaration: the text is meant to be UTF-8. Absent members are left out, nil ones marked so.
  */
 export function encodeXml(message: RecordShape, value: RecordValue, dialect: Dialect = plainDialect): string {
-  const { operations, records, arrays, base } = dialect.xmlNamespaces;
+  const { operations, members = operations, records, arrays, base } = dialect.xmlNamespaces;
   const prefixes = new Map<string, string>();
   for (const [prefix, namespace] of [
     ['a', arrays],
@@ -43,7 +43,7 @@ export function encodeXml(message: RecordShape, value: RecordValue, dialect: Dia
   for (const member of dialectMembers(message, value, dialect, dialect.baseMembers)) {
     const inherits = dialect.baseMembers.includes(member.name);
     const place: Place = { inherited: operations, region: inherits ? base : records };
-    write(sheet, member.name, inherits ? base : operations, member.value, member.type, place);
+    write(sheet, member.name, inherits ? base : members, member.value, member.type, place);
   }
   const root = elementName(message.name);
   const declared = [

@@ -5,8 +5,8 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { SearchField } from './searchableFields.ts';
 
 /**
- * Whether a SearchValue tells an operator from a likely wrong one on some of these records: Contains from "begins with" and
- * "ends with", LessThan from comparing text, Equals by a value that only nearly is there.
+ * Whether a SearchValue tells an operator from a likely wrong one on some of these records: Contains from "begins with",
+ * "ends with" and regular expressions, LessThan from comparing text, Equals by a value that only nearly is there.
  */
 export function isSharp(
   { name }: SearchField,
@@ -17,7 +17,10 @@ export function isSharp(
   const held = records.flatMap((record) => record[name] ?? []);
   switch (operator) {
     case 'Contains':
-      return held.some((value) => typeof value === 'string' && isInTheMiddle(value, searched));
+      return held.some(
+        (value) =>
+          typeof value === 'string' && (isInTheMiddle(value, searched) || isExpressionOf(value, searched)),
+      );
     case 'LessThan':
       return held.some(
         (value) =>
@@ -30,6 +33,12 @@ export function isSharp(
       return true;
   }
 }
+
+/** Whether a text holds the value only where a point stands for any letter. */
+const isExpressionOf = (held: string, searched: string): boolean =>
+  searched.includes('.') &&
+  !held.includes(searched) &&
+  new RegExp(searched.replace(/[^A-Za-z0-9.]/g, '\\$&')).test(held);
 
 const isInTheMiddle = (held: string, searched: string): boolean => {
   const [text, part] = [held.toLowerCase(), searched.toLowerCase()];

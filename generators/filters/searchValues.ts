@@ -78,11 +78,17 @@ const scaled = (text: string): readonly string[] => (text.includes('.') ? [`${te
 
 const misspelt = (text: string): readonly string[] => [`${text}x`, text.slice(0, -1)].filter(isTame);
 
-/** Parts of a text that are not the whole of it, whole words and others, and one that is not in it. */
+/** A word with a point in the place of a letter: what a regular expression finds it by, and nothing else. */
+const dotted = (words: readonly string[]): readonly string[] =>
+  words.filter(({ length }) => length > 3).map((word) => `${word.slice(0, 2)}.${word.slice(3)}`);
+
+/** Parts of a text that are not the whole of it, whole words and others, and some that are not in it. */
 function parts(held: Value): readonly string[] {
   if (typeof held !== 'string') return [];
   const words = tameWords(held);
   const pieces = words.flatMap((word) => [word, word.slice(0, -1), word.slice(1)]);
   const strange = words.slice(0, 1).map((word) => `${word}x`);
-  return [...pieces, ...strange].filter((part) => part.length > 1 && part !== held && isTame(part));
+  return [...pieces, ...strange, ...dotted(words)].filter(
+    (part) => part.length > 1 && part !== held && isTame(part),
+  );
 }

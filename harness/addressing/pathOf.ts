@@ -11,22 +11,26 @@ const genericPath = (format: Format, operationName: string): string =>
 export const namedPath = ({ operation, operationName }: Call): string =>
   operation?.route?.path ?? genericPath('json', operationName);
 
+const callbackOf = (name: string): string => `callback=${encodeURIComponent(name)}`;
+
 /** Path and query of a call at its address; fields in the query come behind it. Raises an Error (ours) for `many`. */
 export function pathOf(call: Call): string {
-  const { operation, operationName, format, address } = call;
+  const { operation, operationName, format, address, callback } = call;
   switch (address) {
     case 'path':
     case 'soap':
       return genericPath(format, operationName);
     case 'suffix':
-      return `${namedPath(call)}.${format}`;
-    case 'query':
-      return `${operation?.route?.path ?? genericPath(format, operationName)}?format=${format}`;
+      return `${namedPath(call)}.${format}${callback === undefined ? '' : `?${callbackOf(callback)}`}`;
+    case 'query': {
+      const path = `${operation?.route?.path ?? genericPath(format, operationName)}?format=${format}`;
+      return callback === undefined ? path : `${path}&${callbackOf(callback)}`;
+    }
     case 'named':
     case 'namedGet':
       return namedPath(call);
     case 'jsonp':
-      return `${genericPath('json', operationName)}?callback=${encodeURIComponent(call.callback ?? 'callback')}`;
+      return `${genericPath('json', operationName)}?${callbackOf(callback ?? 'callback')}`;
     case 'many':
       throw new Error('a call goes to one address');
   }

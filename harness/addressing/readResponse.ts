@@ -34,7 +34,7 @@ export function readResponse(call: Call, exchange: Exchange, by: Decode = decode
   for (const format of candidates) {
     try {
       const decoded =
-        call.address === 'jsonp'
+        call.address === 'jsonp' || call.callback !== undefined
           ? decodeJsonp(shape, response.body, contentType, call.callback)
           : by(format, shape, response.body, contentType);
       return { decoded, decodeError: null, readAs: format };

@@ -45,11 +45,21 @@ export function adoptLayout(
       ? `No answer showed a list of text; its items are written in '${arrays}'.`
       : `Items of lists of text are in '${arrays}', as in the target's answers.`,
   );
+  // Where the base members had an effect, and where answers have all of theirs, a request's own are looked for too.
+  const [own, ...more] = layout.members;
+  const unqualified = own !== undefined && more.length === 0 && own !== operations && own === base;
+  if (unqualified) notes.push(`Members of operations are in '${own}', as in the target's answers.`);
   const toOrdinal = !proven.order && layout.order === 'ordinal';
   if (toOrdinal) notes.push("Members are in ordinal order, as in the target's answers.");
   return {
     dialect: {
-      xmlNamespaces: { operations, base, records: records ?? operations, arrays },
+      xmlNamespaces: {
+        operations,
+        ...(unqualified ? { members: own } : {}),
+        base,
+        records: records ?? operations,
+        arrays,
+      },
       xmlMemberOrder: toOrdinal ? 'ordinal' : dialect.xmlMemberOrder,
       // In the ordinal order a key among the base members would go before them, where it was not tried.
       baseMembers:

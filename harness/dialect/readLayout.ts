@@ -8,6 +8,8 @@ export interface Sight {
 
 /** What the way in which answers are written says about the dialect. Lists begin with what was met first. */
 export interface Layout {
+  /** Namespaces of the messages' own members. */
+  readonly members: readonly string[];
   /** Namespaces of members of records, of items of lists of text, and of the status block's members. */
   readonly records: readonly string[];
   readonly arrays: readonly string[];
@@ -31,11 +33,12 @@ export function readLayout(sights: readonly Sight[]): Layout {
       if (documented !== ordinal) orders.add(ordinal ? 'ordinal' : 'documented');
     }
   }
-  const together = (part: 'records' | 'arrays' | 'status'): readonly string[] => [
+  const together = (part: 'operations' | 'records' | 'arrays' | 'status'): readonly string[] => [
     ...new Set(sights.flatMap(({ outline }) => outline[part])),
   ];
   const [order] = orders;
   return {
+    members: together('operations'),
     records: together('records'),
     arrays: together('arrays'),
     status: together('status'),

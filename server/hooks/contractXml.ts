@@ -54,8 +54,9 @@ const refusal = (root: XmlNode, name: string, namespace: string): OperationFailu
 
 function keptMessage(root: XmlNode, shape: RecordShape, dialect: Dialect, order: ReadingOrder): XmlNode {
   const { xmlNamespaces, baseMembers } = dialect;
+  const { operations, members = operations } = xmlNamespaces;
   const expected = shape.members.map(({ name, type }): Expected => {
-    const namespace = baseMembers.includes(name) ? xmlNamespaces.base : xmlNamespaces.operations;
+    const namespace = baseMembers.includes(name) ? xmlNamespaces.base : members;
     return { name, type, namespace };
   });
   const inherits = ({ name }: Expected): number => (baseMembers.includes(name) ? 0 : 1);

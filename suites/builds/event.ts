@@ -7,6 +7,7 @@ export const event: Build = (context, label) => {
   return {
     EventType: eventType,
     Application: 'Assay',
-    ListenerURL: `https://example.com/assay/${context.unique(`event/${label}`)}`,
+    // With a query: what listens tells its senders apart by it.
+    ListenerURL: `https://example.com/assay?event=${context.unique(`event/${label}`)}`,
   };
 };

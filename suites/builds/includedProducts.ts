@@ -3,7 +3,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 
 /**
  * What a bundle includes: one product, or two where two SKUs are known, in quantities that differ, for a server may mind the
- * first or the last alone; the `other` quantities are for an update.
+ * first or the last alone; the `other` quantities are for an update, and none of them larger than what was taken before.
  */
 export const includedProducts = (
   skus: readonly string[],
@@ -11,6 +11,6 @@ export const includedProducts = (
 ): RecordValue => ({
   IncludedProducts: skus.slice(0, 2).map((sku, index) => ({
     ProductSKU: sku,
-    QuantityInBundle: numeric(2 + 3 * index + (which === 'first' ? 0 : 1)),
+    QuantityInBundle: numeric(which === 'first' ? 3 + 2 * index : 2 + 2 * index),
   })),
 });

@@ -77,7 +77,11 @@ function partsOf(operation: Operation, { decoded }: Answer): ReadonlyMap<string,
   for (const [name, held] of Object.entries(value)) {
     if (held === undefined || name === list) continue;
     if (name === single && isRecord(held)) addMembers(parts, name, held);
-    else parts.set(name, { path: name, value: held, isRecord: false });
+    else if (name === 'ResponseStatus' && isRecord(held)) {
+      // What a success says in words is open (ENV-4), and may be another thing each time.
+      const { Message, ...status } = held;
+      parts.set(name, { path: name, value: status, isRecord: false });
+    } else parts.set(name, { path: name, value: held, isRecord: false });
   }
   if (list === undefined) return parts;
   for (const record of recordsIn(operation, value)) {

@@ -1,16 +1,20 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
+import type { Numeric } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { afterTheDelete, beforeTheDelete, earlierLooks } from '../deleting.ts';
 import { found } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
-import { deletedAgain, removed } from '../removed.ts';
+import { recordsIn } from '../recordActions/lookUp.ts';
+import { deletedAgain, notFoundAgain, removed } from '../removed.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
-import { wholeMembers } from '../searching/wholeRead.ts';
+import { sameNumber } from '../sameNumber.ts';
+import { alwaysSent, wholeMembers } from '../searching/wholeRead.ts';
 
 /** The Get that shows what a delete takes away; none shows contact persons. */
 const gets: Readonly<Record<string, string>> = {
@@ -24,6 +28,38 @@ const gets: Readonly<Record<string, string>> = {
 function look(context: GatherContext, name: string): Promise<Answer> {
   const get = operation(name);
   return context.call(get, wholeMembers(context, get));
+}
+
+/**
+ * A search for the record that was deleted, or for another that the look behind it shows: by their ids, joined by Or. Nothing
+ * where there is no other, or where a delete is not seen by an id.
+ */
+async function searched(
+  context: GatherContext,
+  get: Operation,
+  deleted: Answer,
+  after: Answer,
+): Promise<Readonly<Record<string, Answer>>> {
+  const { id: FieldName, filters } = get;
+  const { target } = deleted.call.operation ?? {};
+  const gone = target === undefined ? undefined : deleted.call.members[target];
+  const other = recordsIn(after)?.find((record) => !sameNumber(record[FieldName ?? ''], gone))?.[
+    FieldName ?? ''
+  ];
+  if (FieldName === undefined || filters !== true || !isNumeric(gone) || !isNumeric(other)) return {};
+  const by = (id: Numeric, AndOr?: 'Or') => ({
+    ...(AndOr === undefined ? {} : { AndOr }),
+    FieldName,
+    SearchOperator: 'Equals',
+    SearchValue: id.lexeme,
+  });
+  return {
+    searched: await context.call(get, {
+      Filters: [by(other), by(gone, 'Or')],
+      ReturnTopNRecords: numeric(20),
+      ...alwaysSent(get),
+    }),
+  };
 }
 
 /** The delete of companies looks at what it makes itself, right before and behind it. */
@@ -77,6 +113,8 @@ const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario =>
       const other = await context.other(key);
       if (other.kind === 'evidence') others.bystander = other.evidence.answer;
     }
+    if (get !== undefined && others.after !== undefined && outcomeOf(answer, 'success') === 'succeeded')
+      Object.assign(others, await searched(context, operation(get), answer, others.after));
     if (outcomeOf(answer, 'success') === 'succeeded')
       others.again = await context.call(place.operation, answer.call.members);
     return found(answer, others);
@@ -98,6 +136,12 @@ export const DEL1: ClauseSuite = {
       level: 'MUST',
       when: ({ operation: one }) => gets[one?.name ?? ''] !== undefined,
       judge: removed,
+    }),
+    check({
+      level: 'MUST',
+      slug: 'searched',
+      when: ({ operation: one }) => gets[one?.name ?? ''] !== undefined && one?.name !== 'ProductBOMDelete',
+      judge: notFoundAgain,
     }),
     check({ level: 'SHOULD', slug: 'again', judge: deletedAgain }),
   ],

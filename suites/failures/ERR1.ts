@@ -1,14 +1,17 @@
 import { isRecord } from '../../specs/isRecord.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Check } from '../Check.ts';
 import type { Subject } from '../Subject.ts';
 import { internalCode, shownFailure } from '../shownFailure.ts';
 
-/** The SKU of the last row that was sent: scenarios put the unknown one there. */
+/** The SKU that was sent and that the fixtures do not name as known. */
 function unknownSku(subject: Subject): string {
   const document = subject.answer.call.members.mvDocument;
   const rows = isRecord(document) ? document.DocumentDetails : undefined;
-  const last = Array.isArray(rows) ? rows.at(-1) : undefined;
-  const sku = isRecord(last) ? last.DocumentRowProductSKU : undefined;
+  const { knownSkus = [] } = subject.context.fixtures;
+  const sku = recordsOf(rows)
+    .map((row) => row.DocumentRowProductSKU)
+    .find((one) => typeof one === 'string' && !knownSkus.includes(one));
   if (typeof sku !== 'string') throw new Error('the scenario of ERR-1 sent no SKU');
   return sku;
 }

@@ -1,7 +1,11 @@
+import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { addressCheck } from '../addressCheck.ts';
 import type { Check } from '../Check.ts';
-import { failed, passed } from '../judgements.ts';
+import { callback } from '../callback.ts';
+import { blocked, failed, judged, passed } from '../judgements.ts';
 import { mediaType } from '../mediaType.ts';
+import { wrappedAddresses } from '../reading.ts';
+import type { Subject } from '../Subject.ts';
 import { samePayload } from '../samePayload.ts';
 
 const scripts = [
@@ -11,6 +15,30 @@ const scripts = [
   'application/ecmascript',
   'text/ecmascript',
 ];
+
+/** Also where a suffix or the query names json; an address that is not read without a callback either is another clause's. */
+function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
+  const violations: Violation[] = [];
+  let met = 0;
+  for (const address of wrappedAddresses) {
+    const [wrapped, plain] = [others[`wrapped-${address}`], others[`plain-${address}`]];
+    if (wrapped === undefined || (wrapped.decoded === null && plain?.decoded == null)) continue;
+    met += 1;
+    const { decoded, decodeError, exchange } = wrapped;
+    const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');
+    if (decoded !== null && found === undefined) continue;
+    violations.push({
+      message: 'the answer does not call the callback where the address names json',
+      expected: found?.expected ?? `${callback}(…)`,
+      actual: found?.actual ?? decodeError?.message ?? 'no answer',
+      path: '',
+      exchange,
+    });
+  }
+  return met === 0
+    ? blocked('clause:FMT-7', 'the same read without a callback can not be read there either')
+    : judged(violations);
+}
 
 /** json with `callback=<name>` is wrapped as `<name>(<json>)`, and the payload is the unwrapped answer. */
 export const FMT8: readonly Check[] = [
@@ -24,6 +52,15 @@ export const FMT8: readonly Check[] = [
     // What shipping information holds is not shown, so it has no list to bracket by.
     when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
     judge: samePayload,
+  },
+  {
+    clause: 'FMT-8',
+    level: 'MUST',
+    slug: 'elsewhere',
+    on: 'success',
+    reads: 'value',
+    when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
+    judge: wrappedElsewhere,
   },
   {
     clause: 'FMT-8',

@@ -4,6 +4,7 @@ import { addressClause } from '../addressClause.ts';
 import { document } from '../builds/document.ts';
 import { plainDocument } from '../builds/plainDocument.ts';
 import { found, wanting } from '../gathered.ts';
+import { isEvenTurn } from '../isEvenTurn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
@@ -11,7 +12,10 @@ import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 const known = (context: GatherContext): string | undefined => context.fixtures.knownSkus?.[0];
 
-/** ERR-1: a row with a SKU that does not exist, alone and behind a good row; the control is the good row alone. */
+/**
+ * ERR-1: a row with a SKU that does not exist, alone and behind a good row, in every second format with another good one behind
+ * it; the control is the good row alone.
+ */
 const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
   name,
   expects: 'failure',
@@ -26,7 +30,8 @@ const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
     const obstacle = withoutRows(control, good, place);
     if (obstacle !== undefined) return obstacle;
     const unknown = context.fixtures.unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
-    const skus = isBehindAGoodRow ? [good, unknown] : [unknown];
+    const behind = (context.fixtures.knownSkus ?? []).slice(1, isEvenTurn(context, place) ? 2 : 1);
+    const skus = isBehindAGoodRow ? [good, unknown, ...behind] : [unknown];
     const record = document(context, `${name}-${place.format}`, skus);
     if (typeof record === 'string') return wanting(record);
     return found(await context.call(place.operation, writeMembers(context, place, record, 'Insert')));

@@ -1,36 +1,17 @@
 import { recordsOf } from '../../specs/recordsOf.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { bundle } from '../builds/bundle.ts';
-import { byQuantity, membersOf, type RowKind, rowKinds, rowsOf, withRows } from './rowSlots.ts';
+import { byRemarks, membersOf, priceOf, type RowKind, rowKinds, rowsOf, withRows } from './rowSlots.ts';
 import type { Slots } from './Slots.ts';
 
 const rows = 20;
 
-/** Unit prices are the decimals that a client sends and no server computes. */
-const prices = (kind: RowKind): Slots => {
-  const price = `${kind.prefix}UnitPriceWithoutTaxOrDiscount`;
-  return {
-    operation: kind.operation,
-    size: rows,
-    build: (values) => withRows(kind, membersOf(price, values)),
-    read: (record) => byQuantity(kind, record, price, rows),
-  };
-};
-
-/** Quantities, in rows that are told apart by their remarks. */
-const quantities = (kind: RowKind): Slots => ({
+/** A member of rows that are told apart by their remarks. */
+const inRows = (kind: RowKind, member: string): Slots => ({
   operation: kind.operation,
   size: rows,
-  build: (values) => withRows(kind, membersOf(`${kind.prefix}Quantity`, values)),
-  read: (record) => {
-    const found = new Map<Value | undefined, RecordValue>(
-      rowsOf(record, kind.list).map((row) => [row[`${kind.prefix}Remarks`], row]),
-    );
-    return Array.from(
-      { length: rows },
-      (_, index) => found.get(`row ${index + 1}`)?.[`${kind.prefix}Quantity`],
-    );
-  },
+  build: (values) => withRows(kind, membersOf(member, values)),
+  read: (record) => byRemarks(kind, record, member, rows),
 });
 
 const inBundle: Slots = {
@@ -58,7 +39,10 @@ const byOperation = (slots: readonly Slots[]): ReadonlyMap<string, Slots> =>
   new Map(slots.map((one) => [one.operation, one]));
 
 /** Members of type decimal that come back as sent, by operation (TYP-13). */
-export const decimalSlots = byOperation(rowKinds.map(prices));
+export const decimalSlots = byOperation(rowKinds.map((kind) => inRows(kind, priceOf(kind))));
 
 /** Members of type number, whose fractions should come back. */
-export const quantitySlots = byOperation([...rowKinds.map(quantities), inBundle]);
+export const quantitySlots = byOperation([
+  ...rowKinds.map((kind) => inRows(kind, `${kind.prefix}Quantity`)),
+  inBundle,
+]);

@@ -5,7 +5,10 @@ import { plainDocument } from '../builds/plainDocument.ts';
 import { purchaseOrder } from '../builds/purchaseOrder.ts';
 import type { Build } from '../writing.ts';
 
-/** The rows of an order or a document, which know each other by their quantity or, where that is tried out, by their remarks. */
+/**
+ * The rows of an order or a document, which are told apart by their remarks or, where those are tried out, by their unit prices:
+ * quantities stay small, for a server may have a limit for them (rule 3).
+ */
 export interface RowKind {
   readonly operation: string;
   readonly list: string;
@@ -56,7 +59,8 @@ export function withRows(
             {
               ...plain,
               [`${prefix}ProductSKU`]: skus[index % skus.length],
-              [`${prefix}Quantity`]: numeric(index + 1),
+              [`${prefix}Quantity`]: numeric(1 + (index % 2)),
+              [priceOf({ prefix })]: numeric(index + 1),
               [`${prefix}Remarks`]: `row ${index + 1}`,
               ...row,
             },
@@ -70,8 +74,19 @@ export function rowsOf(record: RecordValue, list: string): readonly RecordValue[
   return recordsOf(record[list]);
 }
 
-/** The member of each row in the order of their quantities, for the order in which rows come is open. */
-export function byQuantity(
+/** The member of each row that `withRows` sent, by its remarks, for the order in which rows come is open. */
+export const byRemarks = (
+  { list, prefix }: RowKind,
+  record: RecordValue,
+  member: string,
+  rows: number,
+): readonly (Value | undefined)[] => {
+  const found = new Map(rowsOf(record, list).map((row) => [row[`${prefix}Remarks`], row]));
+  return Array.from({ length: rows }, (_, index) => found.get(`row ${index + 1}`)?.[member]);
+};
+
+/** The same by their unit prices. */
+export function byPrice(
   { list, prefix }: RowKind,
   record: RecordValue,
   member: string,
@@ -79,8 +94,12 @@ export function byQuantity(
 ): readonly (Value | undefined)[] {
   const found = new Map<number, RecordValue>();
   for (const row of rowsOf(record, list)) {
-    const quantity = row[`${prefix}Quantity`];
-    if (isNumeric(quantity)) found.set(Number(quantity.lexeme), row);
+    const price = row[priceOf({ prefix })];
+    if (isNumeric(price)) found.set(Number(price.lexeme), row);
   }
   return Array.from({ length: rows }, (_, index) => found.get(index + 1)?.[member]);
 }
+
+/** The decimal that a client sends with a row and no server computes. */
+export const priceOf = ({ prefix }: Pick<RowKind, 'prefix'>): string =>
+  `${prefix}UnitPriceWithoutTaxOrDiscount`;

@@ -6,7 +6,7 @@ import { company } from '../builds/company.ts';
 import { integrationUpdate } from '../builds/integrationUpdate.ts';
 import { shippingProvider } from '../builds/shippingProvider.ts';
 import type { Build } from '../writing.ts';
-import { byQuantity, membersOf, type RowKind, rowKinds, withRows } from './rowSlots.ts';
+import { byPrice, membersOf, type RowKind, rowKinds, withRows } from './rowSlots.ts';
 import type { Slots } from './Slots.ts';
 
 /** How many texts a document carries: one in its comments, the others in the remarks of its rows. */
@@ -109,7 +109,7 @@ const onlyAddress = (list: Value | undefined): RecordValue => {
   return others.length === 0 && isRecord(only) ? only : {};
 };
 
-/** Comments, and remarks of rows that are told apart by their quantity; behind them reference numbers and an address. */
+/** Comments, and remarks of rows that are told apart by their unit prices; behind them reference numbers and an address. */
 const inRowsOf = (kind: RowKind, name: string): Slots => ({
   operation: kind.operation,
   size: inRows + 1,
@@ -121,7 +121,7 @@ const inRowsOf = (kind: RowKind, name: string): Slots => ({
     })),
   read: (record) => [
     record[`${name}Comments`],
-    ...byQuantity(kind, record, `${kind.prefix}Remarks`, inRows),
+    ...byPrice(kind, record, `${kind.prefix}Remarks`, inRows),
     ...numbersOf(name).map((number) => record[number]),
     ...lines.map((line) => onlyAddress(record[`${name}Addresses`])[line]),
   ],

@@ -75,8 +75,10 @@ function echoesBoth(subject: Subject): Judgement {
 const isOfDocument = (subject: Subject): Judgement =>
   withEcho(subject, (info, path) => {
     const written = subject.evidence.others.ShippingInformationUpdate;
-    const { ShippingInfo: sent } = written?.call.members ?? {};
-    const stored: RecordValue = isRecord(written?.decoded?.value.ShippingInfo)
+    if (written === undefined || outcomeOf(written, 'success') !== 'succeeded')
+      return blocked('control', 'the shipping information of the document was not written');
+    const { ShippingInfo: sent } = written.call.members;
+    const stored: RecordValue = isRecord(written.decoded?.value.ShippingInfo)
       ? written.decoded.value.ShippingInfo
       : {};
     const kept = plainLeaves(shape, isRecord(sent) ? sent : {}, stored, path)
