@@ -7,9 +7,15 @@ export type Detour =
   | { readonly kind: 'form' }
   | { readonly kind: 'jsonBody'; readonly by: 'suffix' | 'query' | 'accept' };
 
+/** The dialect that a format is written in. */
+export const dialectIn = ({ dialect, dialects = {} }: Capabilities, format: Format): Dialect =>
+  dialects[format] ?? dialect;
+
 /** What was found out about a target before the run; JSON-serialisable. */
 export interface Capabilities {
   readonly dialect: Dialect;
+  /** Where some formats want another one than the rest: SOAP and XML may be two products. */
+  readonly dialects?: Readonly<Partial<Record<Format, Dialect>>>;
   /** In plain words, for the report: what was found and from what. */
   readonly notes: readonly string[];
   /** Formats that the target does not read, and how its answers in them are had; null when no way was found. */

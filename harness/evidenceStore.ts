@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Answer, Call } from './Answer.ts';
 import { effectOf } from './addressing/effectOf.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
+import { dialectIn } from './Capabilities.ts';
 import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
 import { NotAllowedError } from './NotAllowedError.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
@@ -87,7 +88,7 @@ function contextOf(
       make({ operation, operationName: operation.name, members, ...place, ...elsewhere, urgent: true });
   return {
     fixtures: settings.fixtures,
-    dialect: capabilities.dialect,
+    dialect: dialectIn(capabilities, spec.format),
     runId,
     seed: settings.seed,
     runs: settings.runs,

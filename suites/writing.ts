@@ -5,12 +5,12 @@ import { isNumeric, numeric } from '../specs/numeric.ts';
 import type { RecordValue, Value } from '../specs/Value.ts';
 import { callbackAt } from './callback.ts';
 import { found, wanting } from './gathered.ts';
-import { laidOver } from './laidOver.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
 import { sampleOf } from './sampleOf.ts';
 import { sourceApplication } from './sourceApplication.ts';
 import { unknownId } from './unknownId.ts';
+import { withSample } from './withSample.ts';
 
 /** A lawful record to send, or the name of the fixture that it wants; `place` is where a plain insert sends it. */
 export type Build = (context: GatherContext, label: string, place?: ScenarioPlace) => RecordValue | string;
@@ -36,7 +36,7 @@ export function writeMembers(
   if (operation.record === undefined) throw new Error(`${operation.name} carries no record`);
   const takesAction = operation.request.some(({ name }) => name === 'mvRecordAction');
   return {
-    [operation.record]: laidOver(sampleOf(context, operation.record), record),
+    [operation.record]: withSample(sampleOf(context, operation.record), record),
     ...(takesAction ? { mvRecordAction: action } : {}),
     ...more,
     ...sourceApplication(operation),

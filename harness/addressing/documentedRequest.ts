@@ -1,6 +1,6 @@
 import { codecs } from '../../formats/codecs.ts';
 import type { Call } from '../Answer.ts';
-import type { Capabilities } from '../Capabilities.ts';
+import { type Capabilities, dialectIn } from '../Capabilities.ts';
 import type { WireRequest } from '../Target.ts';
 import { effectOf } from './effectOf.ts';
 import { withQuery } from './fieldsText.ts';
@@ -8,12 +8,9 @@ import { membersOf, shapeOfRequest } from './messageOf.ts';
 import { isSoap, pathOf } from './pathOf.ts';
 
 /** A call as the document writes it: in its format, at its address (Endpoints, Common rules). */
-export function documentedRequest(
-  call: Call,
-  { dialect, soap12Action }: Capabilities,
-  apiKey: string,
-): WireRequest {
+export function documentedRequest(call: Call, capabilities: Capabilities, apiKey: string): WireRequest {
   const { format, operationName, caseId } = call;
+  const { soap12Action } = capabilities;
   const shape = shapeOfRequest(call);
   const members = membersOf(call, apiKey);
   const effect = effectOf(call);
@@ -28,7 +25,7 @@ export function documentedRequest(
     method: 'POST',
     path,
     headers: { 'Content-Type': codec.contentType, ...(action ? { SOAPAction: operationName } : {}) },
-    body: codec.encode(shape, members, { dialect }),
+    body: codec.encode(shape, members, { dialect: dialectIn(capabilities, format) }),
     effect,
     caseId,
   };

@@ -40,7 +40,7 @@ export function startDialect({ dialect: fixed }: Settings): Dialect {
 /**
  * Finds the dialect of a target from its own answers (docs/judging.md, The target's dialect), by reads alone.
  *
- * `answers` are those of the control, a call that is expected to succeed, in the selected XML formats, written in
+ * `isAlone`: the formats of the rest are written in another, so that a GET in xml shows nothing of theirs. `answers` are those of the control, a call that is expected to succeed, in the selected XML formats, written in
  * `startDialect`. A target that understands the plain dialect keeps it, but for what a probe showed to be needed.
  */
 export async function discoverDialect(
@@ -48,6 +48,7 @@ export async function discoverDialect(
   settings: Settings,
   control: string,
   answers: ReadonlyMap<XmlFormat, Answer>,
+  isAlone = false,
 ): Promise<Discovery> {
   const { apiKey } = line;
   const fixed = settings.dialect;
@@ -67,7 +68,7 @@ export async function discoverDialect(
   let { manner } = footing;
   const sights: Sight[] = [];
   const look = async (name: string): Promise<void> => {
-    const sight = await readAnswer(probe, name, apiKey, { manner, format });
+    const sight = await readAnswer(probe, name, apiKey, { manner, format, isAlone });
     if (sight !== undefined) sights.push(sight);
   };
   const adopt = (proven: Proven): readonly string[] => {

@@ -16,20 +16,28 @@ const longest = 4_000_000;
 
 /**
  * Asks a Get for its newest records, to see how the target writes them: by GET in xml, which no dialect hinders, or
- * else by the documented call. Undefined when the answer is not that operation's.
+ * else by the documented call, and by that alone where the format `isAlone` in its dialect. Undefined when the answer is not that operation's.
  */
 export async function readAnswer(
   probe: Probe,
   name: string,
   apiKey: string,
-  documented: { readonly manner: Manner; readonly format: XmlFormat },
+  documented: { readonly manner: Manner; readonly format: XmlFormat; readonly isAlone?: boolean },
 ): Promise<Sight | undefined> {
-  const byGet = await probe.get(`/xml/reply/${name}`, { APIKEY: apiKey, ReturnTopNRecords: limit });
+  const byGet = documented.isAlone
+    ? null
+    : await probe.get(`/xml/reply/${name}`, { APIKEY: apiKey, ReturnTopNRecords: limit });
   const seen = sightOf(byGet, name);
-  if (seen !== undefined) return seen;
+  if (seen !== undefined && showsRecords(seen)) return seen;
   const answer = await probe.call(documented.manner, documented.format, name, limitTo(limit));
-  return sightOf(answer?.exchange ?? null, name);
+  const asDocumented = sightOf(answer?.exchange ?? null, name);
+  return asDocumented !== undefined && (seen === undefined || showsRecords(asDocumented))
+    ? asDocumented
+    : seen;
 }
+
+/** Whether there is more to see than a refusal: no document asks a target to let GET in here. */
+const showsRecords = ({ outline }: Sight): boolean => outline.records.length > 0;
 
 function sightOf(exchange: Exchange | null, name: string): Sight | undefined {
   const response = exchange?.response;

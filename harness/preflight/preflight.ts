@@ -3,7 +3,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../Answer.ts';
 import type { Api } from '../Api.ts';
 import type { Capabilities } from '../Capabilities.ts';
-import { discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
+import { type Discovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { XmlFormat } from '../dialect/Probe.ts';
 import type { Target } from '../Target.ts';
 import { ask, askAll } from './askAll.ts';
@@ -41,9 +41,11 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   const xmlAnswers = xmlOnly(control.answers);
   const discovery =
     xmlAnswers.size === 0 ? null : await discoverDialect(line, settings, control.operationName, xmlAnswers);
-  const understood: readonly Format[] = discovery?.working ?? [];
+  const elsewhere = discovery === null ? null : await discoverRest(discovery);
+  const understood: readonly Format[] = [...(discovery?.working ?? []), ...(elsewhere?.working ?? [])];
   const found: Capabilities = {
     ...first,
+    ...(elsewhere === null ? {} : { dialects: elsewhere.dialects }),
     ...(discovery === null ? {} : { dialect: discovery.dialect, soap12Action: discovery.soap12Action }),
   };
 
@@ -67,10 +69,32 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
     unread,
     notes: [
       ...(discovery?.notes ?? []),
+      ...(elsewhere?.notes ?? []),
       ...Object.entries(unread).map(([format, way]) => unreadNote(format, way)),
     ],
     ...(discovery === null || discovery.unsettled.length === 0 ? {} : { unsettled: discovery.unsettled }),
   };
+
+  /** What is understood in some XML formats and not in the others is looked for in those alone; null where there are none. */
+  async function discoverRest({ working }: Discovery): Promise<Elsewhere | null> {
+    const rest = new Map([...xmlAnswers].filter(([format]) => !working.includes(format)));
+    if (working.length === 0 || rest.size === 0) return null;
+    const other = await discoverDialect(line, settings, control.operationName, rest, true);
+    if (other.working.length === 0) return null;
+    const written = other.working.join(', ');
+    return {
+      working: other.working,
+      dialects: Object.fromEntries(other.working.map((format) => [format, other.dialect])),
+      notes: other.notes.map((note) => `${written}: ${note}`),
+    };
+  }
+}
+
+/** What was found for formats that want to be written otherwise than the rest. */
+interface Elsewhere {
+  readonly working: readonly XmlFormat[];
+  readonly dialects: NonNullable<Capabilities['dialects']>;
+  readonly notes: readonly string[];
 }
 
 function xmlOnly(answers: ReadonlyMap<Format, Answer>): ReadonlyMap<XmlFormat, Answer> {

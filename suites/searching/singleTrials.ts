@@ -8,7 +8,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { type SearchOperator, searchOperators } from '../../specs/SearchFilter.ts';
+import { type SearchFilter, type SearchOperator, searchOperators } from '../../specs/SearchFilter.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { search } from '../search.ts';
@@ -123,9 +123,35 @@ async function operatorTrials(
   const quoted = await quotedTrial(context, place, whole, (operator) =>
     fieldsFor(operation, operator, alive),
   );
-  if (quoted === undefined) return withTrials(whole, trials);
-  if (isSilent(quoted.answer)) return { kind: 'evidence', evidence: quoted };
-  return isBroken(quoted) ? withTrials(whole, [quoted], quoted) : withTrials(whole, [...trials, quoted]);
+  if (quoted !== undefined) {
+    if (isSilent(quoted.answer)) return { kind: 'evidence', evidence: quoted };
+    if (isBroken(quoted)) return withTrials(whole, [quoted], quoted);
+    trials.push(quoted);
+  }
+  const wide = trials.some(({ answer }) => showsOrder(operation, answer))
+    ? undefined
+    : await wideTrial(context, place, whole);
+  return withTrials(whole, wide === undefined ? trials : [...trials, wide]);
+}
+
+/** Whether an answer holds records enough to show an order (GET-2). */
+const showsOrder = (operation: Operation, { call, decoded }: Answer): boolean =>
+  call.members.ReturnTopNRecords !== undefined && recordsIn(operation, decoded?.value).length > 2;
+
+/** A filter that selects nearly all, for their order; undefined where it is not understood, which others judge. */
+async function wideTrial(
+  context: GatherContext,
+  place: ScenarioPlace,
+  before: Answer,
+): Promise<SelectionTrial | undefined> {
+  const { order } = place.operation;
+  if (order === undefined) return undefined;
+  const filters: readonly SearchFilter[] = [
+    { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' },
+  ];
+  const isBroken = (trial: SelectionTrial): boolean => singleFaults(place.operation, trial).length > 0;
+  const { evidence, broken } = await attemptSelection({ context, place, before, filters, isBroken });
+  return broken ? undefined : evidence;
 }
 
 const fieldOf = ({ answer }: SelectionTrial): string => filtersOf(answer)[0]?.FieldName ?? '';
