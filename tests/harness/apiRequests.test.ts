@@ -39,11 +39,20 @@ describe('each format at each address is written as the document shows it', () =
     ['csv', 'query', '/SalesOrder/SalesOrderGet?format=csv', 'text/csv', csv],
     ['csv', 'named', '/SalesOrder/SalesOrderGet', 'text/csv', csv],
   ])('%s, %s', async (format, address, path, contentType, body) => {
-    const sent = await sentBy('SalesOrderGet', { format, address, members, callback: 'cb1' });
+    const asked = address === 'jsonp' ? { callback: 'cb1' } : {};
+    const sent = await sentBy('SalesOrderGet', { format, address, members, ...asked });
     expect(sent).toMatchObject({ method: 'POST', path, headers: { 'Content-Type': contentType } });
     if (typeof body === 'string') expect(sent.body).toBe(body);
     else expect(sent.body).toMatch(body);
     expect(Object.keys(sent.headers)).toEqual(['Content-Type']);
+  });
+
+  test.each<[Address, string]>([
+    ['suffix', '/SalesOrder/SalesOrderGet.json?callback=cb1'],
+    ['query', '/SalesOrder/SalesOrderGet?format=json&callback=cb1'],
+  ])('json, %s, with a callback', async (address, path) => {
+    const sent = await sentBy('SalesOrderGet', { format: 'json', address, members, callback: 'cb1' });
+    expect(sent).toMatchObject({ method: 'POST', path });
   });
 
   const element =

@@ -26,7 +26,7 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // documents, orders, companies and integration updates; unset where no server sets the time itself; and that each is taken
   'TYP-16': (4 + 3 + 4) * all,
   // and among deleted document types and companies
-  'GET-2': 7 * all + 2 * all,
+  'GET-2': 7 * all + 2 * all + 7 * all,
   'GET-3': 7 * all,
   'GET-4': 8 * all,
   // generated numbers, and more than there are
@@ -102,7 +102,7 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // what is returned, what is too much, and all that is left
   'WO-4': 3 * all,
   // 5 deletes, one of which no Get shows; and each again
-  'DEL-1': (4 + 5) * all,
+  'DEL-1': (4 + 5 + 3) * all,
   // two for a label: its information and its address
   'SHP-1': 3 * all,
   'EVT-1': all,

@@ -271,12 +271,22 @@ describe('CustomReportGetData, whose status block is optional', () => {
 describe('jsonp', () => {
   it('that is wrapped in another name than the one that was asked for fails FMT-8 alone', async () => {
     const json = '{"ResponseStatus":{"ErrorCode":"0"}}';
-    const verdicts = await judgeBytes('APIKeyGet', 'json', ({ address }) =>
-      address === 'jsonp'
+    const verdicts = await judgeBytes('APIKeyGet', 'json', ({ callback }) =>
+      callback !== undefined
         ? { body: `other(${json});`, type: 'text/javascript' }
         : { body: json, type: 'application/json' },
     );
-    expect(red(verdicts)).toEqual(['FMT-8/jsonp failed']);
+    expect(red(verdicts)).toEqual(['FMT-8/jsonp failed', 'FMT-8/jsonp-elsewhere failed']);
+  });
+
+  it('that is wrapped on the generic path alone fails FMT-8 alone, where the query names json', async () => {
+    const json = '{"ResponseStatus":{"ErrorCode":"0"}}';
+    const verdicts = await judgeBytes('APIKeyGet', 'json', ({ address, callback = '' }) =>
+      address === 'jsonp'
+        ? { body: `${callback}(${json});`, type: 'text/javascript' }
+        : { body: json, type: 'application/json' },
+    );
+    expect(red(verdicts)).toEqual(['FMT-8/jsonp-elsewhere failed']);
   });
 });
 
