@@ -22,15 +22,15 @@ interface Choice {
 
 /** The shares of the plan: a sample is to end within three minutes on two cores, all within an hour. */
 const shares = {
-  full: { fault: 1, variant: 1, combination: 0.25 },
-  sample: { fault: 0.01, variant: 0.03, combination: 0.03 },
+  full: { fault: 1, variant: 1, combination: 0.15 },
+  sample: { fault: 0.01, variant: 0.02, combination: 0.02 },
 } as const;
 
 const combinationCounts = { full: 200, sample: 6 } as const;
 
 /**
  * The servers that a proof judges. In full: every fault and variant by the whole plan, 200 combinations of variants by
- * a quarter of it, and servers for the diagnosis. The sample: a fault of each clause, every variant, each by a part. The
+ * a seventh of it, and servers for the diagnosis. The sample: a fault of each clause, every variant, each by a part. The
  * lawful ones come first: one false alarm ends what a proof is made for.
  */
 export function trialsOf({ faults, variants }: Subjects, { full, named, seed }: Choice): readonly Trial[] {
