@@ -76,8 +76,9 @@ export function notFoundAgain(subject: Subject): Judgement {
     found.some((record) => sameNumber(record[member], id)),
     found.filter((record) => !sameNumber(record[member], id)).length,
   ];
+  if (others === 0) return blocked('nothing', 'the other record that was searched for is not there any more');
   // More than the one: then the filters were passed over, and it is theirs to be judged.
-  if (others !== 1) return blocked('clause:FLT-1', 'the search does not bring the other record alone');
+  if (others > 1) return blocked('clause:FLT-1', 'the search does not bring the other record alone');
   if (!isShown) return judged([]);
   return judged([
     {

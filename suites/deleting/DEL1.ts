@@ -43,9 +43,11 @@ async function searched(
   const { id: FieldName, filters } = get;
   const { target } = deleted.call.operation ?? {};
   const gone = target === undefined ? undefined : deleted.call.members[target];
-  const other = recordsIn(after)?.find((record) => !sameNumber(record[FieldName ?? ''], gone))?.[
-    FieldName ?? ''
-  ];
+  // The oldest: what others insert and delete meanwhile is new.
+  const [other] = (recordsIn(after) ?? [])
+    .map((record) => record[FieldName ?? ''])
+    .filter((one) => isNumeric(one) && !sameNumber(one, gone))
+    .slice(-1);
   if (FieldName === undefined || filters !== true || !isNumeric(gone) || !isNumeric(other)) return {};
   const by = (id: Numeric, AndOr?: 'Or') => ({
     ...(AndOr === undefined ? {} : { AndOr }),
