@@ -8,7 +8,20 @@ const widest = 3;
  * What collations, letter case and blanks leave of a text: ASCII letters and digits, the letters that some alphabets
  * sort alike made one (v and w, i and y), and gaps.
  */
-const lettersOf = (text: string): string =>
+function lettersOf(text: string): string {
+  const known = letters.get(text);
+  if (known !== undefined) return known;
+  if (letters.size >= mostKept) letters.clear();
+  const found = strippedOf(text);
+  letters.set(text, found);
+  return found;
+}
+
+/** One value is compared with those of all records, for every filter anew. */
+const letters = new Map<string, string>();
+const mostKept = 5_000;
+
+const strippedOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\u0000-\u007f]/g, gap)

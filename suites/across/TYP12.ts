@@ -3,6 +3,7 @@ import type { Case } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { remembered } from '../../specs/remembered.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Across } from '../Across.ts';
 import { asRead } from '../crossing/asRead.ts';
@@ -30,20 +31,14 @@ export const TYP12: Across = (selected) => {
         textProbes(writerOf[get.name] ?? '').map((probe) => {
           const spec = specs.find(({ scenario }) => scenario === `own-${probe.scenario}`);
           if (spec === undefined) throw new Error(`nothing sends ${probe.name}`);
-          return readBack(get, format, probe, spec, selected);
+          return readBack(get, format, probe, spec);
         }),
       );
     }),
   };
 };
 
-function readBack(
-  get: Operation,
-  format: Format,
-  probe: TextProbe,
-  spec: EvidenceSpec,
-  selected: readonly Format[],
-): Case {
+function readBack(get: Operation, format: Format, probe: TextProbe, spec: EvidenceSpec): Case {
   return {
     id: `${format}/${get.name}/TYP-12/${probe.name}`,
     clause: 'TYP-12',
@@ -56,9 +51,7 @@ function readBack(
       const answer = evidence.others[readIn(format)];
       const obstacle = judgedIn('TYP-12', answer, format, spec, context);
       if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
-      const all = selected.flatMap((written) =>
-        selected.flatMap((read) => textsOf(get, evidence, probe, written, read)),
-      );
+      const all = textsOf(evidence).filter(({ sent }) => isOf(probe, sent));
       if (all.length === 0)
         return isFull(get, answer)
           ? blocked('size', 'the target holds more records than the run may read')
@@ -109,14 +102,15 @@ interface Text {
   readonly from: Answer;
 }
 
-/** The texts of the probe whose echo was right, for one that was not is judged on the write. */
-function textsOf(
-  get: Operation,
-  { others }: Evidence,
-  probe: TextProbe,
-  written: Format,
-  read: Format,
-): readonly Text[] {
+/** The texts whose echo was right, of every write in every read: one that was not is judged on the write. */
+const textsOf = remembered((evidence: Evidence): readonly Text[] => {
+  const get = Object.values(evidence.others).find(({ call }) => call.operation?.kind === 'get')?.call
+    .operation;
+  if (get === undefined || get === null) return [];
+  return formats.flatMap((written) => formats.flatMap((read) => textsBetween(get, evidence, written, read)));
+});
+
+function textsBetween(get: Operation, { others }: Evidence, written: Format, read: Format): readonly Text[] {
   const slots = textSlots.get(writerOf[get.name] ?? '');
   const from = others[readIn(read)];
   const shownThere = asRead(from);
@@ -133,7 +127,7 @@ function textsOf(
     return echo.values.flatMap((value) => {
       const { sent, slot = 0 } = value;
       const back = backs[slot];
-      if (!isOf(probe, sent) || sent !== value.back || !isShown(slot)) return [];
+      if (sent !== value.back || !isShown(slot)) return [];
       // Where a spare slot is not there at all, its row is lost, and not the text.
       const isSpare = slot >= (slots.proven ?? slots.size);
       if (isSpare && ((back ?? null) === null || !keepsPlain(get, others, read, slot))) return [];

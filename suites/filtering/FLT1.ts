@@ -23,9 +23,7 @@ export const FLT1: ClauseSuite = {
       judge: (subject) => {
         const operation = operationOf(subject);
         const { trials = [] } = subject.evidence;
-        const violations = trials.flatMap((trial) =>
-          violationsOf(operation, trial, singleFaults(operation, trial)),
-        );
+        const violations = trials.flatMap((trial) => violationsOf(operation, trial, singleFaults(trial)));
         const told = trials.some((trial) => {
           const truth = singleTruth(operation, trial.answer);
           return [...stillIn(operation, trial).values()].some(({ record }) => truth(record) !== 'open');

@@ -28,7 +28,7 @@ export const FLT5: ClauseSuite = {
         return judged([
           ...own.flatMap((trial) => withoutEffect(operation, trial)),
           ...mistakenFields(operation, trials).flatMap((trial) =>
-            violationsOf(operation, trial, singleFaults(operation, trial)),
+            violationsOf(operation, trial, singleFaults(trial)),
           ),
         ]);
       },

@@ -28,7 +28,7 @@ const fieldOf = (operation: Operation, { answer }: SelectionTrial): SearchField 
 export const isPartlyWrong = (operation: Operation, trial: SelectionTrial): boolean =>
   fieldOf(operation, trial) !== undefined &&
   effectOf(operation, trial) === 'works' &&
-  singleFaults(operation, trial).length > 0;
+  singleFaults(trial).length > 0;
 
 /**
  * The trials that were answered by another member than the one that was asked for (FLT-5): their answers are what
@@ -46,7 +46,7 @@ export function mistakenFields(
     const alike = trials.filter((other) => typeOf(other) === type);
     return (
       !filtersOf(trial.answer).some((filter) => isExample(operation, filter)) &&
-      alike.some((other) => singleFaults(operation, other).length === 0) &&
+      alike.some((other) => singleFaults(other).length === 0) &&
       alike.filter((other) => wrong.includes(other)).every((other) => isByAnother(operation, other))
     );
   });

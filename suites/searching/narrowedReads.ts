@@ -71,7 +71,7 @@ export const narrowedAmongFilters: Scenario = {
         single.kind === 'evidence' && single.evidence.counterexample === undefined
           ? (single.evidence.trials ?? [])
           : [];
-      const working = [control, ...known].filter((trial) => singleFaults(operation, trial).length === 0);
+      const working = [control, ...known].filter((trial) => singleFaults(trial).length === 0);
       const pairs = working.flatMap(({ answer }) => {
         const filters = filtersOf(answer).slice(0, 1);
         return statusesAmong(operation, whole, filters).map((status) => ({ filters, status }));

@@ -49,7 +49,7 @@ export async function partTrial({
   if (filter === undefined) return undefined;
   const attempt = (filters: readonly SearchFilter[], isBroken: (trial: SelectionTrial) => boolean) =>
     attemptSelection({ context, place, before: whole, filters, isBroken, unlimited });
-  const { evidence, broken } = await attempt([filter], (trial) => singleFaults(operation, trial).length > 0);
+  const { evidence, broken } = await attempt([filter], (trial) => singleFaults(trial).length > 0);
   if (!broken || known !== undefined) return evidence;
   const field = untried.find(({ name }) => name === filter.FieldName);
   const plain = field && anyFilter({ field, operator: 'Equals', records, shape });

@@ -34,7 +34,7 @@ export async function quotedTrial(
   const quoted = chosen(fieldsOf, records, formatIndex);
   if (quoted === undefined) return undefined;
   const unlimited = mayBeUnlimited(context, whole);
-  const isBroken = (trial: SelectionTrial): boolean => singleFaults(operation, trial).length > 0;
+  const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
   const attempt = (filter: SearchFilter) =>
     attemptSelection({ context, place, before: whole, filters: [filter], isBroken, unlimited });
   const { evidence, broken } = await attempt(quoted.filter);

@@ -6,6 +6,7 @@ import type { Truth } from '../../harness/oracle/Truth.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { remembered } from '../../specs/remembered.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -79,15 +80,18 @@ export function singleTruth(operation: Operation, answer: Answer): (record: Reco
 }
 
 /** What is wrong with the answer to a single filter (FLT-1). */
-export const singleFaults = (operation: Operation, trial: SelectionTrial): readonly SelectionFault[] =>
-  faultsBy(operation, trial, singleTruth(operation, trial.answer));
+export const singleFaults = remembered((trial: SelectionTrial): readonly SelectionFault[] => {
+  const { operation } = trial.answer.call;
+  if (operation === null) throw new Error('a filtered call names no operation');
+  return faultsBy(operation, trial, singleTruth(operation, trial.answer));
+});
 
 /**
  * What a single filter did: `works` when it was taken and, as far as the document tells, brought one that it selects
  * and left out one that it does not. Whether it did so for all is FLT-1's to ask.
  */
 export function effectOf(operation: Operation, trial: SelectionTrial): 'works' | 'ignored' | 'refused' {
-  const faults = singleFaults(operation, trial);
+  const faults = singleFaults(trial);
   if (faults.some(({ kind }) => kind === 'refused')) return 'refused';
   const truth = singleTruth(operation, trial.answer);
   const due = [...stillIn(operation, trial).values()].map(({ record }) => truth(record));

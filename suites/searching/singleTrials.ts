@@ -63,7 +63,7 @@ async function operatorTrials(
   made: readonly SelectionTrial[],
 ): Promise<Gathered> {
   const { operation } = place;
-  const isBroken = (trial: SelectionTrial): boolean => singleFaults(operation, trial).length > 0;
+  const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
   const trials: SelectionTrial[] = [];
   const mistaken = mistakenFields(operation, made);
   const isDead = (one: SelectionTrial): boolean =>
@@ -149,7 +149,7 @@ async function wideTrial(
   const filters: readonly SearchFilter[] = [
     { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' },
   ];
-  const isBroken = (trial: SelectionTrial): boolean => singleFaults(place.operation, trial).length > 0;
+  const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
   const { evidence, broken } = await attemptSelection({ context, place, before, filters, isBroken });
   return broken ? undefined : evidence;
 }
