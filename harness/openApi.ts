@@ -1,6 +1,6 @@
 import type { Answer, Call } from './Answer.ts';
 import type { Api } from './Api.ts';
-import { decodedOnce } from './addressing/decodedOnce.ts';
+import { type Decode, decodedOnce } from './addressing/decodedOnce.ts';
 import { detourRequest } from './addressing/detourRequest.ts';
 import { documentedRequest } from './addressing/documentedRequest.ts';
 import { effectOf } from './addressing/effectOf.ts';
@@ -14,14 +14,15 @@ export interface ApiOptions {
   readonly capabilities: Capabilities;
   /** Goes into every call that does not bring its own APIKEY. */
   readonly apiKey: string;
+  /** Knows answers of other runs too, where many targets answer alike. */
+  readonly decode?: Decode;
 }
 
 /**
  * Opens the API on a target: calls are written as documented, and where the target does not read a format, made once
  * more by the detour that was found (docs/judging.md, The target's dialect).
  */
-export function openApi({ target, capabilities, apiKey }: ApiOptions): Api {
-  const decode = decodedOnce();
+export function openApi({ target, capabilities, apiKey, decode = decodedOnce() }: ApiOptions): Api {
   const send = async (call: Call, request: WireRequest): Promise<Answer> => {
     const exchange = await target.send(call.urgent === true ? { ...request, urgent: true } : request);
     const { decoded, decodeError, readAs } = readResponse(call, exchange, decode);

@@ -1,5 +1,6 @@
 import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Fixtures } from '../../config/Settings.ts';
+import { decodedOnce } from '../../harness/addressing/decodedOnce.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { openTarget } from '../../harness/openTarget.ts';
@@ -57,6 +58,9 @@ export async function judgeOnSocket(
 
 const settings = defaultSettings('.');
 
+/** Servers that differ in one thing answer alike in all others: what one thread read once it knows for all its trials. */
+const decode = decodedOnce(48 * 1024 * 1024);
+
 async function judged(
   { apiKey }: ReferenceServer,
   target: Target,
@@ -66,7 +70,7 @@ async function judged(
   const asked = { ...settings, apiKey, fixtures, seed, runs, target: url };
   const capabilities = await preflight({
     target,
-    openApi: (found) => openApi({ target, capabilities: found, apiKey }),
+    openApi: (found) => openApi({ target, capabilities: found, apiKey, decode }),
     settings: asked,
   });
   const run = openRun({
@@ -74,7 +78,7 @@ async function judged(
     capabilities,
     plan,
     runId,
-    api: openApi({ target, capabilities, apiKey }),
+    api: openApi({ target, capabilities, apiKey, decode }),
     redact: (text) => text,
     findKey: keyFinder(apiKey),
   });

@@ -18,15 +18,15 @@ export const decode: Decode = (format, message, body, contentType) =>
 /** What is shorter is read about as fast as it is recognised. */
 const leastBytes = 200;
 
-/** How many bytes of bodies are remembered, by what was read of them. */
-const mostBytes = 8 * 1024 * 1024;
+/** How many bytes of bodies a run remembers, by what was read of them. */
+const usual = 8 * 1024 * 1024;
 
 /**
  * Makes a `decode` that knows bytes again and gives the same object for them: more than half of what a target answers, it
  * has answered before, since what may move is read before and after each comparison. What was asked for last is
- * remembered longest; what can't be read is tried each time.
+ * remembered longest, up to `mostBytes` of bodies; what can't be read is tried each time.
  */
-export function decodedOnce(): Decode {
+export function decodedOnce(mostBytes: number = usual): Decode {
   const known = new Map<string, { readonly decoded: Decoded; readonly size: number }>();
   let remembered = 0;
   const forgetTheOldest = (): void => {
