@@ -1,4 +1,5 @@
 import type { Check } from './Check.ts';
+import { refused } from './gate.ts';
 import { blocked, fromDeviation, judged } from './judgements.ts';
 import type { Subject } from './Subject.ts';
 
@@ -20,7 +21,9 @@ export function deviationCheck(options: Options): Check {
         (deviation) => deviation.clause === check.clause && deviation.slug === check.slug,
       );
       if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
-      return met(subject) > 0 ? judged([]) : blocked('nothing', `the answer holds no ${what}`);
+      if (met(subject) > 0) return judged([]);
+      const isRefused = subject.spec.expects === 'success' && subject.outcome === 'failed';
+      return isRefused ? refused(subject) : blocked('nothing', `the answer holds no ${what}`);
     },
   };
 }

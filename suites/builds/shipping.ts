@@ -2,7 +2,9 @@ import { caseSeed } from '../../harness/caseSeed.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { laidOver } from '../laidOver.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
+import { sampleOf } from '../sampleOf.ts';
 
 /** The services that a carrier may be asked for, but those of payment on delivery, which want an amount. */
 const services = [
@@ -42,22 +44,25 @@ export const shipping: RecordValue = {
  * The same with a locker and every other service asked for, and in the next format the rest. It is one at all addresses of a
  * format, for they write to one document.
  */
-export const shippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue => ({
-  ...shipping,
-  ...servicesOf(turnOf(context, place)),
-});
+export const shippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
+  overSample(context, { ...shipping, ...servicesOf(turnOf(context, place)) });
 
 /** What is written before it to the same document: the rest of the services, and other numbers. */
-export const shippingBefore = (context: GatherContext, place: ScenarioPlace): RecordValue => ({
-  CostInfo: { ShippingCost: numeric('12.25'), OtherCosts: numeric('3.75') },
-  WeightInfo: { Weight: numeric('1.75') },
-  ShipmentDimensionsInfo: {
-    ShipmentDimensionsLength: numeric(45),
-    ShipmentDimensionsWidth: numeric(35),
-    ShipmentDimensionsHeight: numeric(15),
-  },
-  ...servicesOf(turnOf(context, place) + 1),
-});
+export const shippingBefore = (context: GatherContext, place: ScenarioPlace): RecordValue =>
+  overSample(context, {
+    CostInfo: { ShippingCost: numeric('12.25'), OtherCosts: numeric('3.75') },
+    WeightInfo: { Weight: numeric('1.75') },
+    ShipmentDimensionsInfo: {
+      ShipmentDimensionsLength: numeric(45),
+      ShipmentDimensionsWidth: numeric(35),
+      ShipmentDimensionsHeight: numeric(15),
+    },
+    ...servicesOf(turnOf(context, place) + 1),
+  });
+
+/** Over what the operator says that the target insists on, such as a provider. */
+const overSample = (context: GatherContext, block: RecordValue): RecordValue =>
+  laidOver(sampleOf(context, 'ShippingInfo'), block);
 
 const turnOf = ({ seed }: GatherContext, { formatIndex }: ScenarioPlace): number =>
   caseSeed(seed, 'shipping') + formatIndex;
