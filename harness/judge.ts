@@ -99,11 +99,16 @@ function unanswered(evidence: Evidence): Considered | undefined {
   return { status: 'errored', rest: { message: `no answer (${failure.kind}): ${failure.message}` } };
 }
 
-/** Of a write, which is not sent again: a read that is refused for load is, until the target's time is up. */
-const isTooBusy = ({ call, exchange, decoded }: Answer): boolean =>
-  decoded === null &&
-  call.operation?.kind !== 'get' &&
-  (exchange.response?.status === 429 || exchange.response?.status === 503);
+/**
+ * Whether a call was refused for load: a write, which is not sent again, and a read that was, until the target's time was up.
+ * Of reads 503 alone says little: a route that is always so is broken.
+ */
+function isTooBusy({ call, exchange, decoded }: Answer): boolean {
+  const { status, headers = [] } = exchange.response ?? {};
+  if (decoded !== null) return false;
+  const isWrite = call.operation?.kind !== 'get';
+  return status === 429 || (status === 503 && (isWrite || headers.some(([name]) => name === 'retry-after')));
+}
 
 const exchangeIds = (answer: Answer): readonly string[] =>
   answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];

@@ -46,11 +46,25 @@ export function closingLines(run: FinishedRun, colors: Colors): readonly string[
 }
 
 function leftLines({ leftBehind }: FinishedRun): readonly string[] {
-  if (leftBehind.length === 0) return [];
+  const [lost, stays] = [
+    leftBehind.filter(({ removal }) => removal !== undefined),
+    leftBehind.filter(({ removal }) => removal === undefined),
+  ];
+  return [
+    ...countLines('Left behind on the target, which no documented call removes', stays),
+    ...countLines(
+      'Left behind on the target, for the calls that remove them were not answered or refused',
+      lost,
+    ),
+  ];
+}
+
+function countLines(what: string, records: FinishedRun['leftBehind']): readonly string[] {
+  if (records.length === 0) return [];
   const counts = new Map<string, number>();
-  for (const { record } of leftBehind) counts.set(record, (counts.get(record) ?? 0) + 1);
+  for (const { record } of records) counts.set(record, (counts.get(record) ?? 0) + 1);
   const text = [...counts].map(([record, count]) => `${count} ${record}`).join(', ');
-  return wrapText(`Left behind on the target, which no documented call removes: ${text}.`, '', width);
+  return wrapText(`${what}: ${text}.`, '', width);
 }
 
 /** The clauses that no case judged; where the operator selected some, the rest is only counted. */

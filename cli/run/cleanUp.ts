@@ -8,11 +8,15 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation, operations } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
+/** One call may be lost on the way; a target that answers none of so many is gone. */
+const mostUnanswered = 3;
+
 /**
  * Removes what a run made, as far as a documented operation can, `atOnce` side by side, and gives what stays behind. What
  * the run itself removed, which the target no longer shows, does not.
  *
- * A call that one format does not bring about is tried in the others; once nothing answers, nothing more is sent.
+ * A call that one format does not bring about is tried in the others; once several in a row are not answered, nothing more is
+ * sent.
  */
 export async function cleanUp(
   api: Api,
@@ -22,11 +26,11 @@ export async function cleanUp(
 ): Promise<readonly Made[]> {
   const stays = new Set<Made>(made);
   const removable = made.filter(({ removal }) => removal !== undefined).values();
-  let answering = true;
+  let unanswered = 0;
   const worker = async (): Promise<void> => {
     for (const record of removable) {
-      const outcome = answering ? await remove(api, record, formats) : 'silence';
-      if (outcome === 'silence') answering = false;
+      const outcome = unanswered < mostUnanswered ? await remove(api, record, formats) : 'silence';
+      unanswered = outcome === 'silence' ? unanswered + 1 : 0;
       if (outcome === 'gone') stays.delete(record);
     }
   };

@@ -8,14 +8,21 @@ export interface Interruption {
   readonly dispose: () => void;
 }
 
+/** Signals that come so close together are one. */
+const togetherMs = 300;
+
 /** Listens for SIGINT and SIGTERM: the first ends the run in order, the second ends the process at once. */
 export function interruption(): Interruption {
   let count = 0;
+  let askedAt = 0;
   let tell: (value: 'interrupted') => void = () => {};
   const first = new Promise<'interrupted'>((resolve) => {
     tell = resolve;
   });
   const listener = (): void => {
+    // Who ends a group of processes may send the same signal twice at once.
+    if (count > 0 && performance.now() - askedAt < togetherMs) return;
+    askedAt = performance.now();
     count += 1;
     if (count > 1) process.exit(exitCodes.interrupted);
     process.stderr.write('\nassay: interrupted; ending the run in order. Once more ends it at once.\n');

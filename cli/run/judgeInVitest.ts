@@ -26,9 +26,15 @@ const root = fileURLToPath(new URL('../', import.meta.url));
  */
 export async function judgeInVitest(task: Task, cacheDir: string, listener: Listener): Promise<VitestRun> {
   const reporter: Reporter = {
-    onTestModuleCollected: ({ children }) => listener.planned([...children.allTests()].length),
+    onTestModuleCollected: ({ children }) => {
+      listener.planned([...children.allTests()].length);
+      // What was cancelled while the cases were collected would begin now.
+      if (isCancelled) cancel();
+    },
     onTestCaseResult: (test) => report(test, listener),
   };
+  let isCancelled = false;
+  let cancel = (): void => {};
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const before = new Map(signals.map((signal) => [signal, process.listeners(signal)] as const));
   const exitCode = process.exitCode;
@@ -77,7 +83,11 @@ export async function judgeInVitest(task: Task, cacheDir: string, listener: List
       // vitest says with 1 that tests failed; what that means for us is decided from the verdicts.
       process.exitCode = exitCode;
     });
-  return { done, cancel: () => void vitest.cancelCurrentRun('keyboard-input') };
+  cancel = () => {
+    isCancelled = true;
+    void vitest.cancelCurrentRun('keyboard-input');
+  };
+  return { done, cancel };
 }
 
 function report(test: TestCase, listener: Listener): void {

@@ -133,6 +133,21 @@ describe('only a violation that a check returns makes a failure', () => {
     expect(await judged({ check, api: busy('DiscountGet') })).toMatchObject({ status: 'failed' });
   });
 
+  it('calls a read that was refused for load until its time was up an error, but not one that is always 503', async () => {
+    const refusing =
+      (status: number, headers: readonly (readonly [string, string])[]) => async (call: Call) => {
+        const one = answer({ ...call, operation: operation('DiscountGet') }, 'x1');
+        const response = { status, headers, body: new TextEncoder().encode('<h1>Busy</h1>') };
+        return { ...one, exchange: { ...one.exchange, response }, decoded: null };
+      };
+    const check = (): Judgement => violated;
+    const statusOf = async (status: number, ...headers: readonly (readonly [string, string])[]) =>
+      (await judged({ check, api: refusing(status, headers) })).status;
+    expect(await statusOf(429)).toBe('errored');
+    expect(await statusOf(503, ['retry-after', '100000'])).toBe('errored');
+    expect(await statusOf(503)).toBe('failed');
+  });
+
   it('never sends a write a second time', async () => {
     const verdict = await judged({
       check: (asked) => (asked === 1 ? violated : { kind: 'judged', violations: [] }),
