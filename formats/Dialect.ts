@@ -3,7 +3,7 @@ export interface Dialect {
   readonly xmlNamespaces: {
     /** Of the root, and of its members where they have none of their own. */
     readonly operations: string;
-    /** Of the operation's own members, where it is another: in none where elements within a root are unqualified, as a WSDL's are by default. */
+    /** Of the operation's own members, where it is another: none, where what is in a root is unqualified (a WSDL's default). */
     readonly members?: string;
     /** Of the members of records, and of the items of lists of records. */
     readonly records: string;

@@ -7,10 +7,6 @@ export type Detour =
   | { readonly kind: 'form' }
   | { readonly kind: 'jsonBody'; readonly by: 'suffix' | 'query' | 'accept' };
 
-/** The dialect that a format is written in. */
-export const dialectIn = ({ dialect, dialects = {} }: Capabilities, format: Format): Dialect =>
-  dialects[format] ?? dialect;
-
 /** What was found out about a target before the run; JSON-serialisable. */
 export interface Capabilities {
   readonly dialect: Dialect;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Answer, Call } from './Answer.ts';
 import { effectOf } from './addressing/effectOf.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
-import { dialectIn } from './Capabilities.ts';
+import { dialectIn } from './dialectIn.ts';
 import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
 import { NotAllowedError } from './NotAllowedError.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';

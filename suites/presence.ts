@@ -15,7 +15,7 @@ export function presence(answer: Answer, id: Numeric): Presence | undefined {
   if (list === undefined || idName === undefined)
     throw new Error(`${operation?.name} lists no records by id`);
   if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded') return undefined;
-  const records = recordsIn(answer.decoded.value, list);
+  const records = recordsOf(answer.decoded.value[list]);
   const found = records.find((record) => sameNumber(record[idName], id));
   if (found !== undefined) return operation?.name === 'ProductBOMGet' && isBare(found) ? 'gone' : 'shown';
   const most = members.ReturnTopNRecords;
@@ -23,10 +23,6 @@ export function presence(answer: Answer, id: Numeric): Presence | undefined {
   const ids = records.map((record) => record[idName]).filter(isNumeric);
   const lowest = Math.min(...ids.map(({ lexeme }) => Number(lexeme)));
   return order !== undefined && Number(id.lexeme) > lowest ? 'gone' : 'unknown';
-}
-
-function recordsIn(value: RecordValue, list: string): readonly RecordValue[] {
-  return recordsOf(value[list]);
 }
 
 /** A finished good may still be listed after its bill of materials was deleted, without materials. */

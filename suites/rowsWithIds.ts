@@ -8,14 +8,10 @@ const idName = 'PurchaseOrderRowDetailID';
 /** The rows of an order as they were sent, each under the id that the target gave to the row of that SKU, if any. */
 export function rowsWithIds({ sent, answer }: InsertedOrder): readonly RecordValue[] {
   const echo = answer.decoded?.value.mvPurchaseOrder;
-  const stored = rowsOf(isRecord(echo) ? echo : {});
-  return rowsOf(sent).map((row) => {
+  const stored = recordsOf(isRecord(echo) ? echo.PurchaseOrderDetails : undefined);
+  return recordsOf(sent.PurchaseOrderDetails).map((row) => {
     const sku = row.PurchaseOrderRowProductSKU;
     const id = stored.find((one) => one.PurchaseOrderRowProductSKU === sku)?.[idName];
     return id === undefined || id === null ? row : { ...row, [idName]: id };
   });
-}
-
-function rowsOf(order: RecordValue): readonly RecordValue[] {
-  return recordsOf(order.PurchaseOrderDetails);
 }

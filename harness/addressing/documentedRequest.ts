@@ -1,6 +1,7 @@
 import { codecs } from '../../formats/codecs.ts';
 import type { Call } from '../Answer.ts';
-import { type Capabilities, dialectIn } from '../Capabilities.ts';
+import type { Capabilities } from '../Capabilities.ts';
+import { dialectIn } from '../dialectIn.ts';
 import type { WireRequest } from '../Target.ts';
 import { effectOf } from './effectOf.ts';
 import { withQuery } from './fieldsText.ts';

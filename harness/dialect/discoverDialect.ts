@@ -40,8 +40,9 @@ export function startDialect({ dialect: fixed }: Settings): Dialect {
 /**
  * Finds the dialect of a target from its own answers (docs/judging.md, The target's dialect), by reads alone.
  *
- * `isAlone`: the formats of the rest are written in another, so that a GET in xml shows nothing of theirs. `answers` are those of the control, a call that is expected to succeed, in the selected XML formats, written in
- * `startDialect`. A target that understands the plain dialect keeps it, but for what a probe showed to be needed.
+ * `answers` are those of the control, a call that is expected to succeed, in the selected XML formats, written in
+ * `startDialect`. A target that understands the plain dialect keeps it, but for what a probe showed to be needed. `isAlone`:
+ * other formats are written in another dialect, so that a GET in xml shows nothing of these.
  */
 export async function discoverDialect(
   line: Line,

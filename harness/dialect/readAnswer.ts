@@ -16,7 +16,8 @@ const longest = 4_000_000;
 
 /**
  * Asks a Get for its newest records, to see how the target writes them: by GET in xml, which no dialect hinders, or
- * else by the documented call, and by that alone where the format `isAlone` in its dialect. Undefined when the answer is not that operation's.
+ * else by the documented call, and by that alone where the format `isAlone` in its dialect. Undefined when the answer is
+ * not that operation's.
  */
 export async function readAnswer(
   probe: Probe,

@@ -3,7 +3,6 @@ import type { Case } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { remembered } from '../../specs/remembered.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Across } from '../Across.ts';
 import { asRead } from '../crossing/asRead.ts';
@@ -19,6 +18,7 @@ import { blocked, judged, shown } from '../judgements.ts';
 import { slottedOf } from '../probing/slottedOf.ts';
 import { isOf, type TextProbe, textProbes } from '../probing/textProbes.ts';
 import { textSlots } from '../probing/textSlots.ts';
+import { remembered } from '../remembered.ts';
 import { isFull } from '../searching/isFull.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */

@@ -2,9 +2,9 @@ import { caseSeed } from '../../harness/caseSeed.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { laidOver } from '../laidOver.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { sampleOf } from '../sampleOf.ts';
+import { withSample } from '../withSample.ts';
 
 /** The services that a carrier may be asked for, but those of payment on delivery, which want an amount. */
 const services = [
@@ -62,7 +62,7 @@ export const shippingBefore = (context: GatherContext, place: ScenarioPlace): Re
 
 /** Over what the operator says that the target insists on, such as a provider. */
 const overSample = (context: GatherContext, block: RecordValue): RecordValue =>
-  laidOver(sampleOf(context, 'ShippingInfo'), block);
+  withSample(sampleOf(context, 'ShippingInfo'), block);
 
 const turnOf = ({ seed }: GatherContext, { formatIndex }: ScenarioPlace): number =>
   caseSeed(seed, 'shipping') + formatIndex;

@@ -44,11 +44,11 @@ async function searched(
   const { target } = deleted.call.operation ?? {};
   const gone = target === undefined ? undefined : deleted.call.members[target];
   // The oldest: what others insert and delete meanwhile is new.
-  const [other] = (recordsIn(after) ?? [])
+  const other = (recordsIn(after) ?? [])
     .map((record) => record[FieldName ?? ''])
-    .filter((one) => isNumeric(one) && !sameNumber(one, gone))
-    .slice(-1);
-  if (FieldName === undefined || filters !== true || !isNumeric(gone) || !isNumeric(other)) return {};
+    .filter(isNumeric)
+    .findLast((one) => !sameNumber(one, gone));
+  if (FieldName === undefined || filters !== true || !isNumeric(gone) || other === undefined) return {};
   const by = (id: Numeric, AndOr?: 'Or') => ({
     ...(AndOr === undefined ? {} : { AndOr }),
     FieldName,

@@ -1,7 +1,7 @@
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { bundle } from '../builds/bundle.ts';
-import { byRemarks, membersOf, priceOf, type RowKind, rowKinds, rowsOf, withRows } from './rowSlots.ts';
+import { byRemarks, membersOf, priceOf, type RowKind, rowKinds, withRows } from './rowSlots.ts';
 import type { Slots } from './Slots.ts';
 
 const rows = 20;
@@ -23,7 +23,7 @@ const inBundle: Slots = {
     (context, label) => {
       const record = bundle(context, label);
       if (typeof record === 'string') return record;
-      const included = rowsOf(record, 'IncludedProducts').map((row) => ({ ...row, QuantityInBundle: value }));
+      const included = recordsOf(record.IncludedProducts).map((row) => ({ ...row, QuantityInBundle: value }));
       return { ...record, IncludedProducts: included };
     },
   read: (record) => {

@@ -49,7 +49,7 @@ export function withRows(
   return (context, label) => {
     const record = build(context, label);
     if (typeof record === 'string') return record;
-    const plain = rowsOf(record, list)[0] ?? {};
+    const plain = recordsOf(record[list])[0] ?? {};
     const skus = context.fixtures.knownSkus ?? [];
     const isEmpty = rows.every((row) => row === undefined);
     const details = (isEmpty ? [{}] : rows).flatMap((row, index) =>
@@ -70,10 +70,6 @@ export function withRows(
   };
 }
 
-export function rowsOf(record: RecordValue, list: string): readonly RecordValue[] {
-  return recordsOf(record[list]);
-}
-
 /** The member of each row that `withRows` sent, by its remarks, for the order in which rows come is open. */
 export const byRemarks = (
   { list, prefix }: RowKind,
@@ -81,7 +77,7 @@ export const byRemarks = (
   member: string,
   rows: number,
 ): readonly (Value | undefined)[] => {
-  const found = new Map(rowsOf(record, list).map((row) => [row[`${prefix}Remarks`], row]));
+  const found = new Map(recordsOf(record[list]).map((row) => [row[`${prefix}Remarks`], row]));
   return Array.from({ length: rows }, (_, index) => found.get(`row ${index + 1}`)?.[member]);
 };
 
@@ -93,7 +89,7 @@ export function byPrice(
   rows: number,
 ): readonly (Value | undefined)[] {
   const found = new Map<number, RecordValue>();
-  for (const row of rowsOf(record, list)) {
+  for (const row of recordsOf(record[list])) {
     const price = row[priceOf({ prefix })];
     if (isNumeric(price)) found.set(Number(price.lexeme), row);
   }

@@ -33,8 +33,6 @@ const providerRows = [
   { list: 'ShippingProviderPackages', id: 'P3' },
 ] as const;
 
-const rowsIn = (record: RecordValue, list: string): readonly RecordValue[] => recordsOf(record[list]);
-
 /** Comments, and behind them the names of the services and packages. */
 const inShippingProvider: Slots = {
   operation: 'ShippingProviderUpdate',
@@ -47,7 +45,7 @@ const inShippingProvider: Slots = {
       ...Object.fromEntries(
         [...new Set(providerRows.map(({ list }) => list))].map((list) => [
           list,
-          rowsIn(record, list).map((row) => {
+          recordsOf(record[list]).map((row) => {
             const name = names[providerRows.findIndex((one) => one.list === list && one.id === row.Id)];
             return name === undefined ? row : { ...row, Name: name };
           }),
@@ -56,7 +54,7 @@ const inShippingProvider: Slots = {
     })),
   read: (record) => [
     record.ShippingProviderComments,
-    ...providerRows.map(({ list, id }) => rowsIn(record, list).find((row) => row.Id === id)?.Name),
+    ...providerRows.map(({ list, id }) => recordsOf(record[list]).find((row) => row.Id === id)?.Name),
   ],
 };
 

@@ -6,11 +6,11 @@ import type { Truth } from '../../harness/oracle/Truth.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { remembered } from '../../specs/remembered.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { outcomeOf } from '../outcomeOf.ts';
+import { remembered } from '../remembered.ts';
 import { beyondLimit } from './beyondLimit.ts';
 import { hasStranger } from './hasStranger.ts';
 
