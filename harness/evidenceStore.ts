@@ -4,6 +4,7 @@ import { effectOf } from './addressing/effectOf.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
 import { dialectIn } from './dialectIn.ts';
 import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
+import { longestChains } from './longestChains.ts';
 import { NotAllowedError } from './NotAllowedError.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
 import type { RunOptions } from './RunOptions.ts';
@@ -27,6 +28,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   const first = new Map<string, Promise<Gathered>>();
   const second = new Map<string, Promise<Gathered>>();
   const times = { ...quietTime(), ...aloneTime() };
+  const urgent = longestChains(plan);
 
   const specOf = (key: string): EvidenceSpec => {
     const spec = plan.evidence.get(key);
@@ -51,7 +53,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     const previous = spec.stage === undefined ? undefined : before(spec);
     if (previous !== undefined) await Promise.allSettled([get(previous)]);
     return gather(spec, {
-      ...contextOf(spec, options, get, times),
+      ...contextOf(spec, options, get, times, urgent.has(spec.key)),
       previous: async () => (previous === undefined ? undefined : get(previous)),
     });
   };
@@ -74,11 +76,12 @@ function contextOf(
   options: Options,
   get: (key: string) => Promise<Gathered>,
   { disturbing, undisturbed, amongOthers, alone }: QuietTime & AloneTime,
+  isUrgent: boolean,
 ): Omit<GatherContext, 'previous'> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
-  // What goes across formats is a long chain of calls: were each to queue up behind all others, it would end last, alone.
-  const chained = spec.address === 'many' ? ({ urgent: true } as const) : {};
+  // Were each call of a long chain to queue up behind all others, the chain would end last, alone.
+  const chained = isUrgent ? ({ urgent: true } as const) : {};
   const once = (call: Call): Promise<Answer> => amongOthers(() => api.call(call));
   const inTime = (call: Call): Promise<Answer> =>
     effectOf(call) === 'read' ? once(call) : disturbing(() => once(call));

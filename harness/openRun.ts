@@ -1,9 +1,10 @@
 import type { Case } from './Case.ts';
 import { confirmations } from './confirmations.ts';
-import type { EvidenceSpec, Made } from './Evidence.ts';
+import type { Made } from './Evidence.ts';
 import { evidenceStore } from './evidenceStore.ts';
 import { gatherAhead } from './gatherAhead.ts';
 import { judge } from './judge.ts';
+import { longestChains } from './longestChains.ts';
 import { observationBook } from './observationBook.ts';
 import type { Plan } from './Plan.ts';
 import type { Run } from './Run.ts';
@@ -63,12 +64,10 @@ export function openRun(options: RunOptions): Run {
 }
 
 /**
- * All evidence in the order in which it may be gathered: what goes across formats first, for those are the longest chains
- * of calls, then the plan's order, then the stages. What is asked for last is a line of calls one by one, and most cases
- * can be judged beside it.
+ * All evidence in the order in which it may be gathered: the longest chains of calls first, then the plan's order, then the
+ * stages. What is asked for last is a line of calls one by one, and most cases can be judged beside it.
  */
-function aheadOf({ evidence }: Plan): readonly string[] {
-  const rank = ({ stage, address }: EvidenceSpec): number =>
-    stage === undefined ? (address === 'many' ? 0 : 1) : 2 + rankOf(stage);
-  return [...evidence.values()].sort((a, b) => rank(a) - rank(b)).map(({ key }) => key);
+function aheadOf(plan: Plan): readonly string[] {
+  const inOrder = [...plan.evidence.values()].sort((a, b) => rankOf(a.stage) - rankOf(b.stage));
+  return [...new Set([...longestChains(plan), ...inOrder.map(({ key }) => key)])];
 }

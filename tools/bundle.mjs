@@ -5,7 +5,13 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'vite';
 
-const entries = ['cli/main', 'cli/vitest/cases', 'cli/run/exchangeWriter', 'cli/prove/worker'];
+const entries = [
+  'cli/main',
+  'cli/vitest/cases',
+  'cli/run/exchangeWriter',
+  'cli/run/targetSender',
+  'cli/prove/worker',
+];
 
 /** `loadFolder` reads a folder when it runs; in a bundle its modules are named when it is made. */
 const folderCall = /(?:await )?loadFolder\(\s*import\.meta\.url,\s*'\.\/([^']+)',?\s*\)/g;

@@ -4,6 +4,7 @@ import { largeFrom } from '../../formats/largeFrom.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { exchangeFile } from './exchangeFile.ts';
 import type { Task } from './Task.ts';
+import { withOwnBytes } from './withOwnBytes.ts';
 
 /** What the writing thread is told: exchanges with their number of bytes, or that no more will come. */
 export type ToWriter = { readonly exchanges: readonly Exchange[]; readonly size: number } | 'end';
@@ -55,7 +56,7 @@ export function exchangeThread(task: Pick<Task, 'settings' | 'exchangesFile'>): 
       if (bytes >= largeFrom || waiting + bytes > waitingAtMost) return here(exchange);
       waiting += bytes;
       size += bytes;
-      together.push(withOwnBytes(exchange));
+      together.push(withOwnBodies(exchange));
       if (size >= largeFrom) tell();
       else timer ??= setTimeout(tell, togetherForMs);
     },
@@ -67,14 +68,8 @@ export function exchangeThread(task: Pick<Task, 'settings' | 'exchangesFile'>): 
   };
 }
 
-/** A part of a buffer is sent with all of the buffer. */
-function withOwnBytes({ request, response, ...rest }: Exchange): Exchange {
-  return {
-    ...rest,
-    request: { ...request, body: own(request.body) },
-    response: response === null ? null : { ...response, body: own(response.body) },
-  };
-}
-
-const own = (bytes: Uint8Array): Uint8Array =>
-  bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+const withOwnBodies = ({ request, response, ...rest }: Exchange): Exchange => ({
+  ...rest,
+  request: withOwnBytes(request),
+  response: response === null ? null : withOwnBytes(response),
+});

@@ -22,10 +22,11 @@ export function openLine(
   runId: string,
   first: number,
   record: (exchange: Exchange) => void,
+  open: typeof openTarget = openTarget,
 ): Line {
   const { target: baseUrl, headers, timeoutMs, concurrency, rate, allow, readOnly } = settings;
   const version = suiteVersion;
-  const target = openTarget({
+  const target = open({
     baseUrl,
     headers,
     timeoutMs,

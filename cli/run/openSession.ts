@@ -4,15 +4,18 @@ import type { Exchange } from '../../harness/Exchange.ts';
 import { isFarAway } from '../../harness/isFarAway.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
+import { openTarget } from '../../harness/openTarget.ts';
 import type { Plan } from '../../harness/Plan.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { planRun } from '../../suites/planRun.ts';
+import { isBuilt } from './isBuilt.ts';
 import { openLine } from './openLine.ts';
 import { secretsOf } from './secretsOf.ts';
 import type { Task } from './Task.ts';
+import { targetThread } from './targetThread.ts';
 
 /** Who is told, at once, of what a session does. */
 export interface SessionListener {
@@ -33,14 +36,16 @@ export function openSession(
   listener: SessionListener,
 ): Session {
   const { settings, capabilities, runId, firstExchange } = task;
-  const { target } = openLine(settings, runId, firstExchange, listener.exchange);
+  const atOnce = isFarAway(task.quickestMs ?? 0) ? settings.concurrency : undefined;
+  const open = atOnce !== undefined && isBuilt ? targetThread : openTarget;
+  const { target } = openLine(settings, runId, firstExchange, listener.exchange, open);
   const plan = planRun(settings);
   const run = openRun({
     settings,
     capabilities,
     plan,
     runId,
-    atOnce: isFarAway(task.quickestMs ?? 0) ? settings.concurrency : undefined,
+    atOnce,
     api: openApi({ target, capabilities, apiKey: settings.apiKey }),
     redact: redactor(secretsOf(settings)).text,
     findKey: keyFinder(settings.apiKey),

@@ -1,15 +1,13 @@
 import { afterAll, inject, test } from 'vitest';
 import { exchangeFile } from '../run/exchangeFile.ts';
 import { exchangeThread } from '../run/exchangeThread.ts';
+import { isBuilt } from '../run/isBuilt.ts';
 import { note } from '../run/journal.ts';
 import { openSession } from '../run/openSession.ts';
 import type { JudgedMeta } from '../run/Task.ts';
 
 const task = inject('assay');
-// In an IDE the sources run as they are, which a thread of Node's own can't load.
-const writer = import.meta.url.endsWith('.ts')
-  ? { record: exchangeFile(task), close: async () => undefined }
-  : exchangeThread(task);
+const writer = isBuilt ? exchangeThread(task) : { record: exchangeFile(task), close: async () => undefined };
 const session = openSession(task, {
   exchange: writer.record,
   made: (made) => note(task.journalFile, { kind: 'made', made }),

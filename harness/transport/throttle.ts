@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Decides when a request may go: how many at once, how many a second, and not before a pause is over. */
 export interface Throttle {
-  /** Resolves when the request may be sent, the urgent ones first; every `enter` is followed by one `leave`. */
+  /** Resolves when the request may be sent, the urgent ones first, in their order; every `enter` is followed by one `leave`. */
   readonly enter: (urgent?: boolean) => Promise<void>;
   /** `calm` is false when the target asked for less: then fewer go at once from here on. */
   readonly leave: (calm: boolean) => void;
@@ -15,7 +15,8 @@ const calmBeforeMore = 50;
 
 /** A throttle for at most `concurrency` requests at once and `rate` requests a second (null: unlimited). */
 export function throttle(concurrency: number, rate: number | null): Throttle {
-  const waiting: (() => void)[] = [];
+  const urgentOnes: (() => void)[] = [];
+  const others: (() => void)[] = [];
   let allowed = concurrency;
   let running = 0;
   let calmInARow = 0;
@@ -24,7 +25,7 @@ export function throttle(concurrency: number, rate: number | null): Throttle {
 
   const admit = (): void => {
     while (running < allowed) {
-      const next = waiting.shift();
+      const next = urgentOnes.shift() ?? others.shift();
       if (next === undefined) return;
       running += 1;
       next();
@@ -41,8 +42,7 @@ export function throttle(concurrency: number, rate: number | null): Throttle {
   return {
     enter: async (urgent = false) => {
       await new Promise<void>((resolve) => {
-        if (urgent) waiting.unshift(resolve);
-        else waiting.push(resolve);
+        (urgent ? urgentOnes : others).push(resolve);
         admit();
       });
       let until = slot();

@@ -15,7 +15,8 @@ const idleTurns = 3;
 
 /** Lets every answer of `near` take `latencyMs`, with so many `connections` at once. */
 export function distantTarget(near: Target, latencyMs: number, connections: number): DistantTarget {
-  const waiting: (() => unknown)[] = [];
+  const urgentOnes: (() => unknown)[] = [];
+  const others: (() => unknown)[] = [];
   const running: { readonly until: number; readonly finish: () => void }[] = [];
   let now = 0;
   let calls = 0;
@@ -23,7 +24,7 @@ export function distantTarget(near: Target, latencyMs: number, connections: numb
 
   const admit = (): void => {
     while (running.length < connections) {
-      const start = waiting.shift();
+      const start = urgentOnes.shift() ?? others.shift();
       if (start === undefined) break;
       start();
     }
@@ -54,8 +55,7 @@ export function distantTarget(near: Target, latencyMs: number, connections: numb
         calls += 1;
         await new Promise<void>((finish) => {
           const start = (): unknown => running.push({ until: now + latencyMs, finish });
-          if (request.urgent === true) waiting.unshift(start);
-          else waiting.push(start);
+          (request.urgent === true ? urgentOnes : others).push(start);
           admit();
         });
         const exchange = await near.send(request);

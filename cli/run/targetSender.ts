@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Exchange } from '../../harness/Exchange.ts';
+import { NotAllowedError } from '../../harness/NotAllowedError.ts';
+import { openTarget } from '../../harness/openTarget.ts';
+import type { WireRequest } from '../../harness/Target.ts';
+import type { FromSender, ToSender } from './targetThread.ts';
+import { withOwnBytes } from './withOwnBytes.ts';
+
+// The thread that targetThread.ts starts.
+const target = openTarget(workerData);
+
+parentPort?.on('message', (told: ToSender) => {
+  if (told === 'end') void target.close().finally(() => parentPort?.close());
+  else void answer(told.number, told.request);
+});
+
+async function answer(number: number, request: WireRequest): Promise<void> {
+  parentPort?.postMessage({ number, ...(await outcomeOf(request)) } satisfies FromSender);
+}
+
+async function outcomeOf(request: WireRequest) {
+  try {
+    return { exchange: exchangeWithOwnBytes(await target.send(request)) };
+  } catch (error) {
+    if (error instanceof NotAllowedError)
+      return { refused: { effect: error.effect, message: error.message } };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+const exchangeWithOwnBytes = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  request: withOwnBytes(exchange.request),
+  response: exchange.response === null ? null : withOwnBytes(exchange.response),
+});

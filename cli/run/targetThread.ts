@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Exchange } from '../../harness/Exchange.ts';
+import { NotAllowedError } from '../../harness/NotAllowedError.ts';
+import type { TargetOptions } from '../../harness/openTarget.ts';
+import type { Effect, Target, WireRequest } from '../../harness/Target.ts';
+import { withOwnBytes } from './withOwnBytes.ts';
+
+/** What the thread that sends is told: a request with its number, or that no more will come. */
+export type ToSender = { readonly number: number; readonly request: WireRequest } | 'end';
+
+/** What became of a request: an exchange, a refusal by the safety rules, or a fault of ours. */
+export type FromSender = { readonly number: number } & (
+  | { readonly exchange: Exchange }
+  | { readonly refused: { readonly effect: Effect; readonly message: string } }
+  | { readonly fault: string }
+);
+
+interface Waiting {
+  readonly resolve: (exchange: Exchange) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Opens a target as openTarget does, whose connections are held by a thread of its own: where answers are long on their
+ * way, a connection must get its next request while the judging thread is deep in a case.
+ *
+ * What `send` raises is what openTarget's raises; all that waits is rejected when the thread dies.
+ */
+export function targetThread(options: Omit<TargetOptions, 'record'>): Target {
+  const worker = new Worker(new URL('./targetSender.js', import.meta.url), { workerData: options });
+  const waiting = new Map<number, Waiting>();
+  let sent = 0;
+  let dead: Error | undefined;
+  const failAll = (error: Error): void => {
+    dead ??= error;
+    for (const { reject } of waiting.values()) reject(dead);
+    waiting.clear();
+  };
+  worker.on('message', (answer: FromSender) => {
+    const asked = waiting.get(answer.number);
+    waiting.delete(answer.number);
+    if ('exchange' in answer) asked?.resolve(answer.exchange);
+    else if ('refused' in answer)
+      asked?.reject(new NotAllowedError(answer.refused.effect, answer.refused.message));
+    else asked?.reject(new Error(answer.fault));
+  });
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('the thread that sends requests has ended')));
+  const ended = once(worker, 'exit');
+  // Whoever closes is told; until then it is no error that nobody looks at.
+  ended.catch(() => undefined);
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        if (dead !== undefined) return reject(dead);
+        sent += 1;
+        waiting.set(sent, { resolve, reject });
+        worker.postMessage({ number: sent, request: withOwnBytes(request) } satisfies ToSender);
+      }),
+    close: async () => {
+      worker.postMessage('end' satisfies ToSender);
+      await ended;
+    },
+  };
+}
