@@ -31,6 +31,7 @@ export function fixtures(store: Store) {
       member.text(batch, 'BatchNumberName'),
     ),
     eventType: 'DocumentInserted',
+    eventTrigger: 'DocumentUpdate',
     disposable: {
       discounts: store.spare.discounts,
       boms: store.spare.boms,

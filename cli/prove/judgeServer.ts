@@ -19,6 +19,8 @@ interface Options {
   readonly plan: Plan;
   readonly fixtures: Fixtures;
   readonly seed: number;
+  /** Where the run's listener stands for events; null without one. */
+  readonly listenerUrl: string | null;
   /** How many trials a generated scenario makes. */
   readonly runs: number;
 }
@@ -65,9 +67,9 @@ async function judged(
   { apiKey }: ReferenceServer,
   target: Target,
   url: string | null,
-  { plan, fixtures, seed, runs }: Options,
+  { plan, fixtures, seed, runs, listenerUrl }: Options,
 ): Promise<readonly Verdict[]> {
-  const asked = { ...settings, apiKey, fixtures, seed, runs, target: url };
+  const asked = { ...settings, apiKey, fixtures, seed, runs, listenerUrl, target: url };
   const capabilities = await preflight({
     target,
     openApi: (found) => openApi({ target, capabilities: found, apiKey, decode }),

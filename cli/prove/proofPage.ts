@@ -4,7 +4,6 @@ import type { FirstRun } from './FirstRun.ts';
 import type { FaultScore } from './faultScore.ts';
 import { misses } from './misses.ts';
 import type { Proof, Tally } from './Proof.ts';
-import { provenElsewhere } from './provenElsewhere.ts';
 import { detection, missedThresholds, percent, precision, thresholds } from './thresholds.ts';
 
 /** docs/proof.md: the numbers of a proof, the kill matrix, the diagnosis and what never failed, in Markdown. */
@@ -118,15 +117,9 @@ function neverFailedLines({ neverFailed }: Proof): readonly string[] {
     '',
     ...(neverFailed.length === 0
       ? ['None: each kind has failed at least once.']
-      : neverFailed.map(({ kind, cases }) => `- \`${kind}\` (${cases})${elsewhere(kind)}`)),
+      : neverFailed.map(({ kind, cases }) => `- \`${kind}\` (${cases})`)),
     '',
   ];
-}
-
-/** Why no server of the proof could make it fail, where none can. */
-function elsewhere(kind: string): string {
-  const reason = provenElsewhere[kind.split('/')[1] ?? ''];
-  return reason === undefined ? '' : `: ${reason}`;
 }
 
 function matrixLines(faults: readonly FaultScore[]): readonly string[] {

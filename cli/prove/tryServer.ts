@@ -10,6 +10,7 @@ import type { Fault } from '../../server/Fault.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { breachesOf } from './breachesOf.ts';
+import { freeAddress } from './freeAddress.ts';
 import { judgeOnSocket, judgeServer } from './judgeServer.ts';
 import type { Outcome } from './Outcome.ts';
 import { partOf } from './partOf.ts';
@@ -30,6 +31,8 @@ export async function tryServer(trial: Trial, plan: Plan): Promise<Outcome> {
     // Nobody can name records of a server that holds none.
     fixtures: blocks(variants).includes('fixture:') ? {} : fixtures(server.store),
     seed: trial.seed,
+    // What only the operator of a target can offer is offered where a fault would show in nothing else.
+    listenerUrl: faults.some(({ clause }) => clause === 'EVT-2') ? await freeAddress() : null,
     runs: trial.share < 1 && faults.length === 0 ? runs.few : runs.usual,
   };
   try {

@@ -6,6 +6,7 @@ import { completed } from '../records/completed.ts';
 import { member } from '../records/member.ts';
 import { attachBatches } from '../rules/attachBatches.ts';
 import { bundledRows } from '../rules/bundledRows.ts';
+import { deliverEvents } from '../rules/deliverEvents.ts';
 import { newDocument } from '../rules/newDocument.ts';
 import { recordAction } from '../rules/recordAction.ts';
 import { sentRecord } from '../rules/sentRecord.ts';
@@ -15,15 +16,17 @@ const shape = recordShape('mvDocument');
 
 /**
  * Inserts a document; an update of one succeeds and changes nothing, since its one changeable member,
- * DocumentDescription, is no member of the record (rule 1).
+ * DocumentDescription, is no member of the record (rule 1). Who subscribed to inserted documents is told.
  */
 export const DocumentUpdate: Handler = (request, context) => {
   const attaches = attachesBatches(request);
+  let isNew = false;
   const document = recordAction(request, sentRecord(request, 'mvDocument'), {
     table: context.store.documents,
     shape,
     idName: 'DocumentId',
     inserted: (sent, id) => {
+      isNew = true;
       const whole = completed(shape, { ...sent, DocumentDate: sent.DocumentDate ?? context.now });
       const rows = bundled(request, member.records(whole, 'DocumentDetails'), context);
       const details = attaches ? attachBatches(rows, context.store) : rows;
@@ -31,6 +34,10 @@ export const DocumentUpdate: Handler = (request, context) => {
     },
     changed: (_merged, stored) => stored,
   });
+  if (isNew) {
+    const documentId = member.int(document, 'DocumentId');
+    deliverEvents(context.store, 'DocumentInserted', { DocumentId: `${documentId}` });
+  }
   return { mvDocument: document, entityID: document.DocumentId };
 };
 

@@ -9,7 +9,7 @@ import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
-import { member } from '../../server/records/member.ts';
+import { subscribedElsewhere } from '../../server/hooks/subscribedElsewhere.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { edited, without } from './editing.ts';
@@ -46,22 +46,6 @@ describe('a defect of subscriptions is found and blamed on EVT-1 alone', () => {
   });
 });
 
-/** Delivers to the address that each subscription tells when a document was inserted. */
-const delivering =
-  (addressOf: (listener: URL) => string): Hook =>
-  (inner, store) => ({
-    handle: (call, request) => {
-      const result = inner.handle(call, request);
-      if (call.operation?.name !== 'DocumentUpdate') return result;
-      for (const event of store.events.all()) {
-        const listener = new URL(member.text(event, 'ListenerURL'));
-        if (listener.hostname !== '127.0.0.1') continue;
-        fetch(addressOf(listener), { method: 'POST', body: '{}' }).catch(() => undefined);
-      }
-      return result;
-    },
-  });
-
 /** Ports that are free on loopback, no two of them the same. */
 async function freePorts(count: number): Promise<readonly number[]> {
   const servers = Array.from({ length: count }, () => listen());
@@ -85,11 +69,11 @@ async function judgedAt(
   const plan = planRun({ formats: some, operations: [add], clauses: ['EVT-2'], cases: [] });
   const run = openRun({
     settings: {
-      fixtures: { ...fixtures(server.store), ...(hasOptIn ? { eventTrigger: 'DocumentUpdate' } : {}) },
+      fixtures: fixtures(server.store),
       seed: 1,
       runs: 1,
       maxRecords: 500,
-      listenerUrl: `http://127.0.0.1:${port}`,
+      listenerUrl: hasOptIn ? `http://127.0.0.1:${port}` : null,
       target: null,
     },
     capabilities,
@@ -105,26 +89,25 @@ async function judgedAt(
 
 describe('an event reaches its listener', () => {
   const all = (status: string) => formats.map((format) => `${format}/${add}/EVT-2 ${status}`);
-  const asSubscribed = delivering(({ href }) => href);
 
   it('is not asked without the opt-in', async () => {
     const [port = 0] = await freePorts(1);
-    expect(await judgedAt(port, formats, [asSubscribed], false)).toEqual(all('notApplicable'));
+    expect(await judgedAt(port, formats, [], false)).toEqual(all('notApplicable'));
   });
 
   it('passes in every format where it is delivered', async () => {
     const [port = 0] = await freePorts(1);
-    expect(await judgedAt(port, formats, [asSubscribed])).toEqual(all('passed'));
+    expect(await judgedAt(port, formats, [])).toEqual(all('passed'));
   });
 
   // Each waits as long as a delivery may take, so the formats do not take turns.
-  it.each<[string, readonly Hook[]]>([
-    ['nothing comes', []],
-    ['it comes to the host alone and not to the path', [delivering(({ origin }) => origin)]],
-  ])('is a warning in every format where %s', async (_, hooks) => {
+  it.each<[string, Hook]>([
+    ['nothing comes', subscribedElsewhere(() => 'https://example.com/')],
+    ['it comes to the host alone and not to the path', subscribedElsewhere(({ origin }) => origin)],
+  ])('is a warning in every format where %s', async (_, hook) => {
     const ports = await freePorts(formats.length);
     const found = await Promise.all(
-      formats.map((format, index) => judgedAt(ports[index] ?? 0, [format], hooks)),
+      formats.map((format, index) => judgedAt(ports[index] ?? 0, [format], [hook])),
     );
     expect(found.flat()).toEqual(all('warned'));
   });

@@ -77,10 +77,3 @@ test('the page holds the numbers, the matrix and every miss', () => {
   expect(page).toMatch(/^- not found: readingIs203/m);
   expect(page).toContain('- `xml/ENV-2` (1)');
 });
-
-test('a kind that no server of the proof can make fail is listed with what shows it instead', () => {
-  const given = { full: true, seed: 7, cases: ['csv/EventSubscriptionAdd/EVT-2'] };
-  expect(proofPage(proofOf([found], given))).toMatch(
-    /^- `csv\/EVT-2` \(1\): .*tests\/behaviour\/events\.test\.ts/m,
-  );
-});

@@ -1,0 +1,28 @@
+import { request } from 'node:http';
+import { member } from '../records/member.ts';
+import type { Store } from '../store/Store.ts';
+
+/** A subscriber that does not answer is given up after so many milliseconds. */
+const timeout = 2000;
+
+/**
+ * Posts what happened, in json, to everyone who subscribed to that type of event (Events 2; the form is open), without
+ * waiting for an answer. Only to loopback: a sandbox calls nobody else.
+ */
+export function deliverEvents(store: Store, type: string, about: Readonly<Record<string, string>>): void {
+  for (const event of store.events.all()) {
+    if (member.text(event, 'EventType') !== type) continue;
+    const url = new URL(member.text(event, 'ListenerURL'));
+    if (url.protocol !== 'http:' || !isLoopback(url.hostname)) continue;
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    const call = request(url, { method: 'POST', headers, timeout, agent: false }, (answer) =>
+      answer.resume(),
+    );
+    call.on('timeout', () => call.destroy());
+    call.on('error', () => undefined);
+    call.end(JSON.stringify({ EventType: type, ...about }));
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
