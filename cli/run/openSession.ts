@@ -8,7 +8,9 @@ import type { Plan } from '../../harness/Plan.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { patience } from '../../harness/transport/patience.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
+import type { Wait } from '../../harness/Wait.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { openLine } from './openLine.ts';
 import { secretsOf } from './secretsOf.ts';
@@ -18,6 +20,7 @@ import type { Task } from './Task.ts';
 export interface SessionListener {
   readonly exchange: (exchange: Exchange) => void;
   readonly made: (made: Made) => void;
+  readonly waiting?: (wait: Wait) => void;
 }
 
 /** A run of a task over its plan, which is made anew from the settings: functions do not cross threads. */
@@ -29,11 +32,16 @@ export interface Session {
 }
 
 export function openSession(
-  task: Pick<Task, 'settings' | 'capabilities' | 'runId' | 'firstExchange' | 'quickestMs'>,
+  task: Pick<Task, 'settings' | 'capabilities' | 'runId' | 'firstExchange' | 'quickestMs' | 'patienceMs'>,
   listener: SessionListener,
 ): Session {
   const { settings, capabilities, runId, firstExchange } = task;
-  const { target } = openLine(settings, runId, firstExchange, listener.exchange);
+  const { target } = openLine(settings, runId, {
+    first: firstExchange,
+    record: listener.exchange,
+    patience: patience(task.patienceMs),
+    waiting: listener.waiting,
+  });
   const plan = planRun(settings);
   const run = openRun({
     settings,

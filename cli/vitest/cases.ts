@@ -4,15 +4,18 @@ import { exchangeThread } from '../run/exchangeThread.ts';
 import { note } from '../run/journal.ts';
 import { openSession } from '../run/openSession.ts';
 import type { JudgedMeta } from '../run/Task.ts';
+import { waitChannel } from '../run/waitChannel.ts';
 
 const task = inject('assay');
 // In an IDE the sources run as they are, which a thread of Node's own can't load.
 const writer = import.meta.url.endsWith('.ts')
   ? { record: exchangeFile(task), close: async () => undefined }
   : exchangeThread(task);
+const waits = waitChannel(task.runId);
 const session = openSession(task, {
   exchange: writer.record,
   made: (made) => note(task.journalFile, { kind: 'made', made }),
+  waiting: waits.tell,
 });
 
 // Asked for once: vitest makes a new chain of modifiers each time.
@@ -41,4 +44,5 @@ afterAll(async () => {
     note(task.journalFile, { kind: 'observation', observation });
   await session.close();
   await writer.close();
+  waits.close();
 });
