@@ -47,12 +47,22 @@ export function readJournal(file: string): {
   const lost: LostFile[] = [];
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   for (const line of lines) {
-    const entry = JSON.parse(line, revived) as JournalEntry;
+    const entry = entryOf(line);
+    if (entry === undefined) continue;
     if (entry.kind === 'made') made.push(entry.made);
     else if (entry.kind === 'observation') observations.push(entry.observation);
     else lost.push(entry.lost);
   }
   return { made, observations, lost };
+}
+
+/** Undefined for a line that a full disk cut, and what came to stand behind it. */
+function entryOf(line: string): JournalEntry | undefined {
+  try {
+    return JSON.parse(line, revived) as JournalEntry;
+  } catch {
+    return undefined;
+  }
 }
 
 function revived(_: string, value: unknown): unknown {
