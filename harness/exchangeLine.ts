@@ -7,19 +7,29 @@ import type { Redactor } from './redaction/redactor.ts';
 /** A body in exchanges.ndjson: text where it is valid UTF-8, else base64. */
 type BodyPart = { readonly text: string } | { readonly base64: string };
 
-/** Up to 1 MB whole, else its length in bytes, its SHA-256 in hex, and its first and last 16 kB; always redacted first. */
+/**
+ * Up to 1 MB whole, else its length in bytes, its SHA-256 in hex, and its first and last 16 kB; always redacted first.
+ * Where nothing of it is stored, its length as it came and why.
+ */
 export type StoredBody =
   | BodyPart
+  | { readonly length: number; readonly leftOut: string }
   | { readonly length: number; readonly sha256: string; readonly head: BodyPart; readonly tail: BodyPart };
 
 const wholeUpTo = 1024 * 1024;
 const endLength = 16 * 1024;
 
+/** Shorter bodies, as most requests have them, are stored in any case. */
+const leftOutFrom = 1024;
+
 /** Headers that carry secrets which nobody may have told us of. */
 const secretHeaders = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 
-/** One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run). */
-export function exchangeLine(exchange: Exchange, redact: Redactor): string {
+/**
+ * One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run); `leaveOut` says why
+ * bodies of more than 1 kB are not in it.
+ */
+export function exchangeLine(exchange: Exchange, redact: Redactor, leaveOut?: string): string {
   const { id, request, response, failure, timings, retries } = exchange;
   return JSON.stringify({
     id,
@@ -27,7 +37,7 @@ export function exchangeLine(exchange: Exchange, redact: Redactor): string {
       method: request.method,
       url: redact.text(request.url),
       headers: storedHeaders(request.headers, redact),
-      body: storedBody(request.body, request.headers, redact),
+      body: storedBody(request.body, request.headers, redact, leaveOut),
     },
     response:
       response === null
@@ -35,7 +45,7 @@ export function exchangeLine(exchange: Exchange, redact: Redactor): string {
         : {
             status: response.status,
             headers: storedHeaders(response.headers, redact),
-            body: storedBody(response.body, response.headers, redact),
+            body: storedBody(response.body, response.headers, redact, leaveOut),
           },
     ...(failure === null ? {} : { failure: { kind: failure.kind, message: redact.text(failure.message) } }),
     timings,
@@ -49,7 +59,8 @@ const storedHeaders = (headers: Headers, redact: Redactor): Headers =>
     secretHeaders.has(name.toLowerCase()) ? '(hidden)' : redact.text(value),
   ]);
 
-function storedBody(raw: Uint8Array, headers: Headers, redact: Redactor): StoredBody {
+function storedBody(raw: Uint8Array, headers: Headers, redact: Redactor, leaveOut?: string): StoredBody {
+  if (leaveOut !== undefined && raw.length > leftOutFrom) return { length: raw.length, leftOut: leaveOut };
   const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
   const body = redact.bytes(raw, contentType);
   if (body.length <= wholeUpTo) return bodyPart(body);

@@ -1,3 +1,4 @@
+import { SettingsError } from '../config/SettingsError.ts';
 import type { Answer } from './Answer.ts';
 import type { Case, CheckContext } from './Case.ts';
 import { caseSeed } from './caseSeed.ts';
@@ -52,6 +53,9 @@ interface Considered {
 function considered(item: Case, gathered: Gathered, context: CheckContext): Considered {
   if (gathered.kind === 'blocked') {
     const exchanges = gathered.answer === undefined ? [] : exchangeIds(gathered.answer);
+    const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);
+    if (tooLong !== undefined)
+      return { status: 'blocked', rest: { cause: 'size', message: tooLong, exchanges } };
     return { status: 'blocked', rest: { cause: gathered.cause, message: gathered.message, exchanges } };
   }
   const { evidence } = gathered;
@@ -85,6 +89,13 @@ function ofJudgement(judgement: Judgement, exchanges: readonly string[]): Consid
   };
 }
 
+/** What is said of an answer that we did not read because it is too long; no clause is broken by that. */
+function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
+  if (exchange.failure?.kind === 'size') return exchange.failure.message;
+  if (decodeError?.reason !== 'size') return undefined;
+  return `The answer is beyond our limits: ${decodeError.message}`;
+}
+
 /** A call without a response is the network's matter; one that is too long for us is held against nobody. */
 function unanswered(evidence: Evidence): Considered | undefined {
   const answers = [evidence.answer, ...Object.values(evidence.others)];
@@ -114,6 +125,6 @@ const exchangeIds = (answer: Answer): readonly string[] =>
   answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];
 
 function reasonOf(error: unknown): string {
-  if (error instanceof MovingTargetError) return error.message;
+  if (error instanceof MovingTargetError || error instanceof SettingsError) return error.message;
   return `assay itself is at fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
 }

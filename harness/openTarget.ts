@@ -7,8 +7,10 @@ import { bodyReader } from './transport/bodyReader.ts';
 import { type Connections, openConnections } from './transport/connections.ts';
 import { extraHeaders } from './transport/extraHeaders.ts';
 import { type Resolved, resolveLoopback } from './transport/loopback.ts';
+import { type Patience, patience } from './transport/patience.ts';
 import { retryAfterMs } from './transport/retryAfterMs.ts';
 import { throttle } from './transport/throttle.ts';
+import type { Wait } from './Wait.ts';
 
 export interface TargetOptions {
   /** `http` or `https`; may have a base path, with or without a slash at its end. */
@@ -26,11 +28,10 @@ export interface TargetOptions {
   readonly version: string;
   /** Is given every exchange, as it ends. */
   readonly record?: (exchange: Exchange) => void;
-  /**
-   * How long one request may wait in all because the target asks for it with 429 or 503; the whole run ten times as
-   * long. An answer that asks for more than is left stands as it is. Default one minute.
-   */
-  readonly patienceMs?: number;
+  /** For a target that asks for time; an answer that asks for more than is left stands as it is. Default that of a run. */
+  readonly patience?: Patience;
+  /** Is told, as it begins, of every wait that the target asked for. */
+  readonly waiting?: (wait: Wait) => void;
 }
 
 /** 10 MB of brackets must still be read, and no answer of the API is near this. */
@@ -56,7 +57,7 @@ export function openTarget(options: TargetOptions): Target {
   const limits = { timeoutMs: options.timeoutMs, maxBytes };
   let opened: Promise<{ resolved: Resolved; connections: Connections }> | undefined;
   let sent = 0;
-  let runPatience = 10 * (options.patienceMs ?? 60_000);
+  const ofAll = options.patience ?? patience();
 
   const open = () => {
     opened ??= resolveLoopback(url.hostname).then((resolved) => ({
@@ -97,7 +98,7 @@ export function openTarget(options: TargetOptions): Target {
       }
     };
 
-    let patience = options.patienceMs ?? 60_000;
+    let left = ofAll.ofRequestMs;
     let backOffs = 0;
     let resets = 0;
     let last = await once();
@@ -106,11 +107,11 @@ export function openTarget(options: TargetOptions): Target {
         resets += 1;
       } else {
         const wait = waitBeforeAgain(last.result, request.effect, backOffs);
-        if (wait === null || wait > Math.min(patience, runPatience) || backOffs >= maxBackOffs) break;
+        if (wait === null || wait.ms > left || backOffs >= maxBackOffs || !ofAll.take(wait.ms)) break;
         backOffs += 1;
-        patience -= wait;
-        runPatience -= wait;
-        gate.pause(wait);
+        left -= wait.ms;
+        gate.pause(wait.ms);
+        options.waiting?.({ status: wait.status, asked: wait.asked, until: Date.now() + wait.ms });
       }
       last = await once();
     }
@@ -154,11 +155,17 @@ const isLostConnection = ({ failure }: Attempt): boolean =>
 const asksForLess = ({ response }: Attempt): boolean => response?.status === 429 || response?.status === 503;
 
 /** How long to wait before sending again, in milliseconds; null when the answer stands. */
-function waitBeforeAgain(result: Attempt, effect: Effect, backOffs: number): number | null {
+function waitBeforeAgain(
+  result: Attempt,
+  effect: Effect,
+  backOffs: number,
+): (Omit<Wait, 'until'> & { readonly ms: number }) | null {
   if (result.response === null || !asksForLess(result)) return null;
-  const asked = retryAfterMs(result.response.headers, Date.now());
-  if (asked !== null) return asked;
+  const { status, headers } = result.response;
+  const asked = retryAfterMs(headers, Date.now());
+  if (asked !== null) return { status, asked: true, ms: asked };
   // A 503 that does not invite to come again may be the answer of an operation that was half carried out.
-  if (result.response.status === 503 && effect !== 'read') return null;
-  return backOffMs[backOffs] ?? null;
+  if (status === 503 && effect !== 'read') return null;
+  const ms = backOffMs[backOffs];
+  return ms === undefined ? null : { status, asked: false, ms };
 }

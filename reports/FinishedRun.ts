@@ -14,6 +14,12 @@ export interface ShownExchange {
   readonly answer: string;
 }
 
+/** A record that the run made and that stays on the target. */
+export interface LeftBehind extends Made {
+  /** Why it was not removed, as it goes on behind "for"; absent where no documented operation removes it. */
+  readonly why?: string;
+}
+
 /** Everything that is known when a run has ended, redacted: all that a report may be made from. */
 export interface FinishedRun {
   readonly id: string;
@@ -42,7 +48,7 @@ export interface FinishedRun {
   readonly verdicts: readonly Verdict[];
   readonly observations: readonly Observation[];
   readonly created: readonly Made[];
-  readonly leftBehind: readonly Made[];
+  readonly leftBehind: readonly LeftBehind[];
   /** The exchange that shows a breach, by the verdict's id; only where one is known. */
   readonly shown: ReadonlyMap<string, ShownExchange>;
   /** The exchanges that the HTML report shows, by their ids; empty when it was not asked for. */

@@ -1,7 +1,7 @@
 import type { Made } from '../harness/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/Verdict.ts';
-import type { FinishedRun } from './FinishedRun.ts';
+import type { FinishedRun, LeftBehind } from './FinishedRun.ts';
 import { type Finding, findings } from './findings.ts';
 import { likelyCause } from './likelyCause.ts';
 import { type Summary, summarise } from './summarise.ts';
@@ -22,7 +22,7 @@ export interface Results {
     | 'planned'
     | 'interrupted'
     | 'faults'
-  > & { readonly created: readonly Left[]; readonly leftBehind: readonly Left[] };
+  > & { readonly created: readonly Left[]; readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[] };
   readonly summary: Summary;
   readonly verdicts: readonly Verdict[];
   readonly findings: readonly (Finding & { readonly likelyCause?: string })[];
@@ -62,7 +62,10 @@ export function results(run: FinishedRun): Results {
       interrupted,
       faults,
       created: run.created.map(left),
-      leftBehind: run.leftBehind.map(left),
+      leftBehind: run.leftBehind.map(({ why, ...made }) => ({
+        ...left(made),
+        ...(why === undefined ? {} : { why }),
+      })),
     },
     summary: summarise(run),
     verdicts,

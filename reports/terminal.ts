@@ -46,21 +46,18 @@ export function closingLines(run: FinishedRun, colors: Colors): readonly string[
 }
 
 function leftLines({ leftBehind }: FinishedRun): readonly string[] {
-  const [lost, stays] = [
-    leftBehind.filter(({ removal }) => removal !== undefined),
-    leftBehind.filter(({ removal }) => removal === undefined),
-  ];
-  return [
-    ...countLines('Left behind on the target, which no documented call removes', stays),
-    ...countLines(
-      'Left behind on the target, for the calls that remove them were not answered or refused',
-      lost,
-    ),
-  ];
+  const reasons = new Map<string, FinishedRun['leftBehind'][number][]>();
+  for (const record of leftBehind) {
+    const { why } = record;
+    const because = why === undefined ? 'which no documented call removes' : `for ${why}`;
+    reasons.set(because, [...(reasons.get(because) ?? []), record]);
+  }
+  return [...reasons].flatMap(([because, records]) =>
+    countLines(`Left behind on the target, ${because}`, records),
+  );
 }
 
 function countLines(what: string, records: FinishedRun['leftBehind']): readonly string[] {
-  if (records.length === 0) return [];
   const counts = new Map<string, number>();
   for (const { record } of records) counts.set(record, (counts.get(record) ?? 0) + 1);
   const text = [...counts].map(([record, count]) => `${count} ${record}`).join(', ');

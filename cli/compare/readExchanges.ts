@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { readStored } from '../../reports/exchanges/readStored.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 
 /** The exchanges with these ids, from exchanges.ndjson; none where there is no file. */
@@ -12,7 +13,8 @@ export async function readExchanges(
   const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
-    if (ids.has(id)) found.set(id, JSON.parse(line) as StoredExchange);
+    const stored = ids.has(id) ? readStored(line) : undefined;
+    if (stored !== undefined) found.set(id, stored);
   }
   return found;
 }

@@ -11,6 +11,8 @@ export interface Task {
   readonly firstExchange: number;
   /** How long the quickest answer of the preflight took. */
   readonly quickestMs?: number;
+  /** What the preflight left of the run's patience with a target that asks for time; absent: all of it. */
+  readonly patienceMs?: number;
   /** Where exchanges are appended, one a line, redacted. */
   readonly exchangesFile: string;
   /** Where the worker notes at once what it made, so that it is known when the worker dies. */

@@ -1,9 +1,12 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import type { Api } from '../../harness/Api.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
+import type { Exchange } from '../../harness/Exchange.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
+import { patience } from '../../harness/transport/patience.ts';
+import type { Wait } from '../../harness/Wait.ts';
 import { exchangeFile } from './exchangeFile.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
@@ -14,16 +17,28 @@ export interface Asked {
   readonly fixtures: Fixtures;
   readonly exchanged: number;
   readonly quickestMs: number;
+  /** What is left of the run's patience with a target that asks for time. */
+  readonly patienceMs: number;
 }
 
 /** Asks a target, before a run, what it understands and what it has to work with. Raises TargetError when there is none to judge. */
-export async function askTarget(task: Omit<Task, 'capabilities' | 'firstExchange'>): Promise<Asked> {
+export async function askTarget(
+  task: Omit<Task, 'capabilities' | 'firstExchange'>,
+  waiting?: (wait: Wait) => void,
+): Promise<Asked> {
   const { settings } = task;
   const store = exchangeFile(task);
   let quickestMs = Number.POSITIVE_INFINITY;
-  const { target, exchanged } = openLine(settings, task.runId, 1, (exchange) => {
+  const ofRun = patience();
+  const record = (exchange: Exchange): void => {
     if (exchange.response !== null) quickestMs = Math.min(quickestMs, exchange.timings.durationMs);
     store(exchange);
+  };
+  const { target, exchanged } = openLine(settings, task.runId, {
+    first: 1,
+    record,
+    patience: ofRun,
+    waiting,
   });
   const open = (known: Capabilities): Api =>
     openApi({ target, capabilities: known, apiKey: settings.apiKey });
@@ -39,6 +54,7 @@ export async function askTarget(task: Omit<Task, 'capabilities' | 'firstExchange
       fixtures,
       exchanged: exchanged(),
       quickestMs,
+      patienceMs: ofRun.leftMs(),
     };
   } finally {
     await target.close();

@@ -1,6 +1,8 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Api } from '../../harness/Api.ts';
 import type { Made } from '../../harness/Evidence.ts';
+import type { Exchange } from '../../harness/Exchange.ts';
+import type { LeftBehind } from '../../reports/FinishedRun.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
@@ -8,51 +10,68 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation, operations } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
-/** One call may be lost on the way; a target that answers none of so many is gone. */
+/** One call may be lost on the way; a target that answers none of so many is gone, and one that puts all off is not waited for. */
 const mostUnanswered = 3;
 
+/** How long clean-up waits for a target that asks for time: whoever waits for the run's end should not wait for long. */
+export const cleanUpPatienceMs = 30_000;
+
+/** How removing a record ended. */
+type Outcome = 'gone' | 'refused' | 'silence' | { readonly putOff: number };
+
 /**
- * Removes what a run made, as far as a documented operation can, `atOnce` side by side, and gives what stays behind. What
- * the run itself removed, which the target no longer shows, does not.
+ * Removes what a run made, as far as a documented operation can, `atOnce` side by side, and gives what stays behind and
+ * why. What the run itself removed, which the target no longer shows, does not.
  *
- * A call that one format does not bring about is tried in the others; once several in a row are not answered, nothing more is
- * sent.
+ * A call that one format does not bring about is tried in the others; once several in a row are not answered or put off,
+ * nothing more is sent.
  */
 export async function cleanUp(
   api: Api,
   made: readonly Made[],
   formats: readonly Format[],
   atOnce: number,
-): Promise<readonly Made[]> {
-  const stays = new Set<Made>(made);
+): Promise<readonly LeftBehind[]> {
+  const stays = new Map<Made, LeftBehind>(made.map((record) => [record, record]));
   const removable = made.filter(({ removal }) => removal !== undefined).values();
   let unanswered = 0;
+  let last: Outcome = 'silence';
   const worker = async (): Promise<void> => {
     for (const record of removable) {
-      const outcome = unanswered < mostUnanswered ? await remove(api, record, formats) : 'silence';
-      unanswered = outcome === 'silence' ? unanswered + 1 : 0;
+      const outcome = unanswered < mostUnanswered ? await remove(api, record, formats) : last;
       if (outcome === 'gone') stays.delete(record);
+      else stays.set(record, { ...record, why: reason(outcome) });
+      if (unanswered >= mostUnanswered) continue;
+      unanswered = outcome === 'gone' || outcome === 'refused' ? 0 : unanswered + 1;
+      last = outcome;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return [...stays];
+  return [...stays.values()];
 }
 
-async function remove(
-  api: Api,
-  record: Made,
-  formats: readonly Format[],
-): Promise<'gone' | 'stays' | 'silence'> {
-  if (record.removal === undefined) return 'stays';
+/** Why a record stays behind, as it goes on behind "for". */
+function reason(outcome: Exclude<Outcome, 'gone'>): string {
+  if (outcome === 'refused') return 'the calls that remove them were refused';
+  if (outcome === 'silence') return 'the calls that remove them were not answered';
+  const bound = cleanUpPatienceMs / 1000;
+  return `the target put the calls that remove them off (HTTP ${outcome.putOff}) for longer than the ${bound} s that clean-up waits`;
+}
+
+async function remove(api: Api, record: Made, formats: readonly Format[]): Promise<Outcome> {
+  if (record.removal === undefined) return 'refused';
   const { operation: name, members } = record.removal;
   const removedIn = (tried: readonly Format[]) => succeeding(api, operation(name), members, tried);
   const first = await removedIn(formats.slice(0, 1));
-  if (first === 'silence') return 'silence';
+  if (first === 'silence' || isPutOff(first)) return first;
   // Most of what is refused was removed by the run itself, and the other formats would only repeat it.
   if (first !== 'refused' || (await isGone(api, record, formats))) return 'gone';
   const later = await removedIn(formats.slice(1));
-  return later === 'silence' ? 'silence' : later === 'refused' ? 'stays' : 'gone';
+  return later === 'silence' || later === 'refused' || isPutOff(later) ? later : 'gone';
 }
+
+const isPutOff = (outcome: Answer | Outcome): outcome is { readonly putOff: number } =>
+  typeof outcome === 'object' && 'putOff' in outcome;
 
 /** The first answer `0` that a format brings. */
 async function succeeding(
@@ -60,14 +79,16 @@ async function succeeding(
   called: Operation,
   members: RecordValue,
   formats: readonly Format[],
-): Promise<Answer | 'refused' | 'silence'> {
+): Promise<Answer | Exclude<Outcome, 'gone'>> {
   for (const format of formats) {
     const address = format === 'soap11' || format === 'soap12' ? 'soap' : 'path';
     const call = { operation: called, operationName: called.name, format, address, members } as const;
     const answer = await api.call({ ...call, caseId: 'cleaning up' });
-    if (answer.exchange.response === null) return 'silence';
+    const { response } = answer.exchange;
+    if (response === null) return 'silence';
     const status = answer.decoded?.value.ResponseStatus;
     if (isRecord(status) && text(status.ErrorCode) === '0') return answer;
+    if (asksToComeAgain(response)) return { putOff: response.status };
   }
   return 'refused';
 }
@@ -81,9 +102,13 @@ async function isGone(api: Api, { record, id }: Made, formats: readonly Format[]
   const { list, id: idMember } = get;
   const filter = { FieldName: idMember, SearchOperator: 'Equals', SearchValue: id };
   const answer = await succeeding(api, get, { Filters: [filter] }, formats);
-  if (answer === 'refused' || answer === 'silence') return false;
+  if (answer === 'refused' || answer === 'silence' || isPutOff(answer)) return false;
   const shown = answer.decoded?.value[list];
   return !Array.isArray(shown) || !shown.some((each) => isRecord(each) && text(each[idMember]) === id);
 }
+
+/** A 503 alone may be how a route always answers; then another format may do. */
+const asksToComeAgain = ({ status, headers }: NonNullable<Exchange['response']>): boolean =>
+  status === 429 || (status === 503 && headers.some(([name]) => name === 'retry-after'));
 
 const text = (value: Value | undefined): unknown => (isNumeric(value) ? value.lexeme : value);

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 
-/** How many lines a file has, read in pieces: exchanges may be many megabytes. */
+/** How many lines a file has, none where there is none; read in pieces: exchanges may be many megabytes. */
 export async function countLines(file: string): Promise<number> {
+  if (!existsSync(file)) return 0;
   let lines = 0;
   for await (const chunk of createReadStream(file)) {
     const bytes = chunk as Buffer;

@@ -1,14 +1,43 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { oncePerLarge } from '../../formats/oncePerLarge.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { exchangeLine } from '../../harness/exchangeLine.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { fileTrouble } from './fileTrouble.ts';
+import { note } from './journal.ts';
 import { secretsOf } from './secretsOf.ts';
 import type { Task } from './Task.ts';
 
-/** Appends exchanges to a task's exchanges.ndjson, each on its line before it returns, redacted. */
-export function exchangeFile(task: Pick<Task, 'settings' | 'exchangesFile'>): (exchange: Exchange) => void {
-  const { text, bytes } = redactor(secretsOf(task.settings));
+/** A target that answers everything with a megabyte must not fill the disk. */
+const wholeBodiesUpTo = 256 * 1024 * 1024;
+
+/**
+ * Appends exchanges to a task's exchanges.ndjson, each on its line before it returns, redacted; once the file holds
+ * `limit` bytes, without their long bodies.
+ *
+ * A file that can't be written is given up, which the journal is told: the run itself can go on.
+ */
+export function exchangeFile(
+  { settings, exchangesFile, journalFile }: Pick<Task, 'settings' | 'exchangesFile' | 'journalFile'>,
+  limit: number = wholeBodiesUpTo,
+): (exchange: Exchange) => void {
+  const { text, bytes } = redactor(secretsOf(settings));
   const redact = { text, bytes: oncePerLarge(bytes) };
-  return (exchange) => appendFileSync(task.exchangesFile, `${exchangeLine(exchange, redact)}\n`);
+  const why = `exchanges.ndjson holds ${Math.floor(limit / 1024 / 1024)} MB already`;
+  let isGivenUp = false;
+  let isFull = false;
+  return (exchange) => {
+    if (isGivenUp) return;
+    try {
+      // Two threads write to it.
+      isFull ||= statSync(exchangesFile).size >= limit;
+      appendFileSync(exchangesFile, `${exchangeLine(exchange, redact, isFull ? why : undefined)}\n`);
+    } catch (error) {
+      const trouble = fileTrouble(error);
+      if (trouble === undefined) throw error;
+      isGivenUp = true;
+      note(journalFile, { kind: 'lost', lost: { file: basename(exchangesFile), trouble } });
+    }
+  };
 }

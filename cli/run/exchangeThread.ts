@@ -28,9 +28,11 @@ const togetherForMs = 50;
  *
  * Large bodies are written here, where equal ones share their memory and are searched once.
  */
-export function exchangeThread(task: Pick<Task, 'settings' | 'exchangesFile'>): ExchangeWriter {
-  const { settings, exchangesFile } = task;
-  const workerData = { settings, exchangesFile };
+export function exchangeThread(
+  task: Pick<Task, 'settings' | 'exchangesFile' | 'journalFile'>,
+): ExchangeWriter {
+  const { settings, exchangesFile, journalFile } = task;
+  const workerData = { settings, exchangesFile, journalFile };
   const worker = new Worker(new URL('./exchangeWriter.js', import.meta.url), { workerData });
   const ended = once(worker, 'exit');
   // Whoever closes is told; until then it is no error that nobody looks at.

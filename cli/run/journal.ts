@@ -1,35 +1,68 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { SettingsError } from '../../config/SettingsError.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { fileTrouble } from './fileTrouble.ts';
+
+/** A file of a run that could not be written, or not to its end, and what hindered it. */
+export interface LostFile {
+  readonly file: string;
+  readonly trouble: string;
+}
 
 /** What a worker tells beside its verdicts. */
 export type JournalEntry =
   | { readonly kind: 'made'; readonly made: Made }
-  | { readonly kind: 'observation'; readonly observation: Observation };
+  | { readonly kind: 'observation'; readonly observation: Observation }
+  | { readonly kind: 'lost'; readonly lost: LostFile };
 
-/** Appends to a journal before it returns, so that nothing is lost with the one who writes. */
+/**
+ * Appends to a journal before it returns, so that nothing is lost with the one who writes. Raises SettingsError where the
+ * folder for temporary files is full.
+ */
 export function note(file: string, entry: JournalEntry): void {
   const line = JSON.stringify(entry, (_, value: unknown) =>
     isNumeric(value) ? { $number: value.lexeme } : value,
   );
-  appendFileSync(file, `${line}\n`);
+  try {
+    appendFileSync(file, `${line}\n`);
+  } catch (error) {
+    const trouble = fileTrouble(error);
+    if (trouble === undefined) throw error;
+    throw new SettingsError(
+      `TMPDIR: ${file} can't be written (${trouble}); make room, or name another folder.`,
+    );
+  }
 }
 
 /** Everything that was noted; an entry whose writer died over it is left out. */
 export function readJournal(file: string): {
   readonly made: readonly Made[];
   readonly observations: readonly Observation[];
+  readonly lost: readonly LostFile[];
 } {
   const made: Made[] = [];
   const observations: Observation[] = [];
+  const lost: LostFile[] = [];
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   for (const line of lines) {
-    const entry = JSON.parse(line, revived) as JournalEntry;
+    const entry = entryOf(line);
+    if (entry === undefined) continue;
     if (entry.kind === 'made') made.push(entry.made);
-    else observations.push(entry.observation);
+    else if (entry.kind === 'observation') observations.push(entry.observation);
+    else lost.push(entry.lost);
   }
-  return { made, observations };
+  return { made, observations, lost };
+}
+
+/** Undefined for a line that a full disk cut, and what came to stand behind it. */
+function entryOf(line: string): JournalEntry | undefined {
+  try {
+    return JSON.parse(line, revived) as JournalEntry;
+  } catch {
+    return undefined;
+  }
 }
 
 function revived(_: string, value: unknown): unknown {

@@ -102,6 +102,7 @@ function faults(modules: readonly TestModule[], unhandled: readonly unknown[]): 
 }
 
 function describe(error: unknown): string {
-  const { message, stack } = error as { message?: string; stack?: string };
+  const { name, message, stack } = error as { name?: string; message?: string; stack?: string };
+  if (name === 'SettingsError' && message !== undefined) return message;
   return `This is a fault of assay: ${stack ?? message ?? String(error)}`;
 }

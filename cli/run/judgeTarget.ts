@@ -2,20 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReportName } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
+import { patience } from '../../harness/transport/patience.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
-import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import type { Wait } from '../../harness/Wait.ts';
+import type { FinishedRun, LeftBehind } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
 import { clauses } from '../../specs/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
-import { cleanUp } from './cleanUp.ts';
+import { cleanUp, cleanUpPatienceMs } from './cleanUp.ts';
 import { countLines } from './countLines.ts';
 import { exchangeFile } from './exchangeFile.ts';
+import { fileTrouble } from './fileTrouble.ts';
 import { interruption } from './interruption.ts';
 import { isNarrowed } from './isNarrowed.ts';
 import { readJournal } from './journal.ts';
@@ -28,6 +32,7 @@ import type { Reports } from './openReports.ts';
 import { progress } from './progress.ts';
 import { redacted } from './redacted.ts';
 import type { Task } from './Task.ts';
+import { waitChannel } from './waitChannel.ts';
 
 /** Settings of a run whose target and key are known. */
 export type RunSettings = Task['settings'];
@@ -45,19 +50,20 @@ export async function judgeTarget(
 ): Promise<FinishedRun> {
   const started = new Date();
   const stop = interruption();
-  const folder = mkdtempSync(join(tmpdir(), 'assay-'));
+  const folder = temporaryFolder();
   const shown = progress(process.stderr, settings.quiet || settings.json);
-  const verdicts: Verdict[] = [];
-  let planned: number | undefined;
   const task = {
     settings,
     runId: newRunId(),
     exchangesFile: reports.exchangesFile,
     journalFile: join(folder, 'journal.ndjson'),
   };
+  const waits = waitChannel(task.runId, shown.waiting);
+  const verdicts: Verdict[] = [];
+  let planned: number | undefined;
   try {
     shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
-    const asked = await Promise.race([askTarget(task), stop.first]);
+    const asked = await Promise.race([askTarget(task, shown.waiting), stop.first]);
     const known = asked === 'interrupted' ? unknown : asked.capabilities;
     const faults: string[] = [];
     if (asked !== 'interrupted') {
@@ -67,6 +73,7 @@ export async function judgeTarget(
         capabilities: known,
         firstExchange: asked.exchanged + 1,
         quickestMs: asked.quickestMs,
+        patienceMs: asked.patienceMs,
       };
       const listener = {
         planned: (count: number): void => {
@@ -83,7 +90,8 @@ export async function judgeTarget(
     }
     const { made, observations } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
-    const leftBehind = await tidy({ ...task, capabilities: known }, made);
+    const leftBehind = await tidy({ ...task, capabilities: known }, made, shown.waiting);
+    reports.lose(readJournal(task.journalFile).lost);
     const asks = (name: ReportName): boolean => settings.report.includes(name) && !stop.asked();
     shown.end();
     return redacted(settings, {
@@ -112,8 +120,19 @@ export async function judgeTarget(
     });
   } finally {
     shown.end();
+    waits.close();
     stop.dispose();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function temporaryFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'assay-'));
+  } catch (error) {
+    const trouble = fileTrouble(error);
+    if (trouble === undefined) throw error;
+    throw new SettingsError(`TMPDIR: ${tmpdir()} can't be written (${trouble}); name a folder that can.`);
   }
 }
 
@@ -124,11 +143,21 @@ const firstCases = (verdicts: readonly Verdict[]): readonly string[] =>
 const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
 
 /** Removes what a run made, by a line of its own, since the worker's may have died; gives what stays behind. */
-async function tidy(task: Omit<Task, 'firstExchange'>, made: readonly Made[]): Promise<readonly Made[]> {
+async function tidy(
+  task: Omit<Task, 'firstExchange'>,
+  made: readonly Made[],
+  waiting: (wait: Wait) => void,
+): Promise<readonly LeftBehind[]> {
   if (made.length === 0) return [];
   const { settings, capabilities, runId, exchangesFile } = task;
   const first = (await countLines(exchangesFile)) + 1;
-  const { target } = openLine(settings, runId, first, exchangeFile(task));
+  const { target } = openLine(settings, runId, {
+    first,
+    record: exchangeFile(task),
+    // Its own and short: what was left of the run's would be all that the operator then waits for.
+    patience: patience(cleanUpPatienceMs, cleanUpPatienceMs),
+    waiting,
+  });
   try {
     const api = openApi({ target, capabilities, apiKey: settings.apiKey });
     return await cleanUp(api, made, settings.formats, settings.concurrency);

@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { answerExcerpt } from '../../reports/exchanges/answerExcerpt.ts';
 import type { KeptExchange } from '../../reports/exchanges/KeptExchange.ts';
 import { commandOf, keepExchange } from '../../reports/exchanges/keepExchange.ts';
 import { type Latency, latencyBook } from '../../reports/exchanges/latencies.ts';
-import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
+import { readStored } from '../../reports/exchanges/readStored.ts';
 import { wantedExchanges } from '../../reports/exchanges/wantedExchanges.ts';
 import type { ShownExchange } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
@@ -34,13 +34,16 @@ export async function keptExchanges(
   const exchanges = new Map<string, KeptExchange>();
   const book = latencyBook();
   if (!whole && firsts.size === 0) return { shown, exchanges, latencies: [] };
+  // Whoever took it away meanwhile is told of it where it is written.
+  if (!existsSync(file)) return { shown, exchanges, latencies: [] };
   const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (whole) book.add(line);
     const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
     const places = firsts.get(id) ?? [];
     if (places.length === 0 && !wanted.has(id)) continue;
-    const stored = JSON.parse(line) as StoredExchange;
+    const stored = readStored(line);
+    if (stored === undefined) continue;
     if (wanted.has(id)) exchanges.set(id, keepExchange(stored, apiKey));
     const curl = places.length === 0 ? undefined : commandOf(stored, apiKey);
     for (const place of places)

@@ -1,6 +1,8 @@
 import type { Exchange } from '../../harness/Exchange.ts';
 import { openTarget } from '../../harness/openTarget.ts';
 import type { Target } from '../../harness/Target.ts';
+import type { Patience } from '../../harness/transport/patience.ts';
+import type { Wait } from '../../harness/Wait.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { sharedBodies } from './sharedBodies.ts';
 import type { Task } from './Task.ts';
@@ -12,17 +14,27 @@ export interface Line {
   readonly exchanged: () => number;
 }
 
+/** What a line goes on from, and who is told of what happens on it. */
+export interface LineOptions {
+  /** The number of its first exchange. */
+  readonly first: number;
+  /** Is handed every exchange, as it ends. */
+  readonly record: (exchange: Exchange) => void;
+  readonly patience: Patience;
+  readonly waiting?: ((wait: Wait) => void) | undefined;
+  /** Default openTarget, in the same thread. */
+  readonly open?: typeof openTarget;
+}
+
 /**
- * Opens the target of a run, whose exchanges go on counting with `first` and are handed over as they end.
+ * Opens the target of a run.
  *
  * Preflight, judging and cleaning up each open the target for themselves, in two threads.
  */
 export function openLine(
   settings: Task['settings'],
   runId: string,
-  first: number,
-  record: (exchange: Exchange) => void,
-  open: typeof openTarget = openTarget,
+  { first, record, patience, waiting, open = openTarget }: LineOptions,
 ): Line {
   const { target: baseUrl, headers, timeoutMs, concurrency, rate, allow, readOnly } = settings;
   const version = suiteVersion;
@@ -36,6 +48,8 @@ export function openLine(
     readOnly,
     runId,
     version,
+    patience,
+    ...(waiting === undefined ? {} : { waiting }),
   });
   const share = sharedBodies();
   let last = first - 1;

@@ -4,6 +4,8 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { reportFileNames } from '../../reports/reportFiles.ts';
 import type { Results } from '../../reports/results.ts';
+import { fileTrouble } from './fileTrouble.ts';
+import type { LostFile } from './journal.ts';
 import { makeFolder } from './makeFolder.ts';
 
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
@@ -13,12 +15,38 @@ export interface Reports {
   readonly verdict: (verdict: Verdict) => void;
   /** Writes results.json and the reports that were asked for. */
   readonly end: (found: Results, others: readonly { readonly file: string; readonly text: string }[]) => void;
+  /** Notes files that somebody else could not write. */
+  readonly lose: (files: readonly LostFile[]) => void;
+  /** Which files were lost, why, and what to do next; undefined where all were written. */
+  readonly lost: () => string | undefined;
 }
 
-/** Begins the files of a run anew, before anything is sent; raises SettingsError when they can't be written. */
+/**
+ * Begins the files of a run anew, before anything is sent; raises SettingsError when they can't be written. What can't be
+ * written later is told by `lost`: a run that was judged is not thrown away for its reports.
+ */
 export function openReports(folder: string): Reports {
   const file = (name: string): string => join(folder, name);
-  let lines: number;
+  const lost = new Map<string, string>();
+  let lines: number | undefined;
+
+  const tried = (name: string, write: () => void): boolean => {
+    try {
+      write();
+      return true;
+    } catch (error) {
+      const trouble = fileTrouble(error);
+      if (trouble === undefined) throw error;
+      lost.set(name, trouble);
+      return false;
+    }
+  };
+  const whole = (name: string, text: string): void => {
+    if (tried(name, () => writeFileSync(file(name), text))) return;
+    // A part of it would be taken for a report.
+    tried(name, () => rmSync(file(name), { force: true }));
+  };
+
   try {
     makeFolder(folder);
     writeFileSync(file('exchanges.ndjson'), '');
@@ -26,16 +54,38 @@ export function openReports(folder: string): Reports {
     for (const name of ['results.json', ...reportFileNames]) rmSync(file(name), { force: true });
     lines = openSync(file('results.ndjson'), 'w');
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    throw new SettingsError(`out: ${folder} can't be written (${code}); allowed is a folder that can.`);
+    const trouble = fileTrouble(error);
+    if (trouble === undefined) throw error;
+    throw new SettingsError(
+      `out: ${folder} can't be written (${trouble}); name a folder that can, with --out.`,
+    );
   }
   return {
     exchangesFile: file('exchanges.ndjson'),
-    verdict: (verdict) => writeSync(lines, `${JSON.stringify(verdict)}\n`),
-    end: (found, others) => {
-      closeSync(lines);
-      for (const { file: name, text } of others) writeFileSync(file(name), text);
-      writeFileSync(file('results.json'), `${JSON.stringify(found, null, 2)}\n`);
+    verdict: (verdict) => {
+      const open = lines;
+      if (open === undefined) return;
+      if (tried('results.ndjson', () => writeWhole(open, `${JSON.stringify(verdict)}\n`))) return;
+      closeSync(open);
+      lines = undefined;
     },
+    end: (found, others) => {
+      if (lines !== undefined) closeSync(lines);
+      for (const { file: name, text } of others) whole(name, text);
+      whole('results.json', `${JSON.stringify(found, null, 2)}\n`);
+    },
+    lose: (files) => {
+      for (const { file: name, trouble } of files) lost.set(name, trouble);
+    },
+    lost: () =>
+      lost.size === 0
+        ? undefined
+        : `out: in ${folder} ${[...lost.keys()].join(', ')} can't be written whole (${[...new Set(lost.values())].join('; ')}): the run came to its end and its outcome stands on stdout; make room there or name another folder with --out, and run it again.`,
   };
+}
+
+/** On a device that is all but full only the beginning of a text may be written, and that is no error. */
+function writeWhole(descriptor: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
 }

@@ -9,7 +9,9 @@ import type { Plan } from '../../harness/Plan.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { patience } from '../../harness/transport/patience.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
+import type { Wait } from '../../harness/Wait.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { isBuilt } from './isBuilt.ts';
 import { openLine } from './openLine.ts';
@@ -21,6 +23,7 @@ import { targetThread } from './targetThread.ts';
 export interface SessionListener {
   readonly exchange: (exchange: Exchange) => void;
   readonly made: (made: Made) => void;
+  readonly waiting?: (wait: Wait) => void;
 }
 
 /** A run of a task over its plan, which is made anew from the settings: functions do not cross threads. */
@@ -32,13 +35,18 @@ export interface Session {
 }
 
 export function openSession(
-  task: Pick<Task, 'settings' | 'capabilities' | 'runId' | 'firstExchange' | 'quickestMs'>,
+  task: Pick<Task, 'settings' | 'capabilities' | 'runId' | 'firstExchange' | 'quickestMs' | 'patienceMs'>,
   listener: SessionListener,
 ): Session {
   const { settings, capabilities, runId, firstExchange } = task;
   const atOnce = isFarAway(task.quickestMs ?? 0) ? settings.concurrency : undefined;
-  const open = atOnce !== undefined && isBuilt ? targetThread : openTarget;
-  const { target } = openLine(settings, runId, firstExchange, listener.exchange, open);
+  const { target } = openLine(settings, runId, {
+    first: firstExchange,
+    record: listener.exchange,
+    patience: patience(task.patienceMs),
+    waiting: listener.waiting,
+    open: atOnce !== undefined && isBuilt ? targetThread : openTarget,
+  });
   const plan = planRun(settings);
   const run = openRun({
     settings,

@@ -1,18 +1,29 @@
+import type { Wait } from '../../harness/Wait.ts';
 import type { Listener } from './Listener.ts';
 
 /** Where progress is shown: one line that is written over on a terminal, now and then a plain line elsewhere. */
 export interface Progress extends Listener {
   readonly stage: (text: string) => void;
+  /** Says what is waited for and until when; once, however many requests wait for it. */
+  readonly waiting: (wait: Wait) => void;
   readonly end: () => void;
 }
 
 const everyMs = { terminal: 80, plain: 5000 } as const;
 
+/** A shorter pause nobody notices. */
+const noticedMs = 2000;
+
+/** A target that asks again and again is told of no more often than this where every line stays. */
+const waitsEveryMs = { terminal: 0, plain: 60_000 } as const;
+
 /** Shows how far a run is; `quiet` shows nothing. Written to stderr, so stdout stays the report's. */
 export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
   const live = stream.isTTY === true;
   const counts = { planned: 0, done: 0, failed: 0, warned: 0, errored: 0, blocked: 0 };
+  const kind = live ? 'terminal' : 'plain';
   let shownAt = Date.now();
+  let waitTold = { at: Number.NEGATIVE_INFINITY, until: 0 };
 
   const show = (text: string): void => {
     if (quiet) return;
@@ -29,15 +40,32 @@ export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
       counts.done += 1;
       if (status !== 'passed' && status !== 'notApplicable') counts[status] += 1;
       const now = Date.now();
-      if (now - shownAt < (live ? everyMs.terminal : everyMs.plain)) return;
+      if (now - shownAt < everyMs[kind]) return;
       shownAt = now;
       const rest = (['failed', 'warned', 'errored', 'blocked'] as const)
         .filter((name) => counts[name] > 0)
         .map((name) => `, ${counts[name]} ${name}`);
       show(`${counts.done}/${counts.planned}${rest.join('')}${live ? ` ${id}` : ''}`);
     },
+    waiting: ({ status, asked, until }) => {
+      const now = Date.now();
+      const isNew = until - Math.max(now, waitTold.until) >= noticedMs;
+      if (!isNew || now - waitTold.at < waitsEveryMs[kind]) return;
+      waitTold = { at: now, until };
+      const said = asked ? `HTTP ${status}, Retry-After` : `HTTP ${status}`;
+      const seconds = Math.ceil((until - now) / 1000);
+      show(`The target asks for time (${said}): nothing is sent until ${clock(until)}, for ${seconds} s`);
+    },
     end: () => {
       if (live && !quiet) stream.write('\r\u001b[2K');
     },
   };
+}
+
+/** The time of day where the operator is. */
+function clock(at: number): string {
+  const time = new Date(at);
+  return [time.getHours(), time.getMinutes(), time.getSeconds()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }

@@ -1,3 +1,4 @@
+import type { Made } from '../../harness/Evidence.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { secretsOf } from './secretsOf.ts';
@@ -6,8 +7,8 @@ import type { Task } from './Task.ts';
 /** A finished run with every secret taken out of what is not redacted already, where it was first written. */
 export function redacted(settings: Task['settings'], run: FinishedRun): FinishedRun {
   const { text } = redactor(secretsOf(settings));
-  const made = (records: FinishedRun['created']): FinishedRun['created'] =>
-    records.map(({ record, id, ...rest }) => ({ ...rest, record, id: text(id) }));
+  const made = <T extends Made>(records: readonly T[]): readonly T[] =>
+    records.map((each) => ({ ...each, id: text(each.id) }));
   return {
     ...run,
     target: text(run.target),

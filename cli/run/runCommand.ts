@@ -13,7 +13,9 @@ import { closingLines, terminal } from '../../reports/terminal.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { checkSelection } from './checkSelection.ts';
 import { openEmbedded } from './embedded.ts';
+import { fileTrouble } from './fileTrouble.ts';
 import { isNarrowed } from './isNarrowed.ts';
+import type { LostFile } from './journal.ts';
 import { judgeTarget, type RunSettings } from './judgeTarget.ts';
 import { openReports } from './openReports.ts';
 import { planText } from './planText.ts';
@@ -41,17 +43,31 @@ async function judgeAndReport(settings: RunSettings, given: readonly string[]): 
   const finished = await judgeTarget(settings, () => planRun(settings).cases.length, reports, given);
   const found = results(finished);
   reports.end(found, reportFiles(finished, settings.report));
-  if (settings.report.includes('allure')) await allure(finished, settings.out);
+  if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
+  const lost = reports.lost();
   if (settings.json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
   else if (settings.quiet) process.stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
-  else process.stdout.write(`${terminal(finished, picocolors)}\nReports: ${settings.out}\n`);
+  else {
+    const where = lost === undefined ? `\nReports: ${settings.out}` : '';
+    process.stdout.write(`${terminal(finished, picocolors)}${where}\n`);
+  }
+  if (lost === undefined) return exitCode(finished);
+  if (!finished.interrupted) throw new SettingsError(lost);
+  process.stderr.write(`assay: ${lost}\n`);
   return exitCode(finished);
 }
 
-/** Loaded only when it is asked for. */
-async function allure(finished: FinishedRun, out: string): Promise<void> {
+/** Loaded only when it is asked for; gives what could not be written. */
+async function allure(finished: FinishedRun, out: string): Promise<readonly LostFile[]> {
   const { writeAllure } = await import('./writeAllure.ts');
-  writeAllure(finished, join(out, 'allure-results'));
+  try {
+    writeAllure(finished, join(out, 'allure-results'));
+    return [];
+  } catch (error) {
+    const trouble = fileTrouble(error);
+    if (trouble === undefined) throw error;
+    return [{ file: 'allure-results', trouble }];
+  }
 }
 
 function ofGivenTarget(settings: Settings): RunSettings {

@@ -3,11 +3,17 @@ import type { Exchange } from '../../harness/Exchange.ts';
 import { NotAllowedError } from '../../harness/NotAllowedError.ts';
 import { openTarget } from '../../harness/openTarget.ts';
 import type { WireRequest } from '../../harness/Target.ts';
-import type { FromSender, ToSender } from './targetThread.ts';
+import { patience } from '../../harness/transport/patience.ts';
+import type { FromSender, SenderOptions, ToSender } from './targetThread.ts';
 import { withOwnBytes } from './withOwnBytes.ts';
 
 // The thread that targetThread.ts starts.
-const target = openTarget(workerData);
+const { patienceMs, ...options } = workerData as SenderOptions;
+const target = openTarget({
+  ...options,
+  patience: patience(patienceMs),
+  waiting: (wait) => parentPort?.postMessage({ wait } satisfies FromSender),
+});
 
 parentPort?.on('message', (told: ToSender) => {
   if (told === 'end') void target.close().finally(() => parentPort?.close());

@@ -4,17 +4,25 @@ import type { Exchange } from '../../harness/Exchange.ts';
 import { NotAllowedError } from '../../harness/NotAllowedError.ts';
 import type { TargetOptions } from '../../harness/openTarget.ts';
 import type { Effect, Target, WireRequest } from '../../harness/Target.ts';
+import type { Wait } from '../../harness/Wait.ts';
 import { withOwnBytes } from './withOwnBytes.ts';
 
 /** What the thread that sends is told: a request with its number, or that no more will come. */
 export type ToSender = { readonly number: number; readonly request: WireRequest } | 'end';
 
-/** What became of a request: an exchange, a refusal by the safety rules, or a fault of ours. */
-export type FromSender = { readonly number: number } & (
-  | { readonly exchange: Exchange }
-  | { readonly refused: { readonly effect: Effect; readonly message: string } }
-  | { readonly fault: string }
-);
+/** What that thread is opened with: what openTarget takes, without functions, which do not cross threads. */
+export type SenderOptions = Omit<TargetOptions, 'record' | 'patience' | 'waiting'> & {
+  readonly patienceMs: number | undefined;
+};
+
+/** What became of a request (an exchange, a refusal by the safety rules, or a fault of ours), or what is waited for. */
+export type FromSender =
+  | { readonly wait: Wait }
+  | ({ readonly number: number } & (
+      | { readonly exchange: Exchange }
+      | { readonly refused: { readonly effect: Effect; readonly message: string } }
+      | { readonly fault: string }
+    ));
 
 interface Waiting {
   readonly resolve: (exchange: Exchange) => void;
@@ -27,8 +35,9 @@ interface Waiting {
  *
  * What `send` raises is what openTarget's raises; all that waits is rejected when the thread dies.
  */
-export function targetThread(options: Omit<TargetOptions, 'record'>): Target {
-  const worker = new Worker(new URL('./targetSender.js', import.meta.url), { workerData: options });
+export function targetThread({ record, patience, waiting: tell, ...options }: TargetOptions): Target {
+  const workerData: SenderOptions = { ...options, patienceMs: patience?.leftMs() };
+  const worker = new Worker(new URL('./targetSender.js', import.meta.url), { workerData });
   const waiting = new Map<number, Waiting>();
   let sent = 0;
   let dead: Error | undefined;
@@ -38,12 +47,16 @@ export function targetThread(options: Omit<TargetOptions, 'record'>): Target {
     waiting.clear();
   };
   worker.on('message', (answer: FromSender) => {
+    if ('wait' in answer) return tell?.(answer.wait);
     const asked = waiting.get(answer.number);
     waiting.delete(answer.number);
-    if ('exchange' in answer) asked?.resolve(answer.exchange);
-    else if ('refused' in answer)
+    if ('exchange' in answer) {
+      record?.(answer.exchange);
+      asked?.resolve(answer.exchange);
+    }
+    if ('refused' in answer)
       asked?.reject(new NotAllowedError(answer.refused.effect, answer.refused.message));
-    else asked?.reject(new Error(answer.fault));
+    if ('fault' in answer) asked?.reject(new Error(answer.fault));
   });
   worker.on('error', failAll);
   worker.on('exit', () => failAll(new Error('the thread that sends requests has ended')));

@@ -5,12 +5,15 @@ import { isBuilt } from '../run/isBuilt.ts';
 import { note } from '../run/journal.ts';
 import { openSession } from '../run/openSession.ts';
 import type { JudgedMeta } from '../run/Task.ts';
+import { waitChannel } from '../run/waitChannel.ts';
 
 const task = inject('assay');
 const writer = isBuilt ? exchangeThread(task) : { record: exchangeFile(task), close: async () => undefined };
+const waits = waitChannel(task.runId);
 const session = openSession(task, {
   exchange: writer.record,
   made: (made) => note(task.journalFile, { kind: 'made', made }),
+  waiting: waits.tell,
 });
 
 // Asked for once: vitest makes a new chain of modifiers each time.
@@ -39,4 +42,5 @@ afterAll(async () => {
     note(task.journalFile, { kind: 'observation', observation });
   await session.close();
   await writer.close();
+  waits.close();
 });

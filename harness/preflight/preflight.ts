@@ -11,6 +11,7 @@ import { askByQuery } from './askByQuery.ts';
 import { chooseControl } from './chooseControl.ts';
 import { findUnread, unreadNote } from './findUnread.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
+import { redirectNotes } from './redirectNotes.ts';
 import { requireAnswer } from './requireAnswer.ts';
 import { requireKey } from './requireKey.ts';
 import { standingOf } from './Standing.ts';
@@ -68,6 +69,7 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
     ...found,
     unread,
     notes: [
+      ...redirectNotes(answers.values(), settings.apiKey),
       ...(discovery?.notes ?? []),
       ...(elsewhere?.notes ?? []),
       ...Object.entries(unread).map(([format, way]) => unreadNote(format, way)),

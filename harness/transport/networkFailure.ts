@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import { errors } from 'undici';
 import type { NetworkFailure } from '../Exchange.ts';
 
@@ -13,7 +14,7 @@ const kinds: Readonly<Record<string, NetworkFailure['kind']>> = {
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
   UND_ERR_BODY_TIMEOUT: 'timeout',
   ETIMEDOUT: 'timeout',
-  UND_ERR_HEADERS_OVERFLOW: 'protocol',
+  UND_ERR_HEADERS_OVERFLOW: 'size',
   UND_ERR_RES_EXCEEDED_MAX_SIZE: 'size',
 };
 
@@ -48,7 +49,9 @@ function describe(kind: NetworkFailure['kind'], code: string, error: unknown): s
     case 'protocol':
       return `what came back is not an HTTP answer (${messageOf(error)})`;
     case 'size':
-      return 'the response is longer than is read';
+      return code === 'UND_ERR_HEADERS_OVERFLOW'
+        ? `the headers of the response are longer than ${maxHeaderSize} bytes, more than is read`
+        : 'the response is longer than is read';
     case 'unreachable':
       return `the host cannot be reached (${code === '' ? messageOf(error) : code})`;
   }

@@ -5,6 +5,8 @@ export interface KeptBody {
   readonly tail?: string;
   /** The length of the whole in bytes, where something was left out. */
   readonly length?: number;
+  /** Why nothing of it is here; then `head` is empty. */
+  readonly leftOut?: string;
   /** Whether the parts are in base64 because they are no UTF-8. */
   readonly base64?: true;
 }

@@ -11,5 +11,6 @@ export const answerExcerpt = ({ response, failure }: StoredExchange): string =>
 function excerpt(body: StoredBody): string {
   if ('text' in body) return body.text;
   if ('base64' in body) return `base64 ${body.base64}`;
+  if ('leftOut' in body) return `${body.length} bytes, left out: ${body.leftOut}`;
   return `${body.length} bytes: ${excerpt(body.head)} … ${excerpt(body.tail)}`;
 }

@@ -36,7 +36,7 @@ export function keepExchange(stored: StoredExchange, apiKey: string): KeptExchan
   };
 }
 
-/** The request as a curl line; undefined where only the ends of its body were stored. */
+/** The request as a curl line; undefined where its body was not stored whole. */
 export function commandOf({ request }: StoredExchange, apiKey: string): string | undefined {
   const body = wholeBody(request.body);
   if (body === null) return undefined;
@@ -51,6 +51,7 @@ function wholeBody(body: StoredBody): Uint8Array | null {
 }
 
 function keptBody(body: StoredBody): KeptBody {
+  if ('leftOut' in body) return { head: '', length: body.length, leftOut: body.leftOut };
   if ('length' in body) {
     // Text may go on in bytes that are none: then both ends are shown as bytes.
     const { head, tail, length } = body;

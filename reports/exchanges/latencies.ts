@@ -1,5 +1,5 @@
-import type { Headers } from '../../harness/Exchange.ts';
 import { type CalledPlace, calledPlace } from './calledPlace.ts';
+import { readStored } from './readStored.ts';
 
 /** How long the answers of an operation in a format took, in milliseconds. */
 export interface Latency extends CalledPlace {
@@ -36,10 +36,8 @@ export function latencyBook(): LatencyBook {
 function placeOf(line: string): CalledPlace | undefined {
   const end = line.indexOf(',"body":');
   if (end === -1) return undefined;
-  const { request } = JSON.parse(`${line.slice(0, end)}}}`) as {
-    readonly request: { readonly url: string; readonly headers: Headers };
-  };
-  return calledPlace(request.url, request.headers);
+  const head = readStored(`${line.slice(0, end)}}}`);
+  return head === undefined ? undefined : calledPlace(head.request.url, head.request.headers);
 }
 
 function distribution(ms: readonly number[]): Omit<Latency, keyof CalledPlace> {

@@ -20,7 +20,7 @@ interface Props {
 
 /** A body as text; what was left out of its middle is said. */
 export function BodyView({ name, body, type, raw, spot }: Props): JSX.Element {
-  const { head, tail, length, base64 } = body;
+  const { head, tail, length, leftOut, base64 } = body;
   const shown = useMemo(
     () =>
       raw || base64
@@ -32,6 +32,12 @@ export function BodyView({ name, body, type, raw, spot }: Props): JSX.Element {
     () => (raw || base64 || spot === undefined ? undefined : spotIn(shown[0] ?? '', spot)),
     [shown, raw, base64, spot?.path, spot?.actual],
   );
+  if (leftOut !== undefined)
+    return (
+      <p class="gap">
+        {length?.toLocaleString('en')} bytes, which were not kept: {leftOut}.
+      </p>
+    );
   if (head === '') return <p class="quiet">The body is empty.</p>;
   return (
     <>

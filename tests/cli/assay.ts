@@ -7,7 +7,8 @@ import { onTestFinished } from 'vitest';
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { Results } from '../../reports/results.ts';
 
-const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+/** The built command. */
+export const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
 /** A command that has ended. */
 export interface Ended {

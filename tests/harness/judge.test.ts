@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { codecs } from '../../formats/codecs.ts';
+import { DecodeError } from '../../formats/DecodeError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Answer, Call } from '../../harness/Answer.ts';
 import type { Api } from '../../harness/Api.ts';
@@ -117,6 +118,37 @@ describe('only a violation that a check returns makes a failure', () => {
     });
     expect(flaky).toMatchObject({ status: 'errored', calls: 2 });
     expect(flaky.message).toMatch(/^flaky: broken/);
+  });
+
+  it('blames no clause for an answer that we did not read, because it is too long', async () => {
+    const tooLong = { kind: 'size', message: 'the response is longer than 16777216 bytes' } as const;
+    const gather: EvidenceSpec['gather'] = async (context) => {
+      const control = await context.call(operation('APIKeyGet'), {});
+      const message = 'a plain call brought no readable answer';
+      return { kind: 'blocked', cause: 'clause:FMT-1', message, answer: control };
+    };
+    const cut = async (call: Call) => ({ ...answer(call, 'x1', tooLong), decoded: null });
+    expect(await judged({ gather, api: cut })).toMatchObject({
+      status: 'blocked',
+      cause: 'size',
+      message: tooLong.message,
+      exchanges: ['x1'],
+    });
+    const deep = async (call: Call) => ({
+      ...answer(call, 'x1'),
+      decoded: null,
+      decodeError: new DecodeError('nested deeper than 500', 7, 'size'),
+    });
+    expect(await judged({ gather, api: deep })).toMatchObject({ status: 'blocked', cause: 'size' });
+    const garbled = async (call: Call) => ({
+      ...answer(call, 'x1'),
+      decoded: null,
+      decodeError: new DecodeError('no json', 7),
+    });
+    expect(await judged({ gather, api: garbled })).toMatchObject({
+      status: 'blocked',
+      cause: 'clause:FMT-1',
+    });
   });
 
   it('calls a write that is refused for load, with no message, an error and not a breach', async () => {

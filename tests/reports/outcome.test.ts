@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { blockedGroups, blockedReason } from '../../reports/blockedGroups.ts';
 import { exitCode } from '../../reports/exitCode.ts';
 import { summarise } from '../../reports/summarise.ts';
 import { finishedRun, verdict } from './finishedRun.ts';
@@ -64,4 +65,21 @@ describe('unjudged clauses', () => {
     expect(unjudged).toContain('TYP-5@json');
     expect(unjudged).not.toContain('TYP-5@xml');
   });
+});
+
+test('what is too long and what is too many are told apart, with what to do about the latter', () => {
+  const blockedBy = (message: string) => verdict({ status: 'blocked', cause: 'size', message });
+  const groups = blockedGroups([
+    blockedBy('the response is longer than 16777216 bytes'),
+    blockedBy('the headers of the response are longer than 16384 bytes, more than is read'),
+    blockedBy('The answer is beyond our limits: nested deeper than 500'),
+    blockedBy('the target has 5 records or more, and --max-records allows no more to be read'),
+    blockedBy('what was written is not among the records that were read'),
+    blockedBy('there are more rows than are read page by page'),
+    blockedBy('the company is not among those that were read'),
+  ]);
+  expect(groups.map((group) => `${group.count} ${blockedReason(group)}`)).toEqual([
+    '3 because the answer is longer than is read',
+    '4 because the target has more records than are read (see --max-records)',
+  ]);
 });

@@ -33,7 +33,10 @@ const full = () =>
               { clause: 'ENV-12', format: 'json', operation: 'DiscountDelete', observed: 'HTTP 200' },
             ],
             created: [{ record: 'mvCompany', id: '7', removal: { operation: 'CompanyDelete', members: {} } }],
-            leftBehind: [{ record: 'mvDocument', id: '8' }],
+            leftBehind: [
+              { record: 'mvDocument', id: '8' },
+              { record: 'mvCompany', id: '9', why: 'the calls that remove them were refused' },
+            ],
           },
         ),
       ),

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { assay, ended, main, workFolder } from './assay.ts';
+import { reference } from './servers.ts';
+
+const few = ['--operations', 'UserGet', '--formats', 'json'];
+
+test.skipIf(process.platform === 'win32')(
+  'what a full disk takes is told with what to do next, the outcome all the same, and it exits 2',
+  async () => {
+    const folder = workFolder();
+    // No file may grow beyond 4 kB: the limit of a process is what a test can set without a file system of its own.
+    const limited = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`;
+    const child = spawn(
+      'sh',
+      ['-c', limited, process.execPath, main, 'run', ...few, '--report', 'html,junit'],
+      { cwd: folder, env: { PATH: process.env.PATH, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const { code, stdout, stderr } = await ended(child);
+    expect(stderr).toMatch(
+      /\nassay: out: in \S+assay-report [^\n]*exchanges\.ndjson[^\n]* can't be written whole \(EFBIG: [^\n]+ --out, and run it again\.\n$/,
+    );
+    expect(stderr).toMatch(/results\.json.*can't be written/);
+    expect(stderr + stdout).not.toMatch(/fault of assay|\n\s+at /);
+    expect(stdout).toMatch(/No breach found\. \d+ of \d+ judged/);
+    expect(stdout).not.toContain('Reports: ');
+    expect(code).toBe(2);
+    // Half a report would be taken for a whole one.
+    expect(existsSync(join(folder, 'assay-report', 'results.json'))).toBe(false);
+    expect(existsSync(join(folder, 'assay-report', 'report.html'))).toBe(false);
+  },
+);
+
+test('so is a folder that somebody takes away while a run goes on', async () => {
+  const folder = workFolder();
+  const out = join(folder, 'out');
+  let isTaken = false;
+  const { url } = await reference({
+    apiKey: 'key',
+    hooks: [
+      (inner) => ({
+        exchange: (request) => {
+          if (!isTaken && (request.headers['user-agent'] ?? '').includes('json/UserGet')) {
+            isTaken = true;
+            rmSync(out, { recursive: true });
+            writeFileSync(out, '');
+          }
+          return inner.exchange(request);
+        },
+      }),
+    ],
+  });
+  const args = ['run', '--target', url, '--out', out, ...few];
+  const { code, stdout, stderr } = await assay(folder, args, { ASSAY_API_KEY: 'key' });
+  expect(stderr).toMatch(
+    /\nassay: out: in \S+ [^\n]*results\.json[^\n]*ENOTDIR: a part of the path is no folder/,
+  );
+  expect(stderr + stdout).not.toMatch(/fault of assay|\n\s+at /);
+  expect(stdout).toMatch(/No breach found\. \d+ of \d+ judged/);
+  expect(code).toBe(2);
+});
+
+test('and a folder for temporary files that is not there', async () => {
+  const { code, stdout, stderr } = await assay(workFolder(), ['run', ...few], { TMPDIR: '/nowhere/at/all' });
+  expect(stderr).toMatch(/^assay: TMPDIR: \/nowhere\/at\/all can't be written \(ENOENT: [^\n]+\n$/);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+test('an --out that can never be written is refused before anything is sent', async () => {
+  const folder = workFolder();
+  writeFileSync(join(folder, 'file'), '');
+  const { code, stderr } = await assay(folder, ['run', ...few, '--out', 'file/in/it']);
+  expect(stderr).toMatch(
+    /^assay: out: \S+ can't be written \(ENOTDIR: a part of the path is no folder\); name .* --out\.\n$/,
+  );
+  expect(code).toBe(2);
+  expect(readdirSync(folder)).toEqual(['file']);
+});
