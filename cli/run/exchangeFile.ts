@@ -31,7 +31,7 @@ export function exchangeFile(
     if (isGivenUp) return;
     try {
       // Two threads write to it.
-      isFull ||= statSync(exchangesFile).size >= limit;
+      isFull ||= (statSync(exchangesFile, { throwIfNoEntry: false })?.size ?? 0) >= limit;
       appendFileSync(exchangesFile, `${exchangeLine(exchange, redact, isFull ? why : undefined)}\n`);
     } catch (error) {
       const trouble = fileTrouble(error);

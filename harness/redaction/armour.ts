@@ -2,8 +2,9 @@ import { isEscapeStart } from './isEscapeStart.ts';
 
 /** Ways of writing bytes as letters: the value of each letter, and how many bits it holds. */
 export interface Armour {
-  readonly bits: 4 | 6;
-  readonly encoding: 'base64' | 'hex';
+  readonly bits: 4 | 5 | 6;
+  /** Its name where Node reads it by itself. */
+  readonly encoding: 'base64' | 'hex' | undefined;
   /** By code: what a character can be in a run; 0 for nothing. */
   readonly kinds: Uint8Array;
   /** By code: the value plus one; 0 where it is no letter of it. */
@@ -20,10 +21,14 @@ const base64Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 /** What escapes are made of beside their first character and, behind a backslash, what they mean. */
 const escapeParts = `${base64Letters}#;{}`;
 
-/** Base64 with both alphabets and line breaks; hexadecimal digits in both cases with marks between them. */
+/**
+ * Base64 with both alphabets and line breaks; hexadecimal digits in both cases with marks between them; base32 in both
+ * cases.
+ */
 export const armours: readonly Armour[] = [
   armourOf('base64', 6, [`${base64Letters}+/`, `${base64Letters}-_`], '\r\n'),
   armourOf('hex', 4, ['0123456789abcdef', '0123456789ABCDEF'], ' -:'),
+  armourOf(undefined, 5, ['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 'abcdefghijklmnopqrstuvwxyz234567'], '\r\n'),
 ];
 
 function armourOf(

@@ -11,11 +11,24 @@ export interface DecodedRun {
 }
 
 export function decodedRun(text: string, readings: Readings, armour: Armour, run: Run): DecodedRun {
+  const { bits, encoding } = armour;
   if (run.letters < run.end - run.start) return ofMixed(text, readings, armour, run);
+  const values = encoding === undefined ? valuesOf(text, armour, run) : undefined;
   return {
-    bytes: (skip) => Buffer.from(text.slice(run.start + skip, run.end), armour.encoding),
+    bytes: (skip) =>
+      values === undefined
+        ? Buffer.from(text.slice(run.start + skip, run.end), encoding)
+        : bytesOf(values.subarray(skip), bits),
     place: (letter) => ({ start: run.start + letter, end: run.start + letter + 1 }),
   };
+}
+
+/** Of a run of nothing but letters. */
+function valuesOf(text: string, armour: Armour, run: Run): Uint8Array {
+  const values = new Uint8Array(run.letters);
+  for (let letter = 0; letter < run.letters; letter += 1)
+    values[letter] = (armour.values[text.charCodeAt(run.start + letter)] ?? 0) - 1;
+  return values;
 }
 
 /** Of a run with marks or escapes in it. */

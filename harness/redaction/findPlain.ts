@@ -17,7 +17,10 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
   const firsts = new Set(
     secrets.flatMap(({ characters }) => (characters[0] ?? []).map(([code]) => code ?? 0)),
   );
-  const start = new RegExp(`[%&\\\\]|${classOf(firsts)}(?=${classOf(secondsOf(secrets))})`, 'g');
+  const start = new RegExp(
+    `[%&\\\\]|=(?=[\\dA-Fa-f%&=\\\\])|${classOf(firsts)}(?=${classOf(secondsOf(secrets))})`,
+    'g',
+  );
 
   return (text, readings) => {
     const found: Found[] = [];
@@ -69,7 +72,19 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
       return places;
     }
 
+    /** How long a line break is that quoted-printable puts into long lines; 0 where there is none. */
+    function softBreakAt(place: number): number {
+      if (text.charCodeAt(place) !== 0x3d) return 0;
+      if (text.startsWith('\n', place + 1)) return 2;
+      return text.startsWith('\r\n', place + 1) ? 3 : 0;
+    }
+
     function step(place: number, code: number, next: number[]): void {
+      const broken = softBreakAt(place);
+      if (broken > 0) {
+        step(place + broken, code, next);
+        return;
+      }
       if (!isEscapeStart(text.charCodeAt(place))) {
         if (text.charCodeAt(place) === code) next.push(place + 1);
         return;
@@ -89,7 +104,7 @@ const isKeyPosition = (text: string, start: number, end: number): boolean =>
 
 /** What may follow the first character of a secret that is not escaped; null for anything. */
 function secondsOf(secrets: readonly Secret[]): ReadonlySet<number> | null {
-  const seconds = new Set([...'%&\\'].map((each) => each.charCodeAt(0)));
+  const seconds = new Set([...'%&=\\'].map((each) => each.charCodeAt(0)));
   for (const { characters } of secrets) {
     const [first = [], second] = characters;
     for (const [, next] of first) {

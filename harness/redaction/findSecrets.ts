@@ -1,11 +1,13 @@
 import { type Armour, armours } from './armour.ts';
-import { decodedRun } from './decodedRun.ts';
+import { type DecodedRun, decodedRun } from './decodedRun.ts';
 import { type Found, plainFinder } from './findPlain.ts';
 import { harmless, longestHarmless } from './harmless.ts';
+import { numberRuns } from './numberRuns.ts';
+import { openReadings } from './openReadings.ts';
 import type { Readings } from './Readings.ts';
 import { readingsOf } from './readingsOf.ts';
 import { type Run, runsOf } from './runsOf.ts';
-import type { Secret } from './spellings.ts';
+import { fullWidthFrom, type Secret } from './spellings.ts';
 
 /** Where a secret stands in bytes; `wide` says in which UTF-16 the text around it is. */
 export interface FoundInBytes extends Found {
@@ -14,6 +16,12 @@ export interface FoundInBytes extends Found {
 
 const separator = Uint8Array.of(1);
 
+/** Of a letter of armour, or of a number that is a byte. */
+type Bits = Armour['bits'] | 8;
+
+/** After so many letters a byte begins with a letter again. */
+const lettersInGroup: Readonly<Record<Bits, number>> = { 4: 2, 5: 8, 6: 4, 8: 1 };
+
 type Finder = (text: string) => Found[];
 
 export interface SecretFinder {
@@ -21,8 +29,8 @@ export interface SecretFinder {
   readonly inBytes: (bytes: Uint8Array, charset?: string) => FoundInBytes[];
 }
 
-/** Base64 of text that holds base64 is as deep as anybody goes. */
-const armourLayers = 2;
+/** Base64 of base64 of base64 is as deep as anybody goes. */
+const armourLayers = 3;
 
 /** Prepares to look for secrets in any charset, escaping and armour, and in these within each other. */
 export function secretFinder(secrets: readonly Secret[]): SecretFinder {
@@ -38,9 +46,14 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
 
   const inText = (text: string, layers: number): Found[] => {
     const readings = readingsOf(text);
-    const found = plain(text, readings);
+    const open = openReadings(text);
+    const found = [...plain(text, readings), ...(open === undefined ? [] : plain(text, open))];
     if (layers === 0 || long.length === 0) return found;
-    return [...found, ...armours.flatMap((armour) => inArmour(text, readings, armour, layers - 1))];
+    return [
+      ...found,
+      ...armours.flatMap((armour) => inArmour(text, readings, armour, layers - 1)),
+      ...inRuns(numberRuns(text, readings, shortest), 8, layers - 1),
+    ];
   };
 
   const inArmour = (text: string, readings: Readings, armour: Armour, layers: number): Found[] => {
@@ -54,25 +67,21 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
       fresh.add(stretch);
       return false;
     });
-    if (once.length === 0 || inRuns(text, readings, armour, once, layers).length === 0) {
+    const decoded = (runs: readonly Run[]): readonly DecodedRun[] =>
+      runs.map((run) => decodedRun(text, readings, armour, run));
+    if (once.length === 0 || inRuns(decoded(once), armour.bits, layers).length === 0) {
       met.add(fresh);
       return [];
     }
     const all = runsOf(text, readings, armour, least, () => false);
-    return inRuns(text, readings, armour, all, layers);
+    return inRuns(decoded(all), armour.bits, layers);
   };
 
-  const inRuns = (
-    text: string,
-    readings: Readings,
-    armour: Armour,
-    runs: readonly Run[],
-    layers: number,
-  ): Found[] => {
-    const { bits } = armour;
-    const decoded = runs.map((run) => decodedRun(text, readings, armour, run));
+  /** In what was read from letters of so many bits each; where a byte begins in them is not known. */
+  const inRuns = (decoded: readonly DecodedRun[], bits: Bits, layers: number): Found[] => {
+    if (decoded.length === 0) return [];
     const found: Found[] = [];
-    for (let skip = 0; skip < (bits === 6 ? 4 : 2); skip += 1) {
+    for (let skip = 0; skip < lettersInGroup[bits]; skip += 1) {
       // All at once: most runs are short, and each search has its price. A byte of 1 keeps them apart.
       const pieces = decoded.flatMap(({ bytes }) => [bytes(skip), separator]);
       let piece = 0;
@@ -153,9 +162,12 @@ function looksWide(bytes: Uint8Array): boolean {
   return false;
 }
 
+/** Full-width letters stand beside others, by which UTF-16 is told. */
+const isFullWidth = (code: number): boolean => code === 0x3000 || code >= fullWidthFrom;
+
 const hasPlainNeighbours = ({ characters }: Secret): boolean => {
   const plain = characters.map((spellings) =>
-    spellings.every((spelling) => spelling.every((code) => code < 0x100)),
+    spellings.every((spelling) => spelling.every((code) => code < 0x100 || isFullWidth(code))),
   );
   return plain.some((each, index) => each && plain[index + 1] === true);
 };

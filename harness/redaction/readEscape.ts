@@ -1,3 +1,4 @@
+import { isEscapeStart } from './isEscapeStart.ts';
 import { namedReferences } from './namedReferences.ts';
 import type { Readings } from './Readings.ts';
 
@@ -5,6 +6,7 @@ type Accepts = (code: number) => boolean;
 type Add = (code: number, next: number) => void;
 
 const isDigit: Accepts = (code) => code >= 0x30 && code <= 0x39;
+const isOctal: Accepts = (code) => code >= 0x30 && code <= 0x37;
 const isHex: Accepts = (code) =>
   isDigit(code) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
 const isAlphanumeric: Accepts = (code) =>
@@ -29,7 +31,7 @@ const controls: ReadonlyMap<number, number> = new Map(
   [...'nrtbf'].map((letter, index) => [letter.charCodeAt(0), [10, 13, 9, 8, 12][index] ?? 0]),
 );
 
-/** Where one of `% & \` was read, from `from` to before `index`, where its escape would go on. */
+/** Where one of `% & = \` was read, from `from` to before `index`, where its escape would go on. */
 interface Start {
   readonly start: number;
   readonly from: number;
@@ -39,6 +41,7 @@ interface Start {
 /** Adds what an escape that begins there means, and the place behind it. */
 export function readEscape(readings: Readings, { start, from, index }: Start, add: Add): void {
   if (start === 0x25) readPercent(readings, index, add);
+  else if (start === 0x3d) readHex(readings, index, 2, add);
   else if (start === 0x26) readReference(readings, index, add);
   else if (start === 0x5c) readBackslash(readings, from, index, add);
 }
@@ -84,7 +87,7 @@ function readBackslash(readings: Readings, from: number, index: number, add: Add
       return false;
     }
     // What begins an escape of its own is not the character that is escaped here: that one's end is further on.
-    if ((code === 0x25 || code === 0x26) && readings.some(index, (_, further) => further > next))
+    if (code !== 0x5c && isEscapeStart(code) && readings.some(index, (_, further) => further > next))
       return false;
     const control = controls.get(code);
     if (isU(code)) {
@@ -95,6 +98,7 @@ function readBackslash(readings: Readings, from: number, index: number, add: Add
       });
     } else if (isX(code)) readHex(readings, next, 2, add);
     else if (control !== undefined) add(control, next);
+    else if (isOctal(code)) readOctal(readings, index, add);
     else if (code >= 0x20 && code < 0x7f && !isAlphanumeric(code)) add(code, next);
     return false;
   });
@@ -103,6 +107,14 @@ function readBackslash(readings: Readings, from: number, index: number, add: Add
 function readBraced(readings: Readings, index: number, add: Add): void {
   for (const { letters, end, closed } of wordsAt(readings, index, isHex, 8, isClosing)) {
     if (closed && letters !== '') add(Number.parseInt(letters, 16), end);
+  }
+}
+
+/** Up to three digits, as far as they go; see `openReadings.ts` for fewer before another digit. */
+function readOctal(readings: Readings, index: number, add: Add): void {
+  for (const { letters, end } of wordsAt(readings, index, isOctal, 3)) {
+    const code = Number.parseInt(letters, 8);
+    if (code <= 0xff) add(code, end);
   }
 }
 

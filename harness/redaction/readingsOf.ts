@@ -12,15 +12,18 @@ const amidRun = -1;
 
 const backslash = 0x5c;
 
+/** Where an escape may begin; `=` stands in much that is none. */
+const starts = /[%&\\]|=(?=[\dA-Fa-f%&=\\])/;
+
 /**
  * Reads every character of a text in each way that it can be meant: as it stands, or as an escape of JSON, JavaScript,
- * XML, HTML or a URL whose own characters may be escapes again, to any depth.
+ * XML, HTML, a URL or quoted-printable whose own characters may be escapes again, to any depth.
  *
  * Made from the end to the beginning, so that what an escape is made of is known when the escape is read; time and
  * memory are linear, whatever the text.
  */
 export function readingsOf(text: string): Readings {
-  if (!/[%&\\]/.test(text)) {
+  if (!starts.test(text)) {
     return { escaped: false, some: (index, accept) => accept(text.charCodeAt(index), index + 1) };
   }
 
@@ -69,7 +72,7 @@ export function readingsOf(text: string): Readings {
     if (found.length < 2 * most) found.push(meant, next);
   };
 
-  for (const index of placesOf(text, /[%&\\]/g).reverse()) {
+  for (const index of placesOf(text, new RegExp(starts, 'g')).reverse()) {
     const code = text.charCodeAt(index);
     if (code !== backslash) runEnd = 0;
     else if (text.charCodeAt(index + 1) !== backslash) runEnd = index + 1;

@@ -19,8 +19,9 @@ export const keyPlaceholder = '$ASSAY_API_KEY';
 /**
  * Makes a redactor for keys and other secrets; a bare string gets the placeholder of the key.
  *
- * Each is replaced in any letter case, in UTF-8, UTF-16, Latin-1, windows-1252 and the declared charset, escaped as JSON,
- * XML, HTML, URLs, jsv and csv do it, in base64 and in hexadecimal, and in these within each other, mixed as they may be.
+ * Each is replaced in any letter case and in full width, in UTF-8, UTF-16, Latin-1, windows-1252 and the declared charset,
+ * escaped as JSON, JavaScript with its octal digits, XML, HTML, URLs, quoted-printable, jsv and csv do it, in base64, base32,
+ * hexadecimal and lists of byte numbers, and in these within each other, mixed as they may be, armour up to three times.
  * Nothing else is changed. A wrong key that is derived from the right one (cut, padded) is to be given beside it.
  *
  * A secret of fewer than four characters would be found everywhere and protects nothing: it is replaced only where it

@@ -23,6 +23,9 @@ const cdataSplits = [1, 2, 3]
   .flatMap((split) => [split, split.toLowerCase()])
   .map(codes);
 
+/** Where the full-width forms of `!` to `~` begin. */
+export const fullWidthFrom = 0xff01;
+
 /** What windows-1252 has at 0x80 to 0x9f, by byte. */
 const windows1252 = Array.from(
   decodeWindows1252(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index)),
@@ -51,7 +54,14 @@ function spellingsOf(character: string): Spellings {
 
 function ofVariant(text: string): (readonly number[])[] {
   const units = codes(text);
-  if (units.every((unit) => unit < 0x80)) return [units, ...ofAscii(text)];
+  if (units.every((unit) => unit < 0x80)) {
+    const [unit = 0] = units;
+    return [
+      units,
+      ...ofAscii(text),
+      ...(units.length === 1 && unit > 0x1f && unit < 0x7f ? ofFullWidth(unit) : []),
+    ];
+  }
   const utf8 = [...new TextEncoder().encode(text)];
   const points = [...text].map((each) => each.codePointAt(0) ?? 0);
   const single = points.map((point) =>
@@ -60,6 +70,12 @@ function ofVariant(text: string): (readonly number[])[] {
   // UTF-8 that was taken for windows-1252 and written again.
   const misread = utf8.map((byte) => windows1252[byte - 0x80] ?? byte);
   return [units, points, utf8, single, misread];
+}
+
+/** As East Asian typesetting has it: one code point, which in bytes is three of UTF-8. */
+function ofFullWidth(code: number): (readonly number[])[] {
+  const wide = code === 0x20 ? 0x3000 : code + fullWidthFrom - 0x21;
+  return [[wide], [...new TextEncoder().encode(String.fromCharCode(wide))]];
 }
 
 function ofAscii(text: string): (readonly number[])[] {

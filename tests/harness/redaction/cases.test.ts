@@ -25,6 +25,16 @@ describe('cases', () => {
     ['SECRET&PLUS;KEY&SOL;1', placeholder],
     ['S%65cret%2BKe%79/1', placeholder],
     ['\\X53ECRET\\U002BKEY/1', placeholder],
+    ['Secret\\053Key\\0571', placeholder],
+    ['\\123\\145\\143\\162\\145\\164\\53\\113\\145\\171\\57\\61', placeholder],
+    ['=53ecret=2BKey=2F1', placeholder],
+    ['Secret=\r\n+Key/=\n1', placeholder],
+    ['Secret&#43Key&#471', placeholder],
+    ['&#83ecret&#x2bKey/1', placeholder],
+    ['\uff33\uff45\uff43\uff52\uff45\uff54\uff0b\uff2b\uff45\uff59\uff0f\uff11', placeholder],
+    ['KNSWG4TFOQVUWZLZF4YQ====', `${placeholder}====`],
+    ['[83,101,99,114,101,116,43,75,101,121,47,49]', `[${placeholder}]`],
+    ['[83, 101, 99, 114]', '[83, 101, 99, 114]'],
     ['', ''],
   ])('%s', (text, expected) => {
     expect(redact.text(text)).toBe(expected);

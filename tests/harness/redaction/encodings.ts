@@ -60,12 +60,39 @@ export const encodings: Readonly<Record<string, (text: string) => string>> = {
     text.replace(/[^a-z0-9]/gi, (unit) =>
       unit < '\u0100' ? percent(unit) : unicode(unit).replace('\\', '%'),
     ),
+  octal: (text) => [...Buffer.from(text)].map(octal).join(''),
+  octalHazards: (text) =>
+    [...Buffer.from(text)]
+      .map((byte) => (/[a-z0-9]/i.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : octal(byte)))
+      .join(''),
+  quotedPrintable: (text) =>
+    [...Buffer.from(text)]
+      .map((byte) => (byte > 0x1f && byte < 0x7f && byte !== 0x3d ? String.fromCharCode(byte) : quoted(byte)))
+      .join(''),
+  quotedAll: (text) => [...Buffer.from(text)].map(quoted).join(''),
   form: (text) => new URLSearchParams({ k: text }).toString().slice(2),
   quotesDoubled: (text) => text.replaceAll('"', '""'),
   quotesTwiceDoubled: (text) => text.replaceAll('"', '""""'),
   cdata: (text) => text.replaceAll(']]>', ']]]]><![CDATA[>'),
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
+};
+
+/**
+ * Ways in which nothing says where a number ends, so that what follows may look like more of it: for whole texts, and not
+ * within each other.
+ */
+export const openEncodings: typeof encodings = {
+  xmlBare: (text) =>
+    points(text)
+      .map((point) => `&#${point}`)
+      .join(''),
+  xmlHexBare: (text) =>
+    points(text)
+      .map((point) => `&#x${point.toString(16)}`)
+      .join(''),
+  xmlBareHazards: (text) => text.replace(/[^a-z0-9]/giu, (point) => `&#${point.codePointAt(0)}`),
+  octalBare: (text) => [...Buffer.from(text)].map((byte) => `\\${byte.toString(8)}`).join(''),
 };
 
 const named: Readonly<Record<string, string>> = Object.fromEntries(
@@ -99,6 +126,8 @@ const named: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((each) => [each.charAt(0), `&${each.slice(2)};`]),
 );
 
+const octal = (byte: number): string => `\\${byte.toString(8).padStart(3, '0')}`;
+const quoted = (byte: number): string => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 const percent = (unit: string): string => `%${unit.charCodeAt(0).toString(16).padStart(2, '0')}`;
 const units = (text: string): string[] =>
   Array.from({ length: text.length }, (_, index) => text.charAt(index));

@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { redactor } from '../../../harness/redaction/redactor.ts';
+import { base32 } from './base32.ts';
+import { openEncodings } from './encodings.ts';
 import { around, encoded, key, mixedByCharacter, mixedByPlace, names, placeholder, ways } from './keys.ts';
 
 const layers = fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 });
@@ -93,7 +95,22 @@ export const armoured = fc.property(
   key,
   fc.stringMatching(/^[mno]{0,7}$/),
   fc.constantFrom('plain', 'json', 'jsonAscii', 'url', 'xml'),
-  fc.constantFrom('base64', 'base64url', 'hex', 'HEX', 'mime', 'slashed', 'escaped', 'twice'),
+  fc.constantFrom(
+    ...[
+      'base64',
+      'base64url',
+      'hex',
+      'HEX',
+      'mime',
+      'slashed',
+      'escaped',
+      'twice',
+      'thrice',
+      'base32',
+      'BASE32',
+    ],
+    ...['numbers', 'signed', 'spread', 'numbersInUrl'],
+  ),
   (secret, before, layer, armour) => {
     const message = Buffer.from(`${before}~${encoded([layer], secret)}~${before}`);
     const base64 = message.toString('base64');
@@ -106,14 +123,60 @@ export const armoured = fc.property(
       mime,
       slashed: base64.replaceAll('/', '\\/').replaceAll('+', '%2B'),
       escaped: encoded(['json', 'json', 'jsonAll'], mime),
+      thrice: Buffer.from(Buffer.from(base64).toString('base64')).toString('base64'),
+      base32: base32(message).toLowerCase(),
+      BASE32: base32(message),
+      numbers: JSON.stringify([...message]),
+      signed: JSON.stringify([...new Int8Array(message)]),
+      spread: JSON.stringify([...message], null, 2),
+      numbersInUrl: encodeURIComponent(JSON.stringify([...message])),
       twice: Buffer.from(`x${base64}`).toString('base64'),
     }[armour];
     const out = redactor([secret]).text(`"v": "${text}" .`);
     assert.ok(out.startsWith('"v": "') && out.includes(placeholder) && out.endsWith('" .'), out);
     // What is left of it on both sides of the placeholder holds no character of the key.
     const left = out.slice(6, -3).split(placeholder).join('').length;
-    const letter = { twice: 2, escaped: 20 }[armour as string] ?? 1.6;
-    assert.ok(left < letter * 2 * (before.length + 6) + 8, out);
+    const letter =
+      { twice: 2, thrice: 3, escaped: 20, numbers: 4, signed: 5, spread: 7, numbersInUrl: 6 }[
+        armour as string
+      ] ?? 1.6;
+    assert.ok(left < letter * 2 * (before.length + 6) + 12, out);
+  },
+);
+
+const fullWidth = (text: string): string =>
+  text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+
+/** Written in full width, and then in any other way. */
+export const inFullWidth = fc.property(key, layers, fc.boolean(), (secret, each, asBytes) => {
+  const text = `~${encoded(each, fullWidth(secret))}~`;
+  const redact = redactor([secret]);
+  const out = asBytes ? Buffer.from(redact.bytes(Buffer.from(text))).toString('utf8') : redact.text(text);
+  assert.equal(out, `~${placeholder}~`);
+});
+
+/** Of numbers that nothing ends, alone or in another way of writing. */
+export const unclosed = fc.property(
+  key,
+  fc.constantFrom(...Object.keys(openEncodings)),
+  fc.constantFrom('plain', 'json', 'xml', 'url'),
+  (secret, name, layer) => {
+    const text = encoded([layer], openEncodings[name]?.(secret) ?? '');
+    assert.equal(redactor([secret]).text(`~${text}~`), `~${placeholder}~`);
+  },
+);
+
+/** Lines of quoted-printable end somewhere, also in a key. */
+export const inBrokenLines = fc.property(
+  key,
+  fc.integer({ min: 1, max: 20 }),
+  fc.constantFrom('\n', '\r\n'),
+  (secret, width, end) => {
+    const pieces = encoded(['quotedPrintable'], secret).match(/=..|./gsu) ?? [];
+    const text = pieces
+      .map((piece, place) => (place > 0 && place % width === 0 ? `=${end}${piece}` : piece))
+      .join('');
+    assert.equal(redactor([secret]).text(`~${text}~`), `~${placeholder}~`);
   },
 );
 

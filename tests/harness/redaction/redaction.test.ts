@@ -45,8 +45,20 @@ test('nor in bytes of any charset', () => {
   fc.assert(laws.anyCharset, runs);
 });
 
-test('nor base64 and hexadecimal digits, wherever the key begins in them', () => {
+test('nor base64, base32, hexadecimal digits and lists of bytes, wherever the key begins in them', () => {
   fc.assert(laws.armoured, runs);
+});
+
+test('nor in full width, escaped in any way', () => {
+  fc.assert(laws.inFullWidth, runs);
+});
+
+test('nor in numbers that nothing ends', () => {
+  fc.assert(laws.unclosed, runs);
+});
+
+test('nor in lines that quoted-printable breaks', () => {
+  fc.assert(laws.inBrokenLines, runs);
 });
 
 test('nor in what a redactor looks through after other texts', () => {
@@ -71,6 +83,11 @@ test('10 MB take a short while, and hostile text takes no time beyond its length
     ['%5C', 0.5, 30_000],
     ['\\u005c', 0.5, 30_000],
     ['a', 1, 30_000],
+    ['=3D', 0.5, 30_000],
+    ['\\061', 0.5, 30_000],
+    ['&#1153', 0.5, 30_000],
+    ['104,', 1, 30_000],
+    ['\uff4b', 1, 30_000],
     ['<mvDocumentTypePrintOptionsShowPreTaxTotalsInRow>', 1, 30_000],
   ] as const) {
     const bytes = Buffer.from(part.repeat((megabytes * 1_000_000) / part.length));
