@@ -1,0 +1,22 @@
+import type { Fault } from '../../Fault.ts';
+import { searches } from '../../hooks/searches.ts';
+
+export const bareNumbersGrouped: Fault = {
+  clause: 'FLT-4',
+  about:
+    'In json a SearchValue that is a number is made text with a comma between thousands: 2001 is searched as 2,001.',
+  operations: searches,
+  hook: (inner) => ({
+    decode: (call, request) => {
+      if (call.body !== 'json' || call.operation?.filters !== true) return inner.decode(call, request);
+      const text = Buffer.from(request.body)
+        .toString('utf8')
+        .replace(
+          /("SearchValue"\s*:\s*)(-?\d{4,12})(\.\d+)?(?=\s*[,}])/g,
+          (_all, name: string, whole: string, fraction = '') =>
+            `${name}"${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}"`,
+        );
+      return inner.decode(call, { ...request, body: Buffer.from(text) });
+    },
+  }),
+};

@@ -1,0 +1,16 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+import { sentNumber } from '../../hooks/sentNumber.ts';
+import { member } from '../../records/member.ts';
+
+export const headerRowCounted: Fault = {
+  clause: 'GET-10',
+  about:
+    'A page of a custom report has its header counted in Limit: the last row of each full page is on none.',
+  operations: ['CustomReportGetData'],
+  hook: onResult(['CustomReportGetData'], (result, request) => {
+    const limit = sentNumber(request.Limit);
+    if (limit === null || limit < 1) return result;
+    return { ...result, Rows: member.records(result, 'Rows').slice(0, limit - 1) };
+  }),
+};

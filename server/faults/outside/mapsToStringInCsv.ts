@@ -1,0 +1,24 @@
+import { scalarText } from '../../../formats/jsv/encodeJsv.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { Value } from '../../../specs/Value.ts';
+import type { Fault } from '../../Fault.ts';
+import { onReply } from '../../hooks/onReply.ts';
+
+export const mapsToStringInCsv: Fault = {
+  clause: 'TYP-11',
+  about:
+    'In csv the cell of the bills of materials is the toString of its maps: name=value, with a comma and a blank.',
+  operations: ['ProductBOMGet'],
+  hook: onReply({ formats: ['csv'], operations: ['ProductBOMGet'], outcome: 'success' }, (members) => ({
+    ...members,
+    mvProductBOMs: text(members.mvProductBOMs ?? []),
+  })),
+};
+
+function text(value: Value): string {
+  if (Array.isArray(value)) return `[${(value as readonly Value[]).map(text).join(', ')}]`;
+  if (!isRecord(value)) return scalarText(value as Exclude<Value, readonly Value[]>) ?? '';
+  return `{${Object.entries(value)
+    .map(([name, held]) => `${name}=${text(held ?? null)}`)
+    .join(', ')}}`;
+}

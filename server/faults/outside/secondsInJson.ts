@@ -1,0 +1,20 @@
+import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
+import type { Value } from '../../../specs/Value.ts';
+import type { Fault } from '../../Fault.ts';
+import { changedValues } from '../../hooks/changedValues.ts';
+import { onReply } from '../../hooks/onReply.ts';
+
+const stamps = /^SalesOrder(Creation|LastUpdated)Date$/;
+
+export const secondsInJson: Fault = {
+  clause: 'TYP-9',
+  about:
+    'In json the creation and last update of a sales order count seconds where milliseconds are due: January 1970.',
+  operations: ['SalesOrderGet'],
+  hook: onReply({ formats: ['json'], operations: ['SalesOrderGet'] }, (members) =>
+    changedValues(members, (value, name) => (stamps.test(name) ? inSeconds(value) : value)),
+  ),
+};
+
+const inSeconds = (value: Value): Value =>
+  isDateTime(value) && !isUnset(value) ? wall(Math.floor(value.ms / 1000)) : value;

@@ -1,0 +1,9 @@
+import type { Fault } from '../../Fault.ts';
+import { onNamedRoutes } from '../../hooks/onNamedRoutes.ts';
+
+export const suffixLostBeforeQuery: Fault = {
+  clause: 'FMT-6',
+  about: 'The suffix is looked for at the end of the whole URL: with a query behind it, the answer is json.',
+  operations: ['*'],
+  hook: onNamedRoutes((url) => url.replace(/\.(xml|jsv|csv|soap11|soap12)(?=\?.)/, '.json')),
+};
