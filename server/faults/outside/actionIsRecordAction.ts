@@ -1,0 +1,9 @@
+import type { Fault } from '../../Fault.ts';
+import { onWrite } from '../../hooks/onWrite.ts';
+
+export const actionIsRecordAction: Fault = {
+  clause: 'ACT-1',
+  about: 'The Action of an integration update is stored as the mvRecordAction of the call.',
+  operations: ['IntegrationUpdateUpdate'],
+  hook: onWrite(['IntegrationUpdateUpdate'], ({ action, sent }) => ({ sent: { ...sent, Action: action } })),
+};

@@ -1,0 +1,14 @@
+import type { Fault } from '../../Fault.ts';
+import { onReply } from '../../hooks/onReply.ts';
+import { member } from '../../records/member.ts';
+
+export const entityIsReceiveDocument: Fault = {
+  clause: 'ENV-7',
+  about: 'In xml ReceiveItems answers the id of the receive document as entityID too, in place of the order.',
+  operations: ['PurchaseOrderUpdate'],
+  hook: onReply({ formats: ['xml'], operations: ['PurchaseOrderUpdate'], outcome: 'success' }, (members) =>
+    member.int(members, 'relatedDocumentID') === 0
+      ? members
+      : { ...members, entityID: members.relatedDocumentID },
+  ),
+};

@@ -1,0 +1,18 @@
+import type { Fault } from '../../Fault.ts';
+import { onReply } from '../../hooks/onReply.ts';
+import { withRecord } from '../../hooks/withRecord.ts';
+import { member } from '../../records/member.ts';
+
+export const listenerWithoutPort: Fault = {
+  clause: 'EVT-1',
+  about: 'In jsv and csv the ListenerURL of a subscription is answered without the port behind its host.',
+  operations: ['EventSubscriptionAdd'],
+  hook: onReply(
+    { formats: ['jsv', 'csv'], operations: ['EventSubscriptionAdd'], outcome: 'success' },
+    (members) =>
+      withRecord(members, 'mvEvent', (event) => ({
+        ...event,
+        ListenerURL: member.text(event, 'ListenerURL').replace(/^(\w+:\/\/[^/?#:]+):\d+/, '$1'),
+      })),
+  ),
+};

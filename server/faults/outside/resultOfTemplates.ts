@@ -1,0 +1,13 @@
+import type { Fault } from '../../Fault.ts';
+import { onResult } from '../../hooks/onResult.ts';
+
+export const resultOfTemplates: Fault = {
+  clause: 'ENV-9',
+  about:
+    'The result of CompanyDelete says whether templates were deleted: without DeleteRelatedDocumentTemplates, false.',
+  operations: ['CompanyDelete'],
+  hook: onResult(['CompanyDelete'], (result, { DeleteRelatedDocumentTemplates: asked }) => ({
+    ...result,
+    result: /^true$/i.test(String(asked)),
+  })),
+};
