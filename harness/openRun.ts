@@ -7,6 +7,7 @@ import { gatherAhead } from './gatherAhead.ts';
 import { judge } from './judge.ts';
 import { observationBook } from './observationBook.ts';
 import type { Plan } from './Plan.ts';
+import { perhapsMade } from './perhapsMade.ts';
 import type { Run } from './Run.ts';
 import type { RunOptions } from './RunOptions.ts';
 import { redactVerdict } from './redactVerdict.ts';
@@ -37,6 +38,8 @@ export function openRun(options: RunOptions): Run {
       if (ended) throw new Error('the run has ended');
       const answer = await options.api.call(call);
       working.heard(answer);
+      const doubtful = perhapsMade(answer);
+      if (doubtful !== undefined) onMade(doubtful);
       return answer;
     },
   };

@@ -46,15 +46,20 @@ export function closingLines(run: FinishedRun, colors: Colors): readonly string[
 }
 
 function leftLines({ leftBehind }: FinishedRun): readonly string[] {
-  const [lost, stays] = [
+  const [lost, stays, perhaps] = [
     leftBehind.filter(({ removal }) => removal !== undefined),
-    leftBehind.filter(({ removal }) => removal === undefined),
+    leftBehind.filter(({ removal, perhaps: doubt }) => removal === undefined && doubt === undefined),
+    leftBehind.filter(({ perhaps: doubt }) => doubt !== undefined),
   ];
   return [
     ...countLines('Left behind on the target, which no documented call removes', stays),
     ...countLines(
       'Left behind on the target, for the calls that remove them were not answered or refused',
       lost,
+    ),
+    ...countLines(
+      'Perhaps left behind, for the answers to the inserts could not be read (run.leftBehind in results.json has their texts)',
+      perhaps,
     ),
   ];
 }

@@ -7,7 +7,12 @@ import type { Task } from './Task.ts';
 export function redacted(settings: Task['settings'], run: FinishedRun): FinishedRun {
   const { text } = redactor(secretsOf(settings));
   const made = (records: FinishedRun['created']): FinishedRun['created'] =>
-    records.map(({ record, id, ...rest }) => ({ ...rest, record, id: text(id) }));
+    records.map(({ record, id, perhaps, ...rest }) => ({
+      ...rest,
+      record,
+      id: text(id),
+      ...(perhaps === undefined ? {} : { perhaps: { ...perhaps, text: text(perhaps.text) } }),
+    }));
   return {
     ...run,
     target: text(run.target),
