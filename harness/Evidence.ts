@@ -111,4 +111,6 @@ export interface Made {
   readonly id: string;
   /** How it is removed, when a documented operation can (companies). */
   readonly removal?: { readonly operation: string; readonly members: RecordValue };
+  /** Set where the answer to an insert could not be read, so that the record may be there: by its text a person finds it. */
+  readonly perhaps?: { readonly operation: string; readonly format: string; readonly text: string };
 }

@@ -4,16 +4,18 @@ import type { Case, CheckContext } from './Case.ts';
 import { caseSeed } from './caseSeed.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { Evidence, Gathered } from './Evidence.ts';
+import { everyAnswer } from './everyAnswer.ts';
 import type { EvidenceStore } from './evidenceStore.ts';
 import type { Judgement } from './Judgement.ts';
 import { MovingTargetError } from './MovingTargetError.ts';
 import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
+import type { WorkingCalls } from './workingCalls.ts';
 
 /**
  * Judges one case (docs/judging.md, Evidence and cases). Only a violation that the check returns makes `failed` or `warned`;
  * whatever throws, in whichever layer, makes `errored`. A failed read is read once more before it is believed, unless the
- * same breach has stood on many calls already.
+ * same breach has stood on many calls already; and none is believed once the target takes nothing that it took before.
  */
 export async function judge(
   item: Case,
@@ -21,6 +23,7 @@ export async function judge(
   context: CheckContext,
   seed: number,
   confirmed: Confirmations,
+  working: WorkingCalls,
 ): Promise<Verdict> {
   const startedAt = performance.now();
   const done = (status: Status, rest: Partial<Verdict> = {}): Verdict =>
@@ -29,6 +32,11 @@ export async function judge(
     const gathered = await store.get(item.evidence);
     const outcome = considered(item, gathered, context);
     if (outcome.status !== 'failed') return done(outcome.status, outcome.rest);
+    const lost = gathered.kind === 'evidence' ? await working.lost(gathered.evidence) : undefined;
+    if (lost !== undefined) {
+      const message = `the target takes nothing more, as if the key had been revoked: ${lost}`;
+      return done('errored', { message, exchanges: outcome.rest.exchanges ?? [] });
+    }
     const failing = item.level === 'MUST' ? 'failed' : 'warned';
     const breach = { clause: item.clause, format: item.format, ...outcome.rest };
     const again = confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
@@ -63,7 +71,14 @@ function considered(item: Case, gathered: Gathered, context: CheckContext): Cons
   const silent = evidence.silence === 'judged' ? undefined : unanswered(evidence);
   if (silent !== undefined) return { ...silent, rest: { ...silent.rest, exchanges } };
   const judged = ofJudgement(item.check(evidence, context), exchanges);
-  if (judged.status !== 'failed' || evidence.counterexample === undefined) return judged;
+  if (judged.status !== 'failed') return judged;
+  const [seenIn] = judged.rest.exchanges ?? [];
+  const trials = (evidence.trials ?? [])
+    .flatMap(everyAnswer)
+    .filter(({ exchange }) => exchange.id === seenIn);
+  const busy = evidence.silence === 'judged' ? undefined : turnedAway(trials);
+  if (busy !== undefined) return { ...busy, rest: { ...busy.rest, exchanges } };
+  if (evidence.counterexample === undefined) return judged;
   return { ...judged, rest: { ...judged.rest, counterexample: evidence.counterexample } };
 }
 
@@ -100,25 +115,32 @@ function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
 function unanswered(evidence: Evidence): Considered | undefined {
   const answers = [evidence.answer, ...Object.values(evidence.others)];
   const failure = answers.map(({ exchange }) => exchange.failure).find((found) => found !== null);
-  if (failure === undefined || failure === null) {
-    const busy = answers.find(isTooBusy)?.exchange.response?.status;
-    if (busy === undefined) return undefined;
-    return { status: 'errored', rest: { message: `no answer: the target was too busy (HTTP ${busy})` } };
-  }
+  if (failure === undefined || failure === null) return turnedAway(answers);
   if (failure.kind === 'size')
     return { status: 'blocked', rest: { cause: 'size', message: failure.message } };
   return { status: 'errored', rest: { message: `no answer (${failure.kind}): ${failure.message}` } };
 }
 
+/** A call that was refused for load, or answered by a gateway in the target's place, tells nothing of the target. */
+function turnedAway(answers: readonly Answer[]): Considered | undefined {
+  const status = answers.find(isTooBusy)?.exchange.response?.status;
+  if (status === undefined) return undefined;
+  const said =
+    status === 502 || status === 504 ? 'a gateway answered in its place' : 'the target was too busy';
+  return { status: 'errored', rest: { message: `no answer: ${said} (HTTP ${status})` } };
+}
+
 /**
  * Whether a call was refused for load: a write, which is not sent again, and a read that was, until the target's time was up.
- * Of reads 503 alone says little: a route that is always so is broken.
+ * Of reads 502, 503 and 504 alone say little: a route that is always so is broken.
  */
 function isTooBusy({ call, exchange, decoded }: Answer): boolean {
   const { status, headers = [] } = exchange.response ?? {};
   if (decoded !== null) return false;
   const isWrite = call.operation?.kind !== 'get';
-  return status === 429 || (status === 503 && (isWrite || headers.some(([name]) => name === 'retry-after')));
+  if (status === 429) return true;
+  if (status !== 502 && status !== 503 && status !== 504) return false;
+  return isWrite || headers.some(([name]) => name === 'retry-after');
 }
 
 const exchangeIds = (answer: Answer): readonly string[] =>

@@ -1,3 +1,4 @@
+import type { Api } from './Api.ts';
 import type { Case } from './Case.ts';
 import { confirmations } from './confirmations.ts';
 import type { Made } from './Evidence.ts';
@@ -7,10 +8,12 @@ import { judge } from './judge.ts';
 import { longestChains } from './longestChains.ts';
 import { observationBook } from './observationBook.ts';
 import type { Plan } from './Plan.ts';
+import { perhapsMade } from './perhapsMade.ts';
 import type { Run } from './Run.ts';
 import type { RunOptions } from './RunOptions.ts';
 import { redactVerdict } from './redactVerdict.ts';
 import { rankOf } from './stages.ts';
+import { workingCalls } from './workingCalls.ts';
 
 /** A piece of evidence waits for one call at a time, and most of them for reads that are let in together. */
 const forEachConnection = 8;
@@ -27,18 +30,25 @@ export function openRun(options: RunOptions): Run {
   const confirmed = confirmations();
   const book = observationBook(plan.observers, redact);
   let ended = false;
+  const onMade = (record: Made): void => {
+    made.push(record);
+    options.onMade?.(record);
+  };
+  const api: Api = {
+    call: async (call) => {
+      if (ended) throw new Error('the run has ended');
+      const answer = await options.api.call(call);
+      working.heard(answer);
+      const doubtful = perhapsMade(answer);
+      if (doubtful !== undefined) onMade(doubtful);
+      return answer;
+    },
+  };
+  const working = workingCalls(api);
   const store = evidenceStore({
     ...options,
-    api: {
-      call: async (call) => {
-        if (ended) throw new Error('the run has ended');
-        return options.api.call(call);
-      },
-    },
-    onMade: (record) => {
-      made.push(record);
-      options.onMade?.(record);
-    },
+    api,
+    onMade,
     onGathered: book.look,
   });
   const { atOnce } = options;
@@ -52,7 +62,7 @@ export function openRun(options: RunOptions): Run {
     judge: async (item: Case) => {
       asked += 1;
       if (atOnce !== undefined || asked > plan.cases.length * judgedBefore) ahead.go();
-      return redactVerdict(await judge(item, store, known, settings.seed, confirmed), redact);
+      return redactVerdict(await judge(item, store, known, settings.seed, confirmed, working), redact);
     },
     stop: async () => {
       ended = true;

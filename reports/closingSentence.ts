@@ -2,6 +2,7 @@ import { blockedGroups, blockedReason } from './blockedGroups.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
 import { isJudged } from './summarise.ts';
+import { unshown } from './unshown.ts';
 
 /** What the run came to, in one or two sentences that also say how much was judged and why the rest was not. */
 export function closingSentence(run: FinishedRun): string {
@@ -29,6 +30,9 @@ function outcome(run: FinishedRun): string {
     return `${stopped}${count(broken, 'clause')} broken: ${count(breaches.length, 'breach', 'breaches')}${warned}.`;
   }
   if (!run.verdicts.some(isJudged)) return `${stopped}Nothing was judged.`;
+  const hidden = unshown(run.verdicts).join(', ');
+  if (hidden !== '')
+    return `${stopped}Not conclusive${warned}: answers broke ${hidden} where none of its own cases looked.`;
   return `${stopped}No breach found${warned}.`;
 }
 

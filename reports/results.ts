@@ -29,7 +29,7 @@ export interface Results {
   readonly observations: readonly Observation[];
 }
 
-type Left = Pick<Made, 'record' | 'id'>;
+type Left = Pick<Made, 'record' | 'id' | 'perhaps'>;
 
 /** Makes results.json from a finished run; verdicts stand in the order of their ids, so that two runs can be compared. */
 export function results(run: FinishedRun): Results {
@@ -79,4 +79,8 @@ function likely(finding: Finding): { readonly likelyCause?: string } {
   return cause === undefined ? {} : { likelyCause: cause };
 }
 
-const left = ({ record, id }: Made): Left => ({ record, id });
+const left = ({ record, id, perhaps }: Made): Left => ({
+  record,
+  id,
+  ...(perhaps === undefined ? {} : { perhaps }),
+});

@@ -2,6 +2,7 @@ import type { Status, Verdict } from '../harness/Verdict.ts';
 import { statuses } from '../harness/Verdict.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { unjudged } from './unjudged.ts';
+import { unshown } from './unshown.ts';
 
 /** The counts of a run and what follows from them (docs/judging.md, Outcome). */
 export interface Summary extends Readonly<Record<Status, number>> {
@@ -39,6 +40,7 @@ function counted(run: FinishedRun): Summary {
     counts.errored === 0 &&
     !(run.strict && run.verdicts.some(isStrictBreach)) &&
     isComplete(run) &&
+    unshown(run.verdicts).length === 0 &&
     run.verdicts.some(isJudged);
   return { conforms, ...counts, unjudged: unjudged(run) };
 }

@@ -48,13 +48,18 @@ export function closingLines(run: FinishedRun, colors: Colors): readonly string[
 function leftLines({ leftBehind }: FinishedRun): readonly string[] {
   const reasons = new Map<string, FinishedRun['leftBehind'][number][]>();
   for (const record of leftBehind) {
-    const { why } = record;
-    const because = why === undefined ? 'which no documented call removes' : `for ${why}`;
+    const because = whyLeft(record);
     reasons.set(because, [...(reasons.get(because) ?? []), record]);
   }
-  return [...reasons].flatMap(([because, records]) =>
-    countLines(`Left behind on the target, ${because}`, records),
-  );
+  return [...reasons].flatMap(([because, records]) => countLines(because, records));
+}
+
+function whyLeft({ why, perhaps }: FinishedRun['leftBehind'][number]): string {
+  if (perhaps !== undefined) {
+    return 'Perhaps left behind, for the answers to the inserts could not be read (run.leftBehind in results.json has their texts)';
+  }
+  const because = why === undefined ? 'which no documented call removes' : `for ${why}`;
+  return `Left behind on the target, ${because}`;
 }
 
 function countLines(what: string, records: FinishedRun['leftBehind']): readonly string[] {

@@ -4,6 +4,7 @@ import type { Clause, Place } from '../specs/Clause.ts';
 import type { Check } from './Check.ts';
 import { gate } from './gate.ts';
 import { subjectOf } from './Subject.ts';
+import { withoutIllegible } from './withoutIllegible.ts';
 
 /**
  * A check expanded over the evidence of one place, given in the order of the scenarios.
@@ -38,7 +39,7 @@ function caseOf(check: Check, place: Place, spec: EvidenceSpec, first: boolean):
     evidence: spec.key,
     check: (found, context) => {
       const subject = subjectOf(found, spec, context);
-      return gate(check, subject) ?? check.judge(subject);
+      return gate(check, subject) ?? withoutIllegible(check.clause, subject, check.judge(subject));
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '../harness/Answer.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
+import { everyAnswer } from '../harness/everyAnswer.ts';
 import type { Place } from '../specs/Clause.ts';
 import { evidenceKey } from './evidenceKey.ts';
 
@@ -40,11 +40,4 @@ function together(gathered: readonly Gathered[]): Gathered {
   }
   const block = gathered.find(({ kind }) => kind === 'blocked');
   return block ?? { kind: 'blocked', cause: 'nothing', message: 'no call here brought an answer' };
-}
-
-/** The answers that evidence holds, those of its trials and those before a detour included. */
-export function everyAnswer({ answer, others, trials = [] }: Evidence): readonly Answer[] {
-  const own = [answer, ...Object.values(others)];
-  const detoured = own.flatMap(({ detour }) => (detour === null ? [] : [detour.refused]));
-  return [...own, ...detoured, ...trials.flatMap(everyAnswer)];
 }

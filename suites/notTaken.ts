@@ -1,7 +1,7 @@
 import type { Gathered } from '../harness/Evidence.ts';
-import { addressClause } from './addressClause.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import type { ScenarioPlace } from './Scenario.ts';
+import { unreadableCause } from './unreadableCause.ts';
 
 type Blocked = Extract<Gathered, { kind: 'blocked' }>;
 
@@ -17,10 +17,7 @@ export function notTaken(control: Gathered, place: ScenarioPlace): Blocked | und
     answer,
   });
   if (answer.decoded === null) {
-    return blocked(
-      `clause:${addressClause(place.address, place.format)}`,
-      `a plain ${name} brought no readable answer`,
-    );
+    return blocked(unreadableCause(answer, place), `a plain ${name} brought no readable answer`);
   }
   const outcome = outcomeOf(answer, 'success');
   if (outcome === 'succeeded') return undefined;

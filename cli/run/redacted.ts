@@ -8,7 +8,11 @@ import type { Task } from './Task.ts';
 export function redacted(settings: Task['settings'], run: FinishedRun): FinishedRun {
   const { text } = redactor(secretsOf(settings));
   const made = <T extends Made>(records: readonly T[]): readonly T[] =>
-    records.map((each) => ({ ...each, id: text(each.id) }));
+    records.map((each) => ({
+      ...each,
+      id: text(each.id),
+      ...(each.perhaps === undefined ? {} : { perhaps: { ...each.perhaps, text: text(each.perhaps.text) } }),
+    }));
   return {
     ...run,
     target: text(run.target),

@@ -1,12 +1,13 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Case, CheckContext } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import { everyAnswer } from '../../harness/everyAnswer.ts';
 import type { Violation } from '../../harness/Judgement.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
-import { everyAnswer, lookBack } from '../lookBack.ts';
+import { lookBack } from '../lookBack.ts';
 
 const id = 'AUTH-4';
 

@@ -1,5 +1,6 @@
 import type { Case } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import { everyAnswer } from '../../harness/everyAnswer.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
@@ -8,7 +9,7 @@ import { deviationCheck } from '../deviationCheck.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { illFormed } from '../illFormed.ts';
 import { judged } from '../judgements.ts';
-import { everyAnswer, lookBack } from '../lookBack.ts';
+import { lookBack } from '../lookBack.ts';
 import { textScenarios } from '../probing/textProbes.ts';
 
 const id = 'FMT-11';

@@ -1,6 +1,5 @@
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { addressClause } from '../addressClause.ts';
 import { document } from '../builds/document.ts';
 import { plainDocument } from '../builds/plainDocument.ts';
 import { found, wanting } from '../gathered.ts';
@@ -8,6 +7,7 @@ import { isEvenTurn } from '../isEvenTurn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
+import { unreadableCause } from '../unreadableCause.ts';
 import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 const known = (context: GatherContext): string | undefined => context.fixtures.knownSkus?.[0];
@@ -45,12 +45,7 @@ function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gath
   const hasTwin = others.json?.decoded != null && outcomeOf(others.json, 'success') === 'succeeded';
   if (answer.decoded === null) {
     const message = 'the same document with a known SKU brought no readable answer';
-    return {
-      kind: 'blocked',
-      cause: `clause:${addressClause(place.address, place.format)}`,
-      message,
-      answer,
-    };
+    return { kind: 'blocked', cause: unreadableCause(answer, place), message, answer };
   }
   if (outcomeOf(answer, 'success') === 'failed') {
     const message = 'the same document with a known SKU was refused';

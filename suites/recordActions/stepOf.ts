@@ -1,8 +1,8 @@
-import type { BlockCause, Judgement } from '../../harness/Judgement.ts';
-import { addressClause } from '../addressClause.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
 import { blocked } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
 import { type Subject, subjectOf } from '../Subject.ts';
+import { unreadableCause } from '../unreadableCause.ts';
 import type { StepName } from './Steps.ts';
 
 /** One step of a chain as the checks see it, with `expects` what a lawful server answers. */
@@ -22,9 +22,8 @@ export function stepOf(
     return blocked('control', `the chain of record actions did not get as far as ${name}`);
   const { operation } = answer.call;
   const subject = subjectOf({ answer, others: {} }, { ...spec, operation, expects }, context);
-  const unreadable: BlockCause = `clause:${addressClause(spec.address, spec.format)}`;
   if (subject.decoded === null || (subject.decoded.layout === 'fault' && subject.status === undefined)) {
-    return blocked(unreadable, `the step ${name} brought no readable answer`);
+    return blocked(unreadableCause(answer, spec), `the step ${name} brought no readable answer`);
   }
   if (subject.status === undefined)
     return blocked('clause:ENV-1', `the step ${name} carries no ResponseStatus`);

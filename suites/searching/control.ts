@@ -5,7 +5,9 @@ import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import { isIllegible } from '../isIllegible.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { unreadableCause } from '../unreadableCause.ts';
 import { asMember, attemptSelection } from './attemptSelection.ts';
 import { controlFilters } from './controlFilters.ts';
 import { effectOf, filtersOf, isSilent, type SelectionTrial } from './selection.ts';
@@ -91,6 +93,12 @@ export function standingOf(operation: Operation, { others, trials = [] }: Eviden
   if (trial === undefined) return { kind: 'blocked', cause: 'nothing', message: 'no filter could be sent' };
   const joined = trials.find(({ answer }) => answer === others.joined);
   if (joined !== undefined && effectOf(operation, joined) === 'works') return { kind: 'joined', trial };
+  if (isIllegible(trial.answer) && (joined === undefined || isIllegible(joined.answer)))
+    return {
+      kind: 'blocked',
+      cause: unreadableCause(trial.answer, trial.answer.call),
+      message: 'a filtered call brings no readable answer',
+    };
   if (trial.answer.detour !== null)
     return {
       kind: 'blocked',

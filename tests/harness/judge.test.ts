@@ -152,17 +152,23 @@ describe('only a violation that a check returns makes a failure', () => {
   });
 
   it('calls a write that is refused for load, with no message, an error and not a breach', async () => {
-    const busy = (name: string) => async (call: Call) => {
-      const one = answer({ ...call, operation: operation(name) }, 'x1');
-      const response = { status: 503, headers: [], body: new TextEncoder().encode('<h1>Busy</h1>') };
-      return { ...one, exchange: { ...one.exchange, response }, decoded: null };
-    };
+    const busy =
+      (name: string, status = 503) =>
+      async (call: Call) => {
+        const one = answer({ ...call, operation: operation(name) }, 'x1');
+        const response = { status, headers: [], body: new TextEncoder().encode('<h1>Busy</h1>') };
+        return { ...one, exchange: { ...one.exchange, response }, decoded: null };
+      };
     const check = (): Judgement => violated;
     expect(await judged({ check, api: busy('DiscountDelete'), effect: 'write' })).toMatchObject({
       status: 'errored',
       message: 'no answer: the target was too busy (HTTP 503)',
     });
     expect(await judged({ check, api: busy('DiscountGet') })).toMatchObject({ status: 'failed' });
+    expect(await judged({ check, api: busy('DiscountDelete', 502), effect: 'write' })).toMatchObject({
+      status: 'errored',
+      message: 'no answer: a gateway answered in its place (HTTP 502)',
+    });
   });
 
   it('calls a read that was refused for load until its time was up an error, but not one that is always 503', async () => {

@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { statuses } from '../../harness/Verdict.ts';
 import { closingSentence } from '../../reports/closingSentence.ts';
+import { exitCode } from '../../reports/exitCode.ts';
 import { terminal } from '../../reports/terminal.ts';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
@@ -31,6 +32,18 @@ describe('the closing sentence', () => {
   test('does not call a run clean in which nothing was judged', () => {
     const run = finishedRun([verdict({ status: 'blocked', cause: 'clause:FMT-1', message: 'unreadable' })]);
     expect(closingSentence(run)).toBe('Nothing was judged. 0 of 1 judged, 1 blocked by the breach of FMT-1.');
+  });
+
+  test('does not call a run clean in which an answer could not be read, and says so where no case of that clause failed', () => {
+    const hidden = verdict({ status: 'blocked', cause: 'clause:FMT-1', message: 'unreadable' });
+    const run = finishedRun([verdict(), hidden]);
+    expect(closingSentence(run)).toBe(
+      'Not conclusive: answers broke FMT-1 where none of its own cases looked. 1 of 2 judged, 1 blocked by the breach of FMT-1.',
+    );
+    expect(exitCode(run)).toBe(4);
+    expect(
+      closingSentence(finishedRun([verdict({ status: 'failed', clause: 'FMT-1', actual: 'a' }), hidden])),
+    ).toMatch(/^1 clause broken: /);
   });
 
   test('names errors and missing verdicts', () => {

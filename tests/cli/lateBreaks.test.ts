@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Results } from '../../reports/results.ts';
+import { createServer } from '../../server/createServer.ts';
+import { fixtures } from '../../server/fixtures.ts';
+import type { HttpAnswer } from '../../server/HttpAnswer.ts';
+import type { HttpRequest } from '../../server/HttpRequest.ts';
+import { assay, resultsOf, workFolder } from './assay.ts';
+import { http } from './servers.ts';
+
+/** What a broken server does to the answer of the reference server; undefined leaves it as it is. */
+type Breaking = (asked: HttpRequest, text: string, count: number) => Partial<HttpAnswer> | undefined;
+
+interface Judged extends Results {
+  readonly code: number | null;
+  readonly stdout: string;
+}
+
+/** Judges the reference server over HTTP, behind something that breaks some of its answers. */
+async function judged(breaking: Breaking, ...selection: readonly string[]): Promise<Judged> {
+  const server = createServer();
+  let count = 0;
+  const target = await http((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = 'GET', url = '/' } = request;
+      const body = Buffer.concat(chunks);
+      const headers = request.headers as Record<string, string>;
+      const asked = { method, url, headers, body };
+      const right = server.handle(asked);
+      count += 1;
+      const answer = { ...right, ...breaking(asked, `${url} ${body}`, count) };
+      response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
+    });
+  });
+  const folder = workFolder();
+  const file = join(folder, 'fixtures.json');
+  writeFileSync(file, JSON.stringify(fixtures(server.store)));
+  const { code, stdout, stderr } = await assay(
+    folder,
+    ['run', '--target', target, '--fixtures', file, '--seed', '1', ...selection],
+    { ASSAY_API_KEY: server.apiKey },
+  );
+  expect([0, 1, 4], stderr).toContain(code);
+  return { ...resultsOf(folder), code, stdout };
+}
+
+const garbage = { status: 200, body: Buffer.from('<<<< {]} not, a: document') };
+
+const failed = ({ findings }: Judged): readonly string[] =>
+  findings.filter(({ status }) => status === 'failed').map(({ clause }) => clause);
+
+describe('answers that can not be read where no case of FMT-1 looks', () => {
+  test('a step of record actions: the run is not conclusive', async () => {
+    const run = await judged(
+      (_, text) => (/"mvRecordAction":"InsertOrUpdate"/.test(text) ? garbage : undefined),
+      ...['--formats', 'json', '--operations', 'CompanyUpdate', '--clauses', 'ACT-*', '--clauses', 'FMT-1'],
+    );
+    expect(failed(run)).toEqual([]);
+    expect(run.verdicts.filter(({ cause }) => cause === 'clause:FMT-1').length).toBeGreaterThan(0);
+    expect(run.stdout).toContain('Not conclusive');
+    expect(run.stdout).not.toContain('No breach found');
+    expect(run).toMatchObject({ code: 4, summary: { conforms: false } });
+  });
+
+  test.each([
+    ['garbage', 'clause:FMT-1', garbage.body],
+    ['beyond our depth', 'size', Buffer.from(`{"SalesOrders":${'['.repeat(100_000)}`)],
+  ])('filtered reads: %s is no refusal', async (_, cause, body) => {
+    const run = await judged(
+      (__, text) => (/"Filters":\[\{/.test(text) ? { status: 200, body } : undefined),
+      ...['--formats', 'json', '--operations', 'SalesOrderGet', '--clauses', 'FLT-*', '--clauses', 'GET-*'],
+    );
+    expect(failed(run)).toEqual([]);
+    const filtering = run.verdicts.filter(({ clause }) => clause === 'FLT-1' || clause === 'FLT-5');
+    expect(new Set(filtering.map((verdict) => verdict.cause))).toEqual(new Set([cause]));
+  });
+});
+
+test('an insert whose answer can not be read is told as perhaps left behind, with its text', async () => {
+  const run = await judged(
+    (_, text) => (/"mvRecordAction":"Insert"/.test(text) ? garbage : undefined),
+    ...['--formats', 'json', '--operations', 'CompanyUpdate'],
+  );
+  expect(failed(run)).toContain('FMT-1');
+  expect(run.stdout).toContain('Perhaps left behind');
+  expect(run.run.leftBehind).toContainEqual({
+    record: 'mvCompany',
+    id: '',
+    perhaps: { operation: 'CompanyUpdate', format: 'json', text: expect.stringMatching(/^Assay \w+$/) },
+  });
+});
+
+describe('a target that lets nobody in any more, in the middle of a run', () => {
+  const refused = Buffer.from('{"ResponseStatus":{"ErrorCode":"500","Message":"The key is not known."}}');
+  const page = Buffer.from('<h1>Busy</h1>');
+  const reads = ['--formats', 'json', '--operations', 'SalesOrderGet'];
+
+  test.each([
+    ['401 and a status block', 20, { status: 401, body: refused }],
+    ['401 and a status block', 40, { status: 401, body: refused }],
+    ['403 and nothing', 30, { status: 403, body: Buffer.alloc(0) }],
+    ['503, to be asked again at once', 8, { status: 503, headers: { 'retry-after': '0' }, body: page }],
+  ])('%s after %i calls breaks no clause', async (_, late, refusal) => {
+    const run = await judged((__, ___, count) => (count > late ? refusal : undefined), ...reads);
+    expect(failed(run)).toEqual([]);
+    expect(run.code).toBe(4);
+    const errored = run.verdicts.filter(({ status }) => status === 'errored');
+    expect(errored.map(({ message }) => message).join('\n')).toContain(`HTTP ${refusal.status}`);
+  });
+
+  test.each<[string, Breaking, string]>([
+    ['a callback', ({ url }) => (/callback=/.test(url) ? { status: 401 } : undefined), 'FMT-8'],
+    [
+      'ReturnTopNRecords',
+      (_, text) => (/"ReturnTopNRecords":1[,}]/.test(text) ? { status: 401 } : undefined),
+      'GET-5',
+    ],
+  ])('what is refused to %s alone is still found', async (_, breaking, clause) => {
+    const run = await judged(
+      (...asked) => {
+        const refusal = breaking(...asked);
+        return refusal && { body: refused, ...refusal };
+      },
+      ...reads,
+    );
+    expect(run.code).toBe(1);
+    expect(failed(run)).toContain(clause);
+  });
+});
