@@ -1,4 +1,4 @@
-import type { Answer } from '../harness/Answer.ts';
+import type { Answer, Call } from '../harness/Answer.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
@@ -6,6 +6,7 @@ import { operation } from '../specs/operations.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { answeredZero } from './answeredZero.ts';
 import { company } from './builds/company.ts';
+import { answersGet } from './byGet.ts';
 import { companyRemoval } from './companyRemoval.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { unprepared } from './gathered.ts';
@@ -27,7 +28,7 @@ const wrongKeyScenario = (key: WrongKey): string => `${key}-key`;
  * One call with a wrong key, after the same call with the right one worked, and after everything else in the run.
  *
  * `others.after` is what the right key reads of the company that must not have been made; with `nearly`, keys that are
- * only observed are tried beside it: `others.padded` and `others.otherCase`.
+ * only observed are tried beside it: `others.padded` and `others.otherCase`; without a key, `others.byGet` is a GET.
  */
 export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
   const { operation: called, format, address } = place;
@@ -63,9 +64,10 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
         };
       if (called.name === 'CompanyUpdate') return writing(context, place, key);
       if (called.name === 'CompanyDelete') return deleting(context, place, key);
-      if (called !== get && called.name !== 'APIKeyGet') return tried(await again(context, key, answer));
+      if (called !== get && called.name !== 'APIKeyGet')
+        return tried(await again(context, key, answer), await byNamedGet(context, place, key, answer.call));
       const sent = await callWith(context, key, called, called === get ? newest : {});
-      if (!nearly) return tried(sent);
+      if (!nearly) return tried(sent, await byNamedGet(context, place, key, answer.call));
       return tried(sent, {
         padded: await callWith(context, 'padded', called, {}),
         otherCase: await callWith(context, 'otherCase', called, {}),
@@ -83,6 +85,17 @@ async function again(context: GatherContext, key: WrongKey, { call }: Answer): P
   if (called.kind === 'write' && answeredZero(answer) && isNumeric(id))
     context.made({ record: called.record ?? called.name, id: id.lexeme });
   return answer;
+}
+
+/** The same without a key by GET on the named route, in one format: the key is then looked for in the query, not in a body. */
+async function byNamedGet(
+  context: GatherContext,
+  { operation: called, formatIndex }: ScenarioPlace,
+  key: WrongKey,
+  { members }: Call,
+): Promise<Readonly<Record<string, Answer>>> {
+  if (key !== 'missing' || formatIndex !== 0 || called.kind !== 'get' || !answersGet(called)) return {};
+  return { byGet: await callWith(context, key, called, members, { address: 'namedGet' }) };
 }
 
 /** To hang up on a wrong key is an answer too. */

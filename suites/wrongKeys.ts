@@ -15,15 +15,16 @@ export function callWith(
   key: WrongKey | MangledKey,
   operation: Operation,
   members: RecordValue,
+  elsewhere: Parameters<GatherContext['call']>[2] = {},
 ): Promise<Answer> {
   switch (key) {
     case 'missing':
-      return context.call(operation, { ...members, APIKEY: undefined });
+      return context.call(operation, { ...members, APIKEY: undefined }, elsewhere);
     case 'empty':
-      return context.call(operation, { ...members, APIKEY: '' });
+      return context.call(operation, { ...members, APIKEY: '' }, elsewhere);
     case 'wrong':
-      return context.call(operation, { ...members, APIKEY: context.unique('wrong key') });
+      return context.call(operation, { ...members, APIKEY: context.unique('wrong key') }, elsewhere);
     default:
-      return context.call(operation, members, { keyAs: key });
+      return context.call(operation, members, { ...elsewhere, keyAs: key });
   }
 }

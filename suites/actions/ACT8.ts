@@ -1,6 +1,7 @@
 import { hasRequestMember } from '../../specs/appliesTo/hasRequestMember.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { affectedId } from '../affectedId.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, violation } from '../judgements.ts';
@@ -9,7 +10,13 @@ import { alike } from '../recordActions/alike.ts';
 import { echoGaps } from '../recordActions/echoGaps.ts';
 import { stepOf } from '../recordActions/stepOf.ts';
 import { taken } from '../recordActions/taken.ts';
-import { deletingUnknownOtherwise, deletingWith, writingWith } from '../recordActions/withApplication.ts';
+import { writtenId } from '../recordActions/Writer.ts';
+import {
+  affectsAnother,
+  deletingUnknownOtherwise,
+  deletingWith,
+  writingWith,
+} from '../recordActions/withApplication.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 
 const member = 'mvInsertUpdateDeleteSourceApplication';
@@ -75,11 +82,21 @@ export const ACT8: ClauseSuite = {
       judge: (subject) => {
         const [step, without] = [stepOf(subject, 'update'), stepOf(subject, 'update-again')];
         if (step.kind !== 'step') return step;
-        if (step.subject.outcome !== 'failed') return judged([]);
+        const id = writtenId(subject.answer);
+        const isElsewhere = id !== undefined && affectsAnother(step.subject.answer, id);
+        if (step.subject.outcome !== 'failed' && !isElsewhere) return judged([]);
         if (without.kind !== 'step' || without.subject.outcome === 'failed')
           return blocked('clause:ACT-2', 'the Update is refused without it too');
-        const message = `an Update is refused with ${member}`;
-        return judged([violation(step.subject, message, 'success', messageOf(step.subject))]);
+        if (isElsewhere && affectsAnother(without.subject.answer, id))
+          return blocked('clause:ACT-2', 'the Update changes another record without it too');
+        const [said, expected, actual] = isElsewhere
+          ? [
+              `an Update with ${member} changes another record`,
+              id.lexeme,
+              affectedId(step.subject.answer)?.lexeme ?? '',
+            ]
+          : [`an Update is refused with ${member}`, 'success', messageOf(step.subject)];
+        return judged([violation(step.subject, said, expected, actual)]);
       },
     },
     {

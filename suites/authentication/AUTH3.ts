@@ -62,7 +62,11 @@ function judgedKey({ answer, others }: Evidence, key: WrongKey): Judgement {
   const credential = answer.exchange.request.headers.find(([name]) => credentials.test(name));
   if (credential !== undefined)
     return blocked('nothing', `the header ${credential[0]} may have let in the call, whatever its key`);
-  const violations = [...zero(answer, key), ...data(answer, key), ...change(answer, others.after, key)];
+  const asked = others.byGet === undefined ? [answer] : [answer, others.byGet];
+  const violations = [
+    ...asked.flatMap((each) => [...zero(each, key), ...data(each, key)]),
+    ...change(answer, others.after, key),
+  ];
   if (
     violations.length === 0 &&
     others.after !== undefined &&

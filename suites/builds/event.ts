@@ -1,13 +1,15 @@
+import { isEvenTurn } from '../isEvenTurn.ts';
 import type { Build } from '../writing.ts';
 
 /** A subscription to the fixtures' event type; the URL is one that nobody listens on. */
-export const event: Build = (context, label) => {
+export const event: Build = (context, label, place) => {
   const { eventType } = context.fixtures;
   if (eventType === undefined) return 'eventType';
+  const port = place !== undefined && isEvenTurn(context, place) ? ':8443' : '';
   return {
     EventType: eventType,
     Application: 'Assay',
-    // With a query: what listens tells its senders apart by it.
-    ListenerURL: `https://example.com/assay?event=${context.unique(`event/${label}`)}`,
+    // With a query: what listens tells its senders apart by it; in every second format with a port.
+    ListenerURL: `https://example.com${port}/assay?event=${context.unique(`event/${label}`)}`,
   };
 };

@@ -1,13 +1,15 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { deleteMembers } from '../deleting.ts';
 import { found, unprepared, wanting } from '../gathered.ts';
+import { isEvenTurn } from '../isEvenTurn.ts';
 import { laidOver } from '../laidOver.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { sameNumber } from '../sameNumber.ts';
 import { unknownId } from '../unknownId.ts';
 import { controlKey } from './control.ts';
 import { kindOf } from './kindOf.ts';
@@ -18,7 +20,10 @@ type Base = Pick<Scenario, 'name' | 'where' | 'effect' | 'apart'>;
 
 const apart = (name: string): Base => ({ name, where: 'default', effect: 'write', apart: true });
 
-/** Inserts a record with a member that its plain insert leaves out, and updates it with that; where refused, without. */
+/**
+ * Inserts a record with the name of an application, which its plain insert leaves out, and updates it with that, or with
+ * another's; where the Update is refused or changes another record, once more without.
+ */
 export const writingWith = (name: string, member: string): Scenario => ({
   ...apart(name),
   expects: 'success',
@@ -40,8 +45,14 @@ export const writingWith = (name: string, member: string): Scenario => ({
     const echo = insert.decoded?.value[place.operation.record ?? ''];
     const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);
     const changed = laidOver(laidOver(record, change), { [place.operation.id ?? '']: id });
-    const update = await write(changed, 'Update', more);
-    if (!isRefused(update)) return found(insert, { without, update });
+    // What one application inserted, another one may update.
+    const update = await write(
+      changed,
+      'Update',
+      isEvenTurn(context, place) ? { [member]: 'Another' } : more,
+    );
+    const goesElsewhere = affectsAnother(update, id);
+    if (!isRefused(update) && !goesElsewhere) return found(insert, { without, update });
     return found(insert, { without, update, 'update-again': await write(changed, 'Update') });
   },
 });
@@ -51,6 +62,12 @@ const flagsOf = (plain: Answer): RecordValue =>
   Object.fromEntries(
     Object.entries(writtenRecord(plain).sent).filter(([, value]) => typeof value === 'boolean'),
   );
+
+/** Whether a write that succeeded names another record than the one that it was to change. */
+export const affectsAnother = (update: Answer, id: Numeric): boolean => {
+  const affected = writtenId(update);
+  return affected !== undefined && !sameNumber(affected, id);
+};
 
 const isRefused = (answer: Answer): boolean =>
   answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';
