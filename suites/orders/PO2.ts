@@ -23,6 +23,9 @@ const location = 'PurchaseOrderInventoryLocationID';
 
 const nameOf = (member: string): string => `without-${member}`;
 
+/** The scenario of an order without its status. */
+export const leftOutStatus = nameOf('PurchaseOrderStatus');
+
 /** A whole order but for one member; the status is surely mandatory beside an inventory location. */
 const leavingOut = (member: string, action: 'Insert' | 'Update'): Scenario => ({
   name: nameOf(member),
