@@ -1,4 +1,5 @@
 import { causesOfAnswers } from './causesOfAnswers.ts';
+import { causesOfReads } from './causesOfReads.ts';
 import { causesOfWrites } from './causesOfWrites.ts';
 
 /**
@@ -6,4 +7,8 @@ import { causesOfWrites } from './causesOfWrites.ts';
  * told of somebody else's faults (`outside/`) is told by hand, so that a diagnosis of theirs can be called right or wrong;
  * nothing is learnt from them. A fault that is not here is a cause of its own.
  */
-export const causes: Readonly<Record<string, readonly string[]>> = { ...causesOfWrites, ...causesOfAnswers };
+export const causes: Readonly<Record<string, readonly string[]>> = {
+  ...causesOfWrites,
+  ...causesOfReads,
+  ...causesOfAnswers,
+};

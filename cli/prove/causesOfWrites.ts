@@ -11,6 +11,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'providerCommentsStay',
     'updateForgotten',
     'outside/flagsNeverReset',
+    'outside/newRowsPassedOver',
   ],
   'InsertOrUpdateNonEmptyFields clears what the request has no value for': [
     'emptyFieldsClear',
@@ -21,6 +22,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'unknownInserted',
     'unknownProviderIgnored',
     'outside/ghostUpdates',
+    'outside/deletedStillUpdated',
   ],
   'a Get does not show what was written': [
     'servicesAllEnabled',
@@ -49,6 +51,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'discountsWithoutKey',
     'ordersWithoutKey',
     'outside/shippingInformationOpen',
+    'outside/getNeedsNoKey',
   ],
   'a header of the answer holds the key': ['keyInHeader', 'keyBesideAnswers', 'outside/keyInAnswerHeader'],
   'what was deleted is there still': [
@@ -57,11 +60,13 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/firstMaterialStays',
     'outside/deletedStaysCached',
     'outside/templatesDeletedInstead',
+    'outside/topKeepsDeleted',
   ],
   'what is inserted as Pending has another status': [
     'draftDocument',
     'pendingInLowerCase',
     'outside/twoRowsAreDraft',
+    'outside/batchesMakeIssued',
   ],
   'an update of a document changes what it must not': [
     'documentChanged',
@@ -69,11 +74,13 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/referenceByInsertOrUpdate',
     'outside/rowsLostByUpdate',
     'outside/rowsOfDocumentReplaced',
+    'outside/remarksOfRowsUpdated',
   ],
   'batches are not attached by the closest expiry': [
     'lastBatchFirst',
     'latestExpiryFirst',
     'outside/noExpiryFirst',
+    'outside/onlyOneBatchAttached',
   ],
   'text of a subscription comes back in lower case': ['eventTypeFolded', 'outside/applicationLowerCased'],
   'the products of a bundle are not stored as sent': [
@@ -96,11 +103,13 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'lockerNotKept',
     'labelOfAnother',
     'outside/lessThanFourIsLessThanTwo',
+    'outside/flagsInSixteenBits',
   ],
   'an action of the record is refused': [
     'providerActionRefused',
     'integrationUpdateRefused',
     'nonEmptyRefused',
+    'outside/ownSkuTaken',
   ],
   'the body of an answer holds the key': ['keyInMessage', 'keyInStackTrace', 'outside/keyInLabelUrl'],
   'a datetime comes back as another moment': [
@@ -150,6 +159,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'numbersAsTextAreNothing',
     'outside/pointForThousands',
     'outside/textPricesLoseCents',
+    'outside/limitConcatenated',
   ],
   'decimals lose digits': [
     'pricesInTenths',
@@ -158,6 +168,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/pricesAsSingles',
     'outside/centsByTruncation',
     'numbersInWholes',
+    'outside/centsNotPadded',
   ],
   'what is received is not counted on its row': [
     'nothingReceived',
@@ -172,7 +183,13 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'namesOfSoapCutInJsv',
     'outside/jsvPackageEnabledInXml',
   ],
-  'an Update of what is there makes another record': ['updateCopies', 'updateMakesAnother', 'updateInserts'],
+  'an Update of what is there makes another record': [
+    'updateCopies',
+    'updateMakesAnother',
+    'updateInserts',
+    'outside/nameIsTheKey',
+    'outside/sourcesKeepTheirOwn',
+  ],
   'InsertOrUpdate, or its form for fields that are not empty, inserts what is there already': [
     'insertOrUpdateInserts',
     'nonEmptyInserts',
@@ -194,6 +211,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/addressesAllTheLast',
     'outside/bundleDescriptionsSwappedInXml',
     'outside/flag10IsFlag1',
+    'outside/actionIsRecordAction',
   ],
   'batches and serial numbers that a return names are counted wrongly': [
     'returnCountedTwice',
