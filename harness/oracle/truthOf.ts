@@ -12,7 +12,7 @@ const wildcard = /[%_*?[\]^\\]/;
 /**
  * Whether one filter selects a record, as far as the document tells (FLT-1).
  *
- * Open: a field without a value, an empty SearchValue, blanks around it, wildcards in it, datetimes, Contains on other
+ * Open: a field without a value, an enumeration's None searched for by that name, an empty SearchValue, blanks around it, wildcards in it, datetimes, Contains on other
  * than text, LessThan on other than numbers, members that are no scalars.
  */
 export function truthOf(filter: SearchFilter, record: RecordValue, shape: RecordShape): Truth {
@@ -24,6 +24,9 @@ export function truthOf(filter: SearchFilter, record: RecordValue, shape: Record
   if (searched === '' || searched.trim() !== searched || wildcard.test(searched)) return 'open';
   return scalarTruth(type.type, held, operator, searched);
 }
+
+/** The name of an enumeration's value that may be how a target shows that a field has none. */
+const isNone = (name: string): boolean => /^none$/i.test(name);
 
 /** What is not held in its type, and no value at all, is open. */
 function scalarTruth(
@@ -45,7 +48,8 @@ function scalarTruth(
       if (operator === 'Contains') return containsText(held, searched);
       return equality(operator, equalsText(held, searched));
     case 'enumeration':
-      return typeof held === 'string' ? equality(operator, equalsText(held, searched)) : 'open';
+      if (typeof held !== 'string' || (isNone(held) && isNone(searched))) return 'open';
+      return equality(operator, equalsText(held, searched));
     case 'intText':
       return typeof held === 'string' ? equality(operator, intTextTruth(held, searched)) : 'open';
     case 'datetime':

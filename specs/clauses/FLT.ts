@@ -40,7 +40,8 @@ export const FLT: readonly Clause[] = [
     level: 'MUST',
     statement: 'The first filter needs no AndOr.',
     section: filter,
-    judging: 'A single filter without it is taken and has its effect.',
+    judging:
+      'A single filter without it is taken and has its effect; so is a list whose first filter has none and the others have.',
     appliesTo: theEight,
   },
   {

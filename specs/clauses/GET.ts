@@ -60,7 +60,7 @@ export const GET: readonly Clause[] = [
     statement: 'ReturnTopNRecords -1 gives the same as leaving it out: all records.',
     section: 'Limits 1',
     judging:
-      'Both answers hold the same records; blocked by size where the target has more than --max-records.',
+      'Both answers hold the same records, with a filter too; blocked by size where the target has more than --max-records.',
     appliesTo: {
       reason: 'The eight Gets whose rows list ReturnTopNRecords.',
       holds: both(takesFilters, atDefaultAddress),
@@ -108,7 +108,8 @@ export const GET: readonly Clause[] = [
     level: 'SHOULD',
     statement: 'Reading changes nothing.',
     section: rules,
-    judging: 'The same request twice gives the same records.',
+    judging:
+      'The same request twice gives the same records; no number moves on by the readings, however long the pauses between them.',
     appliesTo: {
       reason: 'The Gets that answer with records; of ShippingInformationGet only the envelope is shown.',
       holds: both(readsRecords, atDefaultAddress),

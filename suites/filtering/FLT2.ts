@@ -2,6 +2,7 @@ import { bothReadings } from '../../harness/oracle/joinedTruth.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
+import { needsJoining } from '../searching/joinedList.ts';
 import { listFaults } from '../searching/listFaults.ts';
 import { listTrials } from '../searching/listTrials.ts';
 import { listTruth, type PartTruth } from '../searching/listTruth.ts';
@@ -15,6 +16,8 @@ const joined = (parts: PartTruth): Check['judge'] => {
   return (subject) => {
     const operation = operationOf(subject);
     const { trials = [] } = subject.evidence;
+    if (needsJoining(subject.evidence) !== undefined)
+      return blocked('clause:FLT-3', 'a list is taken only with an AndOr in its first filter');
     const judgedBy = trials.map((trial) => ({
       trial,
       truth: listTruth(operation, trial, bothReadings, parts),
@@ -52,7 +55,7 @@ export const FLT2: ClauseSuite = {
       on: 'success',
       reads: 'value',
       judge: (subject) =>
-        subject.evidence.counterexample === undefined
+        subject.evidence.counterexample === undefined || needsJoining(subject.evidence) !== undefined
           ? joined('answered')(subject)
           : blocked('clause:FLT-2', 'lists of filters select what the document excludes'),
     },

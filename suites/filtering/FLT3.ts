@@ -1,11 +1,14 @@
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, passed } from '../judgements.ts';
 import { filterControl, standingOf } from '../searching/control.ts';
+import { needsJoining } from '../searching/joinedList.ts';
+import { listTrials } from '../searching/listTrials.ts';
 import { operationOf } from '../searching/operationOf.ts';
-import { filtersOf } from '../searching/selection.ts';
+import { saidBy } from '../searching/saidBy.ts';
+import { filtersOf, isTaken } from '../searching/selection.ts';
 import { inWords } from '../searching/shownFaults.ts';
 
-/** The first filter needs no AndOr. */
+/** The first filter needs no AndOr, alone and before others that have one. */
 export const FLT3: ClauseSuite = {
   scenarios: (operation) => (operation.filters === true ? [filterControl] : []),
   checks: [
@@ -31,6 +34,33 @@ export const FLT3: ClauseSuite = {
             exchange: answer.exchange,
           },
         ]);
+      },
+    },
+    {
+      clause: 'FLT-3',
+      level: 'MUST',
+      slug: 'list',
+      scenario: listTrials.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const { trials = [] } = subject.evidence;
+        const refused = needsJoining(subject.evidence);
+        if (refused !== undefined) {
+          const { answer } = refused;
+          return judged([
+            {
+              message: `${inWords(filtersOf(answer))} is taken only with an AndOr in the first filter too`,
+              expected: 'the records that it selects',
+              actual: saidBy(answer),
+              path: 'Filters[0].AndOr',
+              exchange: answer.exchange,
+            },
+          ]);
+        }
+        return trials.some(({ answer }) => isTaken(answer))
+          ? passed
+          : blocked('clause:FLT-2', 'no list of filters is taken at all');
       },
     },
   ],

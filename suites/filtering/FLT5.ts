@@ -2,7 +2,7 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { judged } from '../judgements.ts';
 import { isExample } from '../searching/documentedExample.ts';
 import { fieldTrials } from '../searching/fieldTrials.ts';
-import { mistakenFields } from '../searching/mistakenFields.ts';
+import { isTurnedAround, mistakenFields } from '../searching/mistakenFields.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { filtersOf, type SelectionTrial, singleFaults } from '../searching/selection.ts';
 import { violationsOf } from '../searching/shownFaults.ts';
@@ -26,7 +26,9 @@ export const FLT5: ClauseSuite = {
         const [first] = trials;
         const own = trials.filter((trial) => trial === first || isOwn(trial));
         return judged([
-          ...own.flatMap((trial) => withoutEffect(operation, trial)),
+          ...own
+            .filter((trial) => !isTurnedAround(operation, trial))
+            .flatMap((trial) => withoutEffect(operation, trial)),
           ...mistakenFields(operation, trials).flatMap((trial) =>
             violationsOf(operation, trial, singleFaults(trial)),
           ),

@@ -1,4 +1,5 @@
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -38,6 +39,18 @@ export const pairOfCalls =
       number = again;
     }
   };
+
+/**
+ * One row of a page: of the third row on, where there are such, for a page is not the first then, from whichever number
+ * pages are counted; else of the page that is there at any rate.
+ */
+export const pairOfPages: Pairing = async (context, place) => {
+  const all = await context.other(siblingKey(place, place.operation.name));
+  if (all.kind === 'blocked') return all;
+  const { answer } = all.evidence;
+  const page = recordsIn(place.operation, answer.decoded?.value).length > 2 ? 2 : 1;
+  return pairOfCalls(() => ({ Page: numeric(page), Limit: numeric(1) }))(context, place);
+};
 
 /** A call that some scenario makes with numbers anyway, and the same with text. */
 export const pairWith =

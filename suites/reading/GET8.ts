@@ -3,6 +3,7 @@ import { readsRecords } from '../../specs/appliesTo/readsRecords.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, passed, shown } from '../judgements.ts';
 import { operationOf } from '../searching/operationOf.ts';
+import { countedByReads } from '../searching/pacedReads.ts';
 import { readAgain, unsteadyRecord } from '../searching/readAgain.ts';
 import { saidBy } from '../searching/saidBy.ts';
 import { isTaken } from '../searching/selection.ts';
@@ -36,9 +37,20 @@ export const GET8: ClauseSuite = {
             },
           ]);
         if (third === undefined || fourth === undefined) return passed;
+        const id = operation.order ?? operation.id;
+        const counter = countedByReads(operation, subject.evidence.others);
+        if (counter !== undefined)
+          return judged([
+            {
+              message: 'a number is another after each reading, however long nobody read before it',
+              expected: 'the same records',
+              actual: `${counter.member} of ${id} ${shown(counter.record[id ?? ''])} counts the readings`,
+              path,
+              exchange: second.exchange,
+            },
+          ]);
         const record = unsteadyRecord(operation, [subject.answer, second, third, fourth]);
         if (record === undefined) return passed;
-        const id = operation.order ?? operation.id;
         return judged([
           {
             message: 'the same request gives another answer each time',

@@ -5,14 +5,9 @@ import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import {
-  type ComparedReads,
-  compareReads,
-  type ReadDifference,
-  readDifferences,
-  readsIn,
-} from './comparedReads.ts';
+import { type ComparedReads, compareReads, type ReadDifference, readDifferences } from './comparedReads.ts';
 import { orderIds } from './descending.ts';
+import { namedReads, readsNamed } from './namedReads.ts';
 import { isTaken } from './selection.ts';
 import { alwaysSent, wholeMembers } from './wholeRead.ts';
 
@@ -54,14 +49,12 @@ export async function cappedRead(
   );
 }
 
+const limited = 'limited';
+
 /** These reads as evidence keeps them beside others. */
 export const besideOthers = (reads: ComparedReads): Readonly<Record<string, Answer>> =>
-  Object.fromEntries(Object.entries(reads).map(([name, read]) => [`limited ${name}`, read]));
+  namedReads(limited, reads);
 
 /** The reads that such evidence keeps; undefined where they were not made. */
-export function limitedReads(others: Readonly<Record<string, Answer>>): ComparedReads | undefined {
-  const named = Object.entries(others).flatMap(([name, read]) =>
-    name.startsWith('limited ') ? [[name.slice('limited '.length), read] as const] : [],
-  );
-  return readsIn(Object.fromEntries(named));
-}
+export const limitedReads = (others: Readonly<Record<string, Answer>>): ComparedReads | undefined =>
+  readsNamed(limited, others);

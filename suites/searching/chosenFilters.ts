@@ -9,6 +9,9 @@ import type { RecordValue } from '../../specs/Value.ts';
 /** A word that no record of anybody's holds. */
 const strange = 'zqassayqz';
 
+/** The commonest name of an enumeration's first value: no text to search for elsewhere, but here what records hold. */
+const noneOfAll = 'None';
+
 /** Sent where no record holds a value: that the field is taken can be judged all the same. */
 const anyValue = { int: '1', decimal: '1', number: '1', bool: 'true', string: strange, intText: '1' };
 
@@ -63,8 +66,15 @@ export function anyFilter(choice: Choice): SearchFilter | undefined {
   const { field, operator } = choice;
   const best = tellingFilter(choice) ?? firstSaying(choice, ['no']) ?? firstSaying(choice, ['yes']);
   if (best !== undefined) return best;
-  const value = field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
+  const value = anyValueOf(choice);
   return value === undefined
     ? undefined
     : { FieldName: field.name, SearchOperator: operator, SearchValue: value };
+}
+
+/** A value to see by that a field is taken; of an enumeration only one that a record holds. */
+function anyValueOf({ field, records }: Choice): string | undefined {
+  if (field.type === 'enumeration')
+    return records.some((record) => record[field.name] === noneOfAll) ? noneOfAll : undefined;
+  return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
 }

@@ -7,7 +7,7 @@ import { attemptSelection } from './attemptSelection.ts';
 import { anyFilter } from './chosenFilters.ts';
 import { filterControl, gatherControlled } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
-import { isPartlyWrong, mistakenFields } from './mistakenFields.ts';
+import { isPartlyWrong, isTurnedAround, mistakenFields } from './mistakenFields.ts';
 import { sampledFields } from './sampledFields.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial } from './selection.ts';
 
@@ -53,7 +53,7 @@ export const fieldTrials: Scenario = {
         trials.push(evidence);
       }
       const broken =
-        trials.find((trial) => effectOf(operation, trial) !== 'works') ??
+        trials.find((trial) => effectOf(operation, trial) !== 'works' && !isTurnedAround(operation, trial)) ??
         mistakenFields(operation, trials)[0];
       const counterexample = broken && filtersOf(broken.answer);
       return {

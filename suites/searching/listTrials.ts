@@ -8,6 +8,7 @@ import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { search } from '../search.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { decidedLists } from './decidedLists.ts';
+import { askJoined } from './joinedList.ts';
 import { knownFilters } from './knownFilters.ts';
 import { listFaults } from './listFaults.ts';
 import { askParts, partsOf } from './listTruth.ts';
@@ -103,6 +104,7 @@ export const listTrials: Scenario = {
       });
       if (silent !== undefined) return { kind: 'evidence', evidence: silent };
       if (gathered.kind === 'blocked') return gathered;
-      return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others: {} } };
+      const evidence = { ...gathered.evidence, answer: whole };
+      return { kind: 'evidence', evidence: { ...evidence, others: await askJoined(context, evidence) } };
     }),
 };

@@ -1,4 +1,5 @@
 import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
+import { not } from '../../harness/oracle/Truth.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { isExample } from './documentedExample.ts';
@@ -9,6 +10,7 @@ import {
   itemShape,
   type SelectionTrial,
   singleFaults,
+  singleTruth,
   stillIn,
 } from './selection.ts';
 
@@ -50,6 +52,22 @@ export function mistakenFields(
       alike.filter((other) => wrong.includes(other)).every((other) => isByAnother(operation, other))
     );
   });
+}
+
+/**
+ * Whether Equals on a flag was answered with all that it does not select and nothing else: the flag is searched by, and
+ * the value is what was misread (FLT-1). Where another flag's answer is just that, the field is what was mistaken.
+ */
+export function isTurnedAround(operation: Operation, trial: SelectionTrial): boolean {
+  if (fieldOf(operation, trial)?.type !== 'bool' || singleFaults(trial).length === 0) return false;
+  const truth = singleTruth(operation, trial.answer);
+  const truths = [...stillIn(operation, trial).values()].map(({ record }) => truth(record));
+  return (
+    truths.includes('yes') &&
+    truths.includes('no') &&
+    faultsBy(operation, trial, (record) => not(truth(record))).length === 0 &&
+    !isByAnother(operation, trial)
+  );
 }
 
 /** Whether an answer is what the same filter on another member of the type selects: some, and not others. */

@@ -7,9 +7,13 @@ import { evidenceKey } from '../evidenceKey.ts';
 import { found } from '../gathered.ts';
 import type { Scenario } from '../Scenario.ts';
 import { beyondLimit } from './beyondLimit.ts';
+import { readPaced } from './pacedReads.ts';
 import { isTaken } from './selection.ts';
 
-/** The plain read made again; four times in a row where the two differ, since others may have written meanwhile. */
+/**
+ * The plain read made again; four times in a row where the two differ, since others may have written meanwhile, and where
+ * some record is another each time a few times more, at uneven intervals.
+ */
 export const readAgain: Scenario = {
   name: 'again',
   expects: 'success',
@@ -34,7 +38,12 @@ export const readAgain: Scenario = {
     const undisturbed = await context.undisturbed(fourTimes);
     const isSteady = unsteadyRecord(operation, undisturbed) === undefined;
     const [first, ...rest] = isSteady ? undisturbed : await context.alone(fourTimes);
-    return found(first, { second: rest[0], third: rest[1], fourth: rest[2] });
+    const again = { second: rest[0], third: rest[1], fourth: rest[2] };
+    const reads = [first, ...rest];
+    const isOpen = unsteadyRecord(operation, reads) === undefined;
+    if (!isOpen || everChanging(operation, reads) === undefined) return found(first, again);
+    const paced = await context.alone((call) => readPaced(call, () => call(operation, members)));
+    return found(first, { ...again, ...paced });
   },
 };
 
@@ -64,9 +73,7 @@ export function unsteadyRecord(operation: Operation, reads: readonly Answer[]): 
     const gone = goneBetween(operation, before, between, after);
     if (gone !== undefined) return gone;
   }
-  return unwritten.includes(operation.name) && identity(operation) !== undefined
-    ? everChanging(operation, reads)
-    : undefined;
+  return unwritten.includes(operation.name) ? everChanging(operation, reads) : undefined;
 }
 
 /**
@@ -93,6 +100,7 @@ function goneBetween(
 }
 
 function everChanging(operation: Operation, reads: readonly Answer[]): RecordValue | undefined {
+  if (identity(operation) === undefined) return undefined;
   const [first, ...later] = reads.map((answer) => listedRecords(operation, answer.decoded?.value));
   if (first === undefined || later.length < 3) return undefined;
   for (const [key, { record }] of first) {

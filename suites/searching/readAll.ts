@@ -1,14 +1,18 @@
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { numeric } from '../../specs/numeric.ts';
+import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario } from '../Scenario.ts';
 import { besideOthers, cappedRead } from './cappedRead.ts';
-import { asOthers, compareReads } from './comparedReads.ts';
+import { asOthers, compareReads, readDifferences } from './comparedReads.ts';
+import { filterControl } from './control.ts';
+import { filteredAll } from './filteredAll.ts';
+import { isTaken } from './selection.ts';
 import { tooMany } from './tooMany.ts';
 import { alwaysSent, gatherWhole, wholeKey } from './wholeRead.ts';
 
 /**
  * All records, without ReturnTopNRecords and with -1: only of a target that has no more than may be read. `limited …` are the
- * reads that compare the first of them with a ReturnTopNRecords beyond all that there is.
+ * reads that compare the first of them with a ReturnTopNRecords beyond all that there is; `filtered …` a filter without it and with -1.
  */
 export const readAll: Scenario = {
   name: 'all',
@@ -16,7 +20,7 @@ export const readAll: Scenario = {
   where: 'default',
   effect: 'read',
   apart: true,
-  requires: (place) => [wholeKey(place)],
+  requires: (place) => [wholeKey(place), evidenceKey(place, filterControl.name)],
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
       const { operation } = place;
@@ -28,9 +32,11 @@ export const readAll: Scenario = {
         askSecond: ask({ ReturnTopNRecords: numeric(-1) }),
       });
       const limited = await cappedRead(context, operation, { unlimited: reads.first, whole });
+      const isSame = readDifferences(operation, reads).length === 0 && isTaken(reads.second);
+      const filtered = isSame ? await filteredAll(context, place) : {};
       return {
         kind: 'evidence',
-        evidence: { answer: whole, others: { ...asOthers(reads), ...besideOthers(limited) } },
+        evidence: { answer: whole, others: { ...asOthers(reads), ...besideOthers(limited), ...filtered } },
       };
     }),
 };

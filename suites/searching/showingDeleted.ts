@@ -7,12 +7,15 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed } from '../../specs/operations.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { unprepared } from '../gathered.ts';
+import { isEvenTurn } from '../isEvenTurn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { besideOthers, limitedReads } from './cappedRead.ts';
-import { asOthers, type ComparedReads, compareReads, readDifferences } from './comparedReads.ts';
+import { asOthers, type ComparedReads, compareReads, readDifferences, readsIn } from './comparedReads.ts';
+import { isFull } from './isFull.ts';
 import { readAll } from './readAll.ts';
-import { gatherWhole, wholeKey, wholeMembers } from './wholeRead.ts';
+import { isTaken } from './selection.ts';
+import { alwaysSent, gatherWhole, wholeKey, wholeMembers } from './wholeRead.ts';
 
 const common = { expects: 'success', where: 'default', effect: 'read', apart: true } as const;
 
@@ -28,7 +31,7 @@ const withDeleted =
 export const lackedByAll = (operation: Operation, reads: ComparedReads) =>
   readDifferences(operation, reads).filter(({ kind }) => kind === 'missing');
 
-/** What is not deleted, and everything; if that lacks something, beside the reads that show whether a limit cuts it off (GET-5). */
+/** What is not deleted, and everything, with a limit and in turns without one too; if that lacks something, beside the reads that show whether a limit cuts it off (GET-5). */
 export const deletedToo: Scenario = {
   name: 'deleted-too',
   ...common,
@@ -46,12 +49,44 @@ export const deletedToo: Scenario = {
         },
         lackedByAll,
       );
-      if (lackedByAll(operation, reads).length === 0)
-        return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
+      if (lackedByAll(operation, reads).length === 0) {
+        const unlimited = isFull(operation, reads.second)
+          ? undefined
+          : await withoutLimit(context, place, whole);
+        return { kind: 'evidence', evidence: { answer: whole, others: asOthers(unlimited ?? reads) } };
+      }
       const others = { ...asOthers(reads), ...(await limits(context, place)) };
       return { kind: 'evidence', evidence: { answer: whole, others } };
     }),
 };
+
+/**
+ * The two without ReturnTopNRecords, in every second format. Undefined where what is not deleted can't be read so, or is
+ * not all of it (GET-4, GET-5).
+ */
+async function withoutLimit(
+  context: GatherContext,
+  place: ScenarioPlace,
+  whole: Answer,
+): Promise<ComparedReads | undefined> {
+  const { operation } = place;
+  if (!isEvenTurn(context, place)) return undefined;
+  const gathered = await context.other(evidenceKey(place, readAll.name));
+  const known = gathered.kind === 'evidence' ? readsIn(gathered.evidence.others)?.first : undefined;
+  if (known === undefined || !isTaken(known)) return undefined;
+  if (readDifferences(operation, { first: whole, second: known }).some(({ kind }) => kind === 'missing'))
+    return undefined;
+  return compareReads(
+    context,
+    operation,
+    {
+      known,
+      askFirst: (call) => call(operation, alwaysSent(operation)),
+      askSecond: (call) => call(operation, { showDeleted: 'showAllDeletedAndUndeleted' }),
+    },
+    lackedByAll,
+  );
+}
 
 /** The reads that show whether a limit cuts off what there is. */
 async function limits(

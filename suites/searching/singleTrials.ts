@@ -16,7 +16,7 @@ import { attemptSelection } from './attemptSelection.ts';
 import { filterControl, standingOf } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
 import { fieldTrials } from './fieldTrials.ts';
-import { mistakenFields } from './mistakenFields.ts';
+import { isTurnedAround, mistakenFields } from './mistakenFields.ts';
 import { partTrial } from './partTrial.ts';
 import { quotedTrial } from './quotedTrial.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
@@ -67,7 +67,7 @@ async function operatorTrials(
   const trials: SelectionTrial[] = [];
   const mistaken = mistakenFields(operation, made);
   const isDead = (one: SelectionTrial): boolean =>
-    effectOf(operation, one) !== 'works' || mistaken.includes(one);
+    (effectOf(operation, one) !== 'works' && !isTurnedAround(operation, one)) || mistaken.includes(one);
   for (const trial of made.filter((one) => !isDead(one))) {
     const filters = filtersOf(trial.answer);
     const settled = isBroken(trial)

@@ -9,6 +9,7 @@ import {
   type Pairing,
   pairOfCalls,
   pairOfInserts,
+  pairOfPages,
   pairOfShipping,
   pairOfUpdates,
   pairWith,
@@ -94,7 +95,8 @@ function pairOfReads(operation: Operation): Chosen | undefined {
     return read((id) => (id === undefined ? 'customReportId' : { CustomReportId: numeric(id) }));
   if (operation.name === 'ShippingInformationGet')
     return { pairing: pairWith('success'), effect: 'read', needs: ['success'], expects: 'success' };
-  if (operation.request.some(({ name }) => name === 'Page')) return read(() => ({ Page: one, Limit: one }));
+  if (operation.request.some(({ name }) => name === 'Page'))
+    return { pairing: pairOfPages, effect: 'read', needs: ['success'], expects: 'success' };
   if (operation.filters !== true) return undefined;
   return read(() => ({ ReturnTopNRecords: one, ...alwaysSent(operation) }));
 }

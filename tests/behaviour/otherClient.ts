@@ -2,6 +2,7 @@ import type { HttpAnswer } from '../../server/HttpAnswer.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import type { Store } from '../../server/store/Store.ts';
 import type { Table } from '../../server/store/Table.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 
 interface Answered {
   readonly ResponseStatus: { readonly ErrorCode: string };
@@ -21,7 +22,7 @@ export interface OtherClient {
   /** Deletes a carrier, for which there is no documented call. */
   readonly removeProvider: (id: number) => void;
   /** Lays members over a record by hand, as people do at a screen. */
-  readonly edit: (kind: Edited, id: number, members: Readonly<Record<string, string>>) => void;
+  readonly edit: (kind: Edited, id: number, members: RecordValue) => void;
   /** How often it has changed something. */
   readonly writes: () => number;
 }

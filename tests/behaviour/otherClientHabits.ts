@@ -1,4 +1,5 @@
 import type { Random } from '../../server/store/seed/Random.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { OtherClient } from './otherClient.ts';
 
 /** What another client does before every call of a run, by a source of choices: one step each time it is asked. */
@@ -31,6 +32,15 @@ export const habits = {
       client.document,
     ];
     return () => random.pick(steps)();
+  },
+
+  /** Documents of one type, so that its next number is one further before every call. */
+  numbersDocuments: (client) => {
+    let next = 1000;
+    return () =>
+      client.edit('documentTypes', before.documentTypes + 12, {
+        DocumentTypeAutoNumberingNextNumber: numeric(next++),
+      });
   },
 
   /** What it makes before one call is gone before the next. */

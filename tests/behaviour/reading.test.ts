@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../server/Fault.ts';
+import { allCutToCount } from '../../server/faults/outside/allCutToCount.ts';
+import { allOrNoneAndOr } from '../../server/faults/outside/allOrNoneAndOr.ts';
+import { enumerationsNotSearched } from '../../server/faults/outside/enumerationsNotSearched.ts';
+import { falseIsTruthy } from '../../server/faults/outside/falseIsTruthy.ts';
+import { minusOneForgetsFilters } from '../../server/faults/outside/minusOneForgetsFilters.ts';
+import { peekingTakesNumber } from '../../server/faults/outside/peekingTakesNumber.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
@@ -60,6 +67,20 @@ describe('planted faults of reading', () => {
   ])('%s', async (_, operation, hook, expected) => {
     const red = redChecks(await judgeReading({ operations: [operation], hooks: [hook] }));
     expect(red).toEqual(expected);
+  });
+});
+
+describe('faults that show beside other members of a request, or by what is read', () => {
+  it.each<[Fault, string, string]>([
+    [minusOneForgetsFilters, 'DiscountGet', 'GET-4 failed'],
+    [allCutToCount, 'CompanyGet', 'GET-6 failed'],
+    [peekingTakesNumber, 'DocumentTypeGet', 'GET-8 warned'],
+    [falseIsTruthy, 'SalesOrderGet', 'FLT-1 failed'],
+    [allOrNoneAndOr, 'ProductClientGet', 'FLT-3/list failed'],
+    [enumerationsNotSearched, 'DocumentTypeGet', 'FLT-5 failed'],
+  ])('$about', async ({ hook }, operation, expected) => {
+    const verdicts = await judgeReading({ operations: [operation], formats: ['json', 'xml'], hooks: [hook] });
+    expect(redChecks(verdicts)).toEqual([expected]);
   });
 });
 

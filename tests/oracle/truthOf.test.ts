@@ -158,6 +158,11 @@ describe('the other types', () => {
     ['Undefined', 'Equals', 'UNDEFINED', 'open'],
     ['Undefined', 'NotEquals', 'Other', 'yes'],
     [numeric(0), 'Equals', 'Undefined', 'open'],
+    // It may be how a target shows that there is no value.
+    ['None', 'Equals', 'None', 'open'],
+    ['None', 'NotEquals', 'None', 'open'],
+    ['None', 'Equals', 'Other', 'no'],
+    ['Other', 'Equals', 'None', 'no'],
     [null, 'NotEquals', 'Other', 'open'],
   ]);
   rows('mvSalesOrder', 'SalesOrderShipDocumentTypeID', [

@@ -46,7 +46,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'FLT-1': 8 * all + 2 * all,
   // lists that either reading of AndOr selects alike; the target's own answers to their parts; the left fold alone
   'FLT-2': 3 * 8 * all,
-  'FLT-3': 8 * all,
+  // one filter, and the first of several
+  'FLT-3': 2 * 8 * all,
   // json alone tells a number from a text
   'FLT-4': 8,
   'FLT-5': 8 * all,
