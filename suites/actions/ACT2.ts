@@ -1,11 +1,12 @@
 import { takesRecordAction } from '../../specs/appliesTo/takesRecordAction.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
-import { actionClause, idClause } from '../recordActions/actionClause.ts';
+import { idClause, updateClause } from '../recordActions/actionClause.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { copies } from '../recordActions/copies.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
+import { otherIdsRenamed } from '../recordActions/otherIdsRenamed.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
 import { stepOf } from '../recordActions/stepOf.ts';
@@ -29,12 +30,12 @@ export const ACT2: ClauseSuite = {
       judge: ({ chain, step, id, kind }) => {
         const { operation } = step.answer.call;
         if (step.outcome === 'failed') {
-          const owner = actionClause(operation);
+          const owner = updateClause(operation);
           return owner === undefined
             ? refusedStep(step, 'the Update of a record that was just inserted is refused')
             : blocked(`clause:${owner}`, 'the Update is refused');
         }
-        const others = otherIds(chain, step, id);
+        const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain, id)];
         if (others.length > 0) {
           const owner = idClause(operation);
           const layout = unreadId(step);

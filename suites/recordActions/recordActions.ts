@@ -114,7 +114,12 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const record = { ...anew(chain, 'partly-absent'), ...(isEven ? {} : zero) };
     steps['partly-absent'] = await writer.write(record, 'InsertOrUpdateNonEmptyFields');
   }
-  if (kind.get !== undefined) await refusedWrites(chain, id);
+  if (kind.get !== undefined) {
+    await refusedWrites(chain, id);
+    // Behind all the reads, which find the record by its name: a server may look for it by that as well.
+    const renamed = laidOver(changedTo('renamed'), kind.named(`Assay ${token} renamed`));
+    if (updates.includes('Update')) steps.renamed = await writer.write(renamed, 'Update');
+  }
 }
 
 /** The chain's record, by its name: a copy that an update made shows beside it. */
