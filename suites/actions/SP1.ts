@@ -19,7 +19,7 @@ export const SP1: readonly Check[] = [
           violation(refused, `${action} of a shipping provider is refused`, 'success', messageOf(refused)),
         ),
         ...(step.outcome === 'failed' ? [] : otherIds(chain, step, id)),
-        ...otherIdsRenamed(chain, id),
+        ...otherIdsRenamed(chain),
       ];
       return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
     },

@@ -116,9 +116,12 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   }
   if (kind.get !== undefined) {
     await refusedWrites(chain, id);
-    // Behind all the reads, which find the record by its name: a server may look for it by that as well.
-    const renamed = laidOver(changedTo('renamed'), kind.named(`Assay ${token} renamed`));
-    if (updates.includes('Update')) steps.renamed = await writer.write(renamed, 'Update');
+    // Behind all the reads of the chain, and not its own record, which others find by its name.
+    const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
+    if (other !== undefined && updates.includes('Update')) {
+      const renamed = { ...anew(chain, 'renamed'), [place.operation.id ?? '']: other };
+      steps.renamed = await writer.write(renamed, 'Update');
+    }
   }
 }
 
