@@ -1,4 +1,5 @@
 import { takesRecordAction } from '../../specs/appliesTo/takesRecordAction.ts';
+import { addingRow, addsRow } from '../addingRow.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
 import { idClause, updateClause } from '../recordActions/actionClause.ts';
@@ -21,7 +22,9 @@ const unchanged = 'an update did not change the record';
  */
 export const ACT2: ClauseSuite = {
   scenarios: (operation) =>
-    takesRecordAction({ operation, format: 'json', address: 'path' }) ? [recordActions] : [],
+    takesRecordAction({ operation, format: 'json', address: 'path' })
+      ? [recordActions, ...(operation.name === 'PurchaseOrderUpdate' ? [addingRow] : [])]
+      : [],
   checks: [
     chainCheck({
       clause: 'ACT-2',
@@ -35,7 +38,7 @@ export const ACT2: ClauseSuite = {
             ? refusedStep(step, 'the Update of a record that was just inserted is refused')
             : blocked(`clause:${owner}`, 'the Update is refused');
         }
-        const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain, id)];
+        const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
         if (others.length > 0) {
           const owner = idClause(operation);
           const layout = unreadId(step);
@@ -72,5 +75,15 @@ export const ACT2: ClauseSuite = {
           ? blocked('clause:ACT-2', 'the record was not updated')
           : judged(echoViolations(chain, step, 'the echo of an update does not show what was sent')),
     }),
+    {
+      // What becomes of rows without an id is not said in words: a warning.
+      clause: 'ACT-2',
+      level: 'SHOULD',
+      slug: 'new-row',
+      scenario: addingRow.name,
+      on: 'success',
+      reads: 'status',
+      judge: addsRow,
+    },
   ],
 };
