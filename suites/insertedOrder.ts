@@ -24,18 +24,20 @@ export const plainOrder = (place: ScenarioPlace): readonly string[] => [
 
 /**
  * Inserts a verified order in this place's format after the plain one was taken (`plainOrder`, required); else why it
- * can't be.
+ * can't be. `changed` gives it another content.
  */
 export async function insertedOrder(
   context: GatherContext,
   place: ScenarioPlace,
   label: string,
+  changed: (order: RecordValue) => RecordValue = (order) => order,
 ): Promise<InsertedOrder | Gathered> {
   const [key = ''] = plainOrder(place);
   const obstacle = obstacleOf(await context.other(key), place);
   if (obstacle !== undefined) return obstacle;
-  const sent = purchaseOrder(context, `${label}-${place.format}`);
-  if (typeof sent === 'string') return wanting(sent);
+  const built = purchaseOrder(context, `${label}-${place.format}`);
+  if (typeof built === 'string') return wanting(built);
+  const sent = changed(built);
   const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
   const id = noteMade(context, answer);
   if (id !== undefined) return { kind: 'inserted', id, sent, answer };

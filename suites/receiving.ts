@@ -9,7 +9,8 @@ import { writeMembers } from './writing.ts';
 export const receivesItems = 'receive-items';
 
 /**
- * What receiving a part of every row of an order sends, one piece of the first, two of the second (States and transitions).
+ * What receiving a part of every row of an order sends (States and transitions): where nothing else is said, one piece of the
+ * first, two of the second.
  * In every second format the last row stands first, where the rows are named by their ids: what is received is received on
  * the row that is named, and not on that in its place.
  */
@@ -18,11 +19,12 @@ export function receiving(
   place: ScenarioPlace,
   order: RecordValue,
   documentTypeId: number,
+  pieces: (index: number) => number = (index) => index + 1,
 ): RecordValue {
   const rows = recordsOf(order.PurchaseOrderDetails);
   const parts = rows.map((row, index) => ({
     ...row,
-    PurchaseOrderRowReceivedQuantity: numeric(index + 1),
+    PurchaseOrderRowReceivedQuantity: numeric(pieces(index)),
   }));
   const isTurned =
     place.formatIndex % 2 === 0 && rows.every((row) => isNumeric(row.PurchaseOrderRowDetailID));

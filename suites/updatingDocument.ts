@@ -30,6 +30,9 @@ const texts = [
 /** How many of a product a row holds. */
 export const quantity = 'DocumentRowQuantity';
 
+/** What is noted on a row. */
+export const remarks = 'DocumentRowRemarks';
+
 /** The rows of a document. */
 export const rowsOf = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] => recordsOf(rows);
 
@@ -43,10 +46,17 @@ const changedTo = (text: string): RecordValue =>
     ...flags.map((name) => [name, true]),
   ]);
 
-/** The rows of a record with other quantities, for an update must not put them in the place of those that there are. */
+/**
+ * The rows of a record with other quantities and remarks, for an update must neither put them in the place of those that there
+ * are nor change these by what it finds in them.
+ */
 const withOtherRows = (record: RecordValue): RecordValue => ({
   ...record,
-  DocumentDetails: rowsOf(record).map((row, index) => ({ ...row, [quantity]: numeric(20 + index) })),
+  DocumentDetails: rowsOf(record).map((row, index) => ({
+    ...row,
+    [quantity]: numeric(20 + index),
+    [remarks]: `changed row ${index + 1}`,
+  })),
 });
 
 /** The actions that update a document which is there; which of them a server takes is open. */

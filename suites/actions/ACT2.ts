@@ -1,11 +1,13 @@
 import { takesRecordAction } from '../../specs/appliesTo/takesRecordAction.ts';
+import { addingRow, addsRow } from '../addingRow.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
-import { actionClause, idClause } from '../recordActions/actionClause.ts';
+import { idClause, updateClause } from '../recordActions/actionClause.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { copies } from '../recordActions/copies.ts';
 import { echoViolations, shownBy } from '../recordActions/effect.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
+import { otherIdsRenamed } from '../recordActions/otherIdsRenamed.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
 import { stepOf } from '../recordActions/stepOf.ts';
@@ -20,7 +22,9 @@ const unchanged = 'an update did not change the record';
  */
 export const ACT2: ClauseSuite = {
   scenarios: (operation) =>
-    takesRecordAction({ operation, format: 'json', address: 'path' }) ? [recordActions] : [],
+    takesRecordAction({ operation, format: 'json', address: 'path' })
+      ? [recordActions, ...(operation.name === 'PurchaseOrderUpdate' ? [addingRow] : [])]
+      : [],
   checks: [
     chainCheck({
       clause: 'ACT-2',
@@ -29,12 +33,12 @@ export const ACT2: ClauseSuite = {
       judge: ({ chain, step, id, kind }) => {
         const { operation } = step.answer.call;
         if (step.outcome === 'failed') {
-          const owner = actionClause(operation);
+          const owner = updateClause(operation);
           return owner === undefined
             ? refusedStep(step, 'the Update of a record that was just inserted is refused')
             : blocked(`clause:${owner}`, 'the Update is refused');
         }
-        const others = otherIds(chain, step, id);
+        const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
         if (others.length > 0) {
           const owner = idClause(operation);
           const layout = unreadId(step);
@@ -71,5 +75,15 @@ export const ACT2: ClauseSuite = {
           ? blocked('clause:ACT-2', 'the record was not updated')
           : judged(echoViolations(chain, step, 'the echo of an update does not show what was sent')),
     }),
+    {
+      // What becomes of rows without an id is not said in words: a warning.
+      clause: 'ACT-2',
+      level: 'SHOULD',
+      slug: 'new-row',
+      scenario: addingRow.name,
+      on: 'success',
+      reads: 'status',
+      judge: addsRow,
+    },
   ],
 };

@@ -4,6 +4,7 @@ import { blocked, judged, violation } from '../judgements.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { echoGaps } from '../recordActions/echoGaps.ts';
 import { ownElsewhere } from '../recordActions/ownElsewhere.ts';
+import { refusedStep } from '../recordActions/refusedStep.ts';
 import { sentAsEchoed } from '../recordActions/sentAsEchoed.ts';
 import { stepOf } from '../recordActions/stepOf.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
@@ -27,7 +28,8 @@ export const PB1: readonly Check[] = [
     slug: 'update',
     step: 'update',
     judge: ({ chain, step }) => {
-      if (step.outcome === 'failed') return blocked('clause:ACT-2', 'the Update is refused');
+      if (step.outcome === 'failed')
+        return refusedStep(step, 'the Update of a bundle that was just inserted is refused');
       if (echoGaps(chain.answer).some(isOwn))
         return blocked('clause:PB-1', 'the insert did not keep its products');
       const again = stepOf(chain, 'update-again');

@@ -3,6 +3,7 @@ import { judged, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
+import { otherIdsRenamed } from '../recordActions/otherIdsRenamed.ts';
 import { refusedActions } from '../recordActions/refusedActions.ts';
 import { unreadId } from '../recordActions/refusedStep.ts';
 
@@ -18,6 +19,7 @@ export const SP1: readonly Check[] = [
           violation(refused, `${action} of a shipping provider is refused`, 'success', messageOf(refused)),
         ),
         ...(step.outcome === 'failed' ? [] : otherIds(chain, step, id)),
+        ...otherIdsRenamed(chain),
       ];
       return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
     },

@@ -1,6 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Check } from '../Check.ts';
+import { unknownAmongBundles } from '../documentOptions.ts';
 import type { Subject } from '../Subject.ts';
 import { internalCode, shownFailure } from '../shownFailure.ts';
 
@@ -16,7 +17,12 @@ function unknownSku(subject: Subject): string {
   return sku;
 }
 
-/** A document with a row of an unknown SKU is not inserted. */
-export const ERR1: readonly Check[] = shownFailure('ERR-1', unknownSku, (subject) =>
-  internalCode(subject, ''),
-);
+const plain = shownFailure('ERR-1', unknownSku, (subject) => internalCode(subject, ''));
+
+/** A document with a row of an unknown SKU is not inserted; nor is one for which the rows of bundles are asked for. */
+export const ERR1: readonly Check[] = [
+  ...plain,
+  ...plain
+    .filter(({ level }) => level === 'MUST')
+    .map((check) => ({ ...check, slug: 'bundles', scenario: unknownAmongBundles })),
+];

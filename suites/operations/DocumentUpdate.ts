@@ -2,8 +2,10 @@ import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { document } from '../builds/document.ts';
 import { plainDocument } from '../builds/plainDocument.ts';
+import { documentOptions, unknownAmongBundles } from '../documentOptions.ts';
 import { found, wanting } from '../gathered.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
+import { notTaken } from '../notTaken.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
@@ -11,6 +13,9 @@ import { unreadableCause } from '../unreadableCause.ts';
 import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 const known = (context: GatherContext): string | undefined => context.fixtures.knownSkus?.[0];
+
+const unknownSku = (context: GatherContext): string =>
+  context.fixtures.unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
 
 /**
  * ERR-1: a row with a SKU that does not exist, alone and behind a good row, in every second format with another good one behind
@@ -29,7 +34,7 @@ const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
     const control = await context.other(siblingKey(place, 'DocumentUpdate'));
     const obstacle = withoutRows(control, good, place);
     if (obstacle !== undefined) return obstacle;
-    const unknown = context.fixtures.unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
+    const unknown = unknownSku(context);
     const behind = (context.fixtures.knownSkus ?? []).slice(1, isEvenTurn(context, place) ? 2 : 1);
     const skus = isBehindAGoodRow ? [good, unknown, ...behind] : [unknown];
     const record = document(context, `${name}-${place.format}`, skus);
@@ -37,6 +42,35 @@ const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
     return found(await context.call(place.operation, writeMembers(context, place, record, 'Insert')));
   },
 });
+
+/**
+ * The same behind a good row with the rows of bundles asked for, by which rows may be joined with products; the control is the good
+ * row with that option (DOC-3).
+ */
+const amongBundles: Scenario = {
+  name: unknownAmongBundles,
+  expects: 'failure',
+  shownBy: 'ERR-1',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) =>
+    ['success', documentOptions.bundles].map((name) => siblingKey(place, 'DocumentUpdate', name)),
+  gather: async (context, place) => {
+    const good = known(context);
+    if (good === undefined) return wanting('knownSkus');
+    const plain = await context.other(siblingKey(place, 'DocumentUpdate'));
+    const bundles = await context.other(siblingKey(place, 'DocumentUpdate', documentOptions.bundles));
+    const obstacle = withoutRows(plain, good, place) ?? notTaken(bundles, place);
+    if (obstacle !== undefined) return obstacle;
+    const record = document(context, `${unknownAmongBundles}-${place.format}`, [good, unknownSku(context)]);
+    if (typeof record === 'string') return wanting(record);
+    const options = { AutoInsertBundledProductRows: true };
+    return found(
+      await context.call(place.operation, writeMembers(context, place, record, 'Insert', options)),
+    );
+  },
+};
 
 /** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
 function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gathered | undefined {
@@ -63,5 +97,6 @@ export const DocumentUpdate: OperationSuite = [
   inserting({ build: plainDocument }),
   insertUnknown('unknown-sku', false),
   insertUnknown('unknown-sku-behind-a-good-row', true),
+  amongBundles,
   updatingUnknown({ build: plainDocument }),
 ];

@@ -1,8 +1,7 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, passed, shown } from '../judgements.ts';
@@ -10,7 +9,7 @@ import { outcomeOf } from '../outcomeOf.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 import type { Subject } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
-import { changed, quantity, rowsOf, updatingDocument, upserts } from '../updatingDocument.ts';
+import { changed, quantity, remarks, rowsOf, updatingDocument, upserts } from '../updatingDocument.ts';
 
 const echoOf = ({ decoded }: Answer): RecordValue => {
   const echo = decoded?.value.mvDocument;
@@ -42,27 +41,34 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
     : blocked('nothing', 'the answer shows none of the members that the update changed');
 }
 
-/** A row that holds as much as the update sent for its product, which is not what the insert had sent. */
+/** A row that holds what the update sent for its product, which is not what the insert had sent. */
 function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): Violation | undefined {
   const [before, sent] = [insert, update].map((answer) => rowsOf(writtenRecord(answer ?? update).sent));
   const product = 'DocumentRowProductSKU';
   const rows = rowsOf(echoOf(seen));
   for (const [index, row] of (sent ?? []).entries()) {
-    const was = before?.[index]?.[quantity];
-    const due = row[quantity];
-    if (!isNumeric(was) || !isNumeric(due) || sameNumber(was, due)) continue;
-    const at = rows.findIndex((one) => one[product] === row[product] && sameNumber(one[quantity], due));
-    if (at < 0) continue;
-    return {
-      message: 'an update changed a row of the document',
-      expected: was.lexeme,
-      actual: due.lexeme,
-      path: `mvDocument.DocumentDetails[${at}].${quantity}`,
-      exchange: seen.exchange,
-    };
+    for (const name of [quantity, remarks]) {
+      const was = before?.[index]?.[name];
+      const due = row[name];
+      if (isNothing(was) || isNothing(due) || isSame(was, due)) continue;
+      const at = rows.findIndex((one) => one[product] === row[product] && isSame(one[name], due));
+      if (at < 0) continue;
+      return {
+        message: 'an update changed a row of the document',
+        expected: shown(was),
+        actual: shown(due),
+        path: `mvDocument.DocumentDetails[${at}].${name}`,
+        exchange: seen.exchange,
+      };
+    }
   }
   return undefined;
 }
+
+const isNothing = (value: Value | undefined): boolean => value === undefined || value === null;
+
+const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
+  one === other || sameNumber(one, other);
 
 /** The rows that a call which sends none shows, and an Update that sends none does not show any more. */
 function lostRows(later: Answer, last: Answer): Violation | undefined {

@@ -7,6 +7,7 @@ import { attachedBatches } from '../attachedBatches.ts';
 import { document } from '../builds/document.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
+import { documentOptions } from '../documentOptions.ts';
 import { refused } from '../gate.ts';
 import { found, wanting } from '../gathered.ts';
 import { insertedDocument, notInserted } from '../insertedDocument.ts';
@@ -30,7 +31,7 @@ const one = new Big(1);
  * batches. Where none is taken, once more in json: a server may attach batches to documents of other types only.
  */
 const byExpiry: Scenario = {
-  name: 'batches-by-expiry-date',
+  name: documentOptions.batches,
   expects: 'success',
   where: 'default',
   effect: 'write',
@@ -150,7 +151,7 @@ const bundles = 'AutoInsertBundledProductRows';
 
 /** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
 const withBundles: Scenario = {
-  name: 'rows-of-bundles',
+  name: documentOptions.bundles,
   expects: 'success',
   where: 'default',
   effect: 'write',
@@ -158,14 +159,19 @@ const withBundles: Scenario = {
   creates: 'one record',
   requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
   gather: async (context, place) => {
-    const obstacle = obstacleOf(await context.other(siblingKey(place, place.operation.name)), place);
-    if (obstacle !== undefined) return obstacle;
+    const plain = await context.other(siblingKey(place, place.operation.name));
+    const obstacle = obstacleOf(plain, place);
+    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
     const sku = context.fixtures.knownSkus?.[0];
     const record = sku === undefined ? 'knownSkus' : document(context, `bundles-${place.format}`, [sku]);
     if (typeof record === 'string') return wanting(record);
     const options = await context.other(siblingKey(place, place.operation.name, 'options'));
     const answer = await insertedDocument(context, place, record, { [bundles]: true });
-    return found(answer, options.kind === 'evidence' ? { options: options.evidence.answer } : {});
+    const others = { leftOut: plain.evidence.answer };
+    return found(
+      answer,
+      options.kind === 'evidence' ? { ...others, options: options.evidence.answer } : others,
+    );
   },
 };
 

@@ -1,4 +1,6 @@
-import type { Violation } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
@@ -6,13 +8,15 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { found, wanting } from '../gathered.ts';
 import { insertedOrder, plainOrder } from '../insertedOrder.ts';
-import { blocked, judged, shown, violation } from '../judgements.ts';
+import { isNotLetIn } from '../isNotLetIn.ts';
+import { blocked, failed, judged, passed, shown, violation } from '../judgements.ts';
+import { messageOf } from '../messageOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { receivesItems, receiving } from '../receiving.ts';
 import { refusedWrite } from '../refusedWrite.ts';
 import { rowsWithIds } from '../rowsWithIds.ts';
-import type { Scenario } from '../Scenario.ts';
-import type { Subject } from '../Subject.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { type Subject, subjectOf } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { spoilt } from '../spoilt.ts';
 import { withEcho } from '../withEcho.ts';
@@ -23,7 +27,7 @@ const receipt: Scenario = {
   where: 'default',
   effect: 'write',
   apart: true,
-  creates: 'one record and its receive document',
+  creates: 'two records and their receive documents',
   requires: plainOrder,
   gather: async (context, place) => {
     const { receiveDocumentTypeId } = context.fixtures;
@@ -35,12 +39,43 @@ const receipt: Scenario = {
       place.operation,
       receiving(context, place, sent, receiveDocumentTypeId),
     );
-    const document = answer.decoded?.value.relatedDocumentID;
-    if (outcomeOf(answer, 'success') === 'succeeded' && isNumeric(document))
-      context.made({ record: 'mvDocument', id: document.lexeme });
-    return found(answer, { insert: order.answer });
+    noteReceipt(context, answer);
+    const others = { insert: order.answer };
+    if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, others);
+    const more = await receivedMore(context, place, receiveDocumentTypeId);
+    return found(answer, more === undefined ? others : { ...others, more });
   },
 };
+
+/**
+ * Nine pieces of ten, where one of four was taken: of quantities that have not as many digits which is less is another question.
+ * Undefined where such an order is refused.
+ */
+async function receivedMore(
+  context: GatherContext,
+  place: ScenarioPlace,
+  documentTypeId: number,
+): Promise<Answer | undefined> {
+  const order = await insertedOrder(context, place, 'to-receive-more', (built) => ({
+    ...built,
+    PurchaseOrderDetails: recordsOf(built.PurchaseOrderDetails).map((row, index) => ({
+      ...row,
+      PurchaseOrderRowQuantity: numeric(10 + index),
+    })),
+  }));
+  if (order.kind !== 'inserted') return undefined;
+  const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rowsWithIds(order) };
+  const members = receiving(context, place, sent, documentTypeId, (index) => 9 - index);
+  const answer = await context.call(place.operation, members);
+  noteReceipt(context, answer);
+  return answer;
+}
+
+function noteReceipt(context: GatherContext, answer: Answer): void {
+  const document = answer.decoded?.value.relatedDocumentID;
+  if (outcomeOf(answer, 'success') === 'succeeded' && isNumeric(document))
+    context.made({ record: 'mvDocument', id: document.lexeme });
+}
 
 function received(subject: Subject): readonly Violation[] {
   const id = subject.value.relatedDocumentID;
@@ -74,6 +109,41 @@ const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation
 const rowsOf = (order: Value | undefined): readonly RecordValue[] =>
   recordsOf(isRecord(order) ? order.PurchaseOrderDetails : undefined);
 
+/** What an answer to a receipt that was taken shows of it. */
+const receives = (subject: Subject): Judgement =>
+  withEcho(subject, (echo) => {
+    const sent = rowsOf(subject.answer.call.members.mvPurchaseOrder);
+    const echoed = rowsOf(echo);
+    const rows = sent.flatMap((row): readonly Row[] => {
+      const sku = row.PurchaseOrderRowProductSKU;
+      const own =
+        echoed.find((one) => one.PurchaseOrderRowProductSKU === sku) ??
+        (sent.length === 1 && echoed.length === 1 ? echoed[0] : undefined);
+      return own === undefined ? [] : [[row, own]];
+    });
+    if (rows.length < sent.length)
+      return blocked('clause:ACT-1', 'the order came back without one of its rows');
+    const odd = subject.deviations.find(
+      ({ path, level }) => level === 'MUST' && path.endsWith('.PurchaseOrderRowReceivedQuantity'),
+    );
+    if (odd !== undefined) return blocked(`clause:${odd.clause}`, `${odd.path} can't be read`);
+    const unread = ['relatedDocumentID', 'mvPurchaseOrder.PurchaseOrderStatus']
+      .map((path) => spoilt(subject, path))
+      .find((one) => one !== undefined);
+    return unread ?? judged([...received(subject), ...partly(subject, echo), ...inTheirRows(subject, rows)]);
+  });
+
+/** A larger order, of which less was received than ordered as well; one that can't be read says nothing more. */
+function alsoMore(subject: Subject): Judgement {
+  const { more } = subject.evidence.others;
+  if (more === undefined || more.decoded === null) return passed;
+  const other = subjectOf({ answer: more, others: {} }, subject.spec, subject.context);
+  if (other.outcome === 'succeeded') return receives(other);
+  if (other.outcome === 'unknown' || isNotLetIn(other.response.status)) return passed;
+  const said = 'less than was ordered is refused in a larger order, and taken in a small one';
+  return failed(other, said, 'success', messageOf(other));
+}
+
 /** Receiving less than was ordered makes the order partially received, and a receive document. */
 export const PO5: ClauseSuite = {
   checks: [
@@ -86,29 +156,10 @@ export const PO5: ClauseSuite = {
       judge: (subject) => {
         if (subject.outcome !== 'succeeded')
           return refusedWrite(subject, 'items of a Verified order are refused');
-        return withEcho(subject, (echo) => {
-          const sent = rowsOf(subject.answer.call.members.mvPurchaseOrder);
-          const echoed = rowsOf(echo);
-          const rows = sent.flatMap((row): readonly Row[] => {
-            const sku = row.PurchaseOrderRowProductSKU;
-            const own =
-              echoed.find((one) => one.PurchaseOrderRowProductSKU === sku) ??
-              (sent.length === 1 && echoed.length === 1 ? echoed[0] : undefined);
-            return own === undefined ? [] : [[row, own]];
-          });
-          if (rows.length < sent.length)
-            return blocked('clause:ACT-1', 'the order came back without one of its rows');
-          const odd = subject.deviations.find(
-            ({ path, level }) => level === 'MUST' && path.endsWith('.PurchaseOrderRowReceivedQuantity'),
-          );
-          if (odd !== undefined) return blocked(`clause:${odd.clause}`, `${odd.path} can't be read`);
-          const unread = ['relatedDocumentID', 'mvPurchaseOrder.PurchaseOrderStatus']
-            .map((path) => spoilt(subject, path))
-            .find((one) => one !== undefined);
-          return (
-            unread ?? judged([...received(subject), ...partly(subject, echo), ...inTheirRows(subject, rows)])
-          );
-        });
+        const judgement = receives(subject);
+        return judgement.kind === 'judged' && judgement.violations.length === 0
+          ? alsoMore(subject)
+          : judgement;
       },
     },
   ],

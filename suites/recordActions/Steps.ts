@@ -4,7 +4,8 @@ import type { Answer } from '../../harness/Answer.ts';
  * The answers of a chain of record actions, in their order; the chain's own record stands in the evidence's `answer`.
  *
  * `control` is the plain insert, `read-back` what the Get shows of that; `read-…` what it shows after a step; `final`
- * everything of the chain after the last one.
+ * everything of the chain after the last of those; `renamed` comes behind it and is an Update that
+ * gives the record of `absent` another name.
  */
 export type StepName =
   | 'control'
@@ -21,6 +22,7 @@ export type StepName =
   | 'unknown-action'
   | 'unknown-action-anew'
   | 'missing-action'
-  | 'final';
+  | 'final'
+  | 'renamed';
 
 export type Steps = Partial<Record<StepName, Answer>>;

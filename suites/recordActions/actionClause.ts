@@ -6,6 +6,10 @@ export function actionClause(operation: Operation | null): string | undefined {
   return operation?.name === 'IntegrationUpdateUpdate' ? 'IU-1' : undefined;
 }
 
+/** The same of Update alone, which the clause of bundles names as well. */
+export const updateClause = (operation: Operation | null): string | undefined =>
+  operation?.name === 'ProductBundleUpdate' ? 'PB-1' : actionClause(operation);
+
 /** The clause of an operation that says that its id can't be changed. */
 export function idClause(operation: Operation | null): string | undefined {
   if (operation?.name === 'ShippingProviderUpdate') return 'SP-1';

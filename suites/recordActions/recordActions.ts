@@ -114,7 +114,15 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const record = { ...anew(chain, 'partly-absent'), ...(isEven ? {} : zero) };
     steps['partly-absent'] = await writer.write(record, 'InsertOrUpdateNonEmptyFields');
   }
-  if (kind.get !== undefined) await refusedWrites(chain, id);
+  if (kind.get !== undefined) {
+    await refusedWrites(chain, id);
+    // Behind all the reads of the chain, and not its own record, which others find by its name.
+    const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
+    if (other !== undefined && updates.includes('Update')) {
+      const renamed = { ...anew(chain, 'renamed'), [place.operation.id ?? '']: other };
+      steps.renamed = await writer.write(renamed, 'Update');
+    }
+  }
 }
 
 /** The chain's record, by its name: a copy that an update made shows beside it. */

@@ -107,7 +107,7 @@ const faults: readonly Row[] = [
       action === 'Update' ? refuse('Bundles cannot be updated.') : next(request),
     ),
     ['ProductBundleUpdate'],
-    ['soap12/ProductBundleUpdate/ACT-2 failed'],
+    ['soap12/ProductBundleUpdate/PB-1/update failed'],
   ],
   [
     'InsertOrUpdate in soap11 that inserts what is there',

@@ -58,8 +58,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'FLT-8': 6 * all,
   // the echo, and that the id is new; by the Get of carriers and companies, that it is one record
   'ACT-1': (2 * 6 + 2) * all,
-  // not documents; the echo of the same call, but of integration updates that is IU-1's
-  'ACT-2': (5 + 4) * all,
+  // not documents; the echo of the same call, but of integration updates that is IU-1's; and a new row of an order
+  'ACT-2': (5 + 4 + 1) * all,
   // not orders: inserts 5, updates without documents 4; and one sequence of calls about companies in all formats
   'ACT-3': (5 + 4) * all + 1,
   // the same; and by the echo alone for the two that no Get shows
@@ -75,7 +75,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'ACT-10': 8 * all,
   // unknown and missing
   'ACT-11': 2 * 2 * all,
-  'DOC-1': all,
+  // plain, with batches by expiry date, and with rows of bundles
+  'DOC-1': 3 * all,
   // in a later echo, and in its own
   'DOC-2': 2 * all,
   // by expiry date, Undefined, and rows of bundles

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../server/Fault.ts';
+import { batchesMakeIssued } from '../../server/faults/outside/batchesMakeIssued.ts';
+import { bundlingDropsUnknown } from '../../server/faults/outside/bundlingDropsUnknown.ts';
+import { nameIsTheKey } from '../../server/faults/outside/nameIsTheKey.ts';
+import { newRowsPassedOver } from '../../server/faults/outside/newRowsPassedOver.ts';
+import { ownSkuTaken } from '../../server/faults/outside/ownSkuTaken.ts';
+import { receivedComparedAsText } from '../../server/faults/outside/receivedComparedAsText.ts';
+import { remarksOfRowsUpdated } from '../../server/faults/outside/remarksOfRowsUpdated.ts';
+import { onWrite } from '../../server/hooks/onWrite.ts';
+import { OperationFailure } from '../../server/OperationFailure.ts';
+import { member } from '../../server/records/member.ts';
+import { judged, notPassed } from './judged.ts';
+
+const red = (verdicts: ReadonlyMap<string, string>): readonly string[] =>
+  [...verdicts].filter(([, status]) => ['failed', 'warned'].includes(status)).map(([id]) => id);
+
+const clauses = ['DOC-*', 'PO-*', 'ERR-1', 'ACT-2', 'ACT-6', 'PB-1', 'SP-1'];
+
+describe('faults in writes that somebody planted who had read only the contract', () => {
+  it.each<readonly [fault: Fault, cases: readonly string[]]>([
+    [batchesMakeIssued, ['json/DocumentUpdate/DOC-1/batches']],
+    [bundlingDropsUnknown, ['json/DocumentUpdate/ERR-1/bundles']],
+    [receivedComparedAsText, ['json/PurchaseOrderUpdate/PO-5']],
+    [newRowsPassedOver, ['json/PurchaseOrderUpdate/ACT-2/new-row']],
+    [ownSkuTaken, ['json/ProductBundleUpdate/PB-1/update']],
+    [nameIsTheKey, ['json/ShippingProviderUpdate/SP-1']],
+  ])('turn their own clause red and no other: $0.about', async ({ hook }, cases) => {
+    expect(red(await judged(clauses, { hooks: [hook], formats: ['json'] }))).toEqual(cases);
+  });
+
+  it('an Update that changes the remarks of rows is found in every second format', async () => {
+    const found = red(
+      await judged(clauses, { hooks: [remarksOfRowsUpdated.hook], formats: ['json', 'xml'] }),
+    );
+    expect(found.filter((id) => id.endsWith('/DocumentUpdate/DOC-2'))).toHaveLength(1);
+    expect(found.filter((id) => !id.includes('/DOC-2'))).toEqual([]);
+  });
+});
+
+describe('lawful servers', () => {
+  it('may refuse an order of Verified status another row', async () => {
+    const rows = 'PurchaseOrderDetails';
+    const hook = onWrite(['PurchaseOrderUpdate'], ({ action, sent, stored }) => {
+      if (action !== 'Update' || stored === undefined) return undefined;
+      if (member.records(sent, rows).length > member.records(stored, rows).length)
+        throw new OperationFailure('Rows of a verified order stay as they are.');
+      return undefined;
+    });
+    const verdicts = await judged(['ACT-2', 'PO-4'], { hooks: [hook], formats: ['json', 'csv'] });
+    expect(notPassed(verdicts)).toEqual({
+      'json/PurchaseOrderUpdate/ACT-2/new-row': 'blocked control',
+      'csv/PurchaseOrderUpdate/ACT-2/new-row': 'blocked control',
+    });
+  });
+
+  it('may refuse another name', async () => {
+    const hook = onWrite(['ShippingProviderUpdate'], ({ action, sent, stored }) => {
+      const name = 'ShippingProviderName';
+      if (
+        action === 'Update' &&
+        stored !== undefined &&
+        member.text(sent, name) !== member.text(stored, name)
+      )
+        throw new OperationFailure('The name of a carrier stays.');
+      return undefined;
+    });
+    expect(notPassed(await judged(['SP-1'], { hooks: [hook], formats: ['json'] }))).toEqual({});
+  });
+});
