@@ -19,11 +19,12 @@ export const nestedAlwaysThere: Variant = {
   }),
 };
 
+/** Only what is a record itself: a scalar shown as 0 would have to be found by 0 as well. */
 function filled(type: TypeShape, value: Value): Value {
   if (type.kind === 'list' && Array.isArray(value))
     return (value as readonly Value[]).map((item) => filled(type.item, item));
   if (type.kind !== 'record' || !(value === null || isRecord(value))) return value;
-  const whole = completed(type.record, value ?? {});
+  const whole = value ?? completed(type.record, {});
   return Object.fromEntries(
     Object.entries(whole).map(([name, held]) => {
       const inside = type.record.byName.get(name)?.type;

@@ -12,7 +12,8 @@ export const othersChange: Variant = {
       for (const { kind, records } of kinds) {
         const id = member.int(records[round % records.length] ?? {}, kind.id);
         const record = kind.table.get(id);
-        if (record !== undefined)
+        // Of what is the only one of its kind and never the same nothing could be told.
+        if (record !== undefined && kind.table.all().length > 1)
           kind.table.put(id, { ...record, [kind.text]: `edited, the ${round}th time` });
       }
     };
