@@ -80,7 +80,6 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/jsvQueryIsJson',
     'outside/formatOnlyFirst',
     'queriesAreJson',
-    'outside/contentTypeOverFormat',
   ],
   'GET is refused': ['getRefused', 'outside/getOnlyWithoutFormat'],
   'a list of records is no list': ['listByKey', 'aloneIsNoList', 'outside/oneRecordIsNoList'],

@@ -22,7 +22,6 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'unknownInserted',
     'unknownProviderIgnored',
     'outside/ghostUpdates',
-    'outside/deletedStillUpdated',
   ],
   'a Get does not show what was written': [
     'servicesAllEnabled',

@@ -1,11 +1,9 @@
-import { mediaTypeFormat } from '../../addressing/mediaTypeFormat.ts';
-import type { Fault } from '../../Fault.ts';
+import { mediaTypeFormat } from '../addressing/mediaTypeFormat.ts';
+import type { Variant } from '../Variant.ts';
 
-export const contentTypeOverFormat: Fault = {
-  clause: 'FMT-7',
+export const contentTypeOverFormat: Variant = {
   about:
-    'On named routes format is read of what comes by GET: what is posted is answered in the format of its body.',
-  operations: ['*'],
+    'On named routes what is posted with another format in the query than its body has is answered in the format of the body (FMT-10: formats that contradict each other).',
   hook: (inner) => ({
     exchange: (request) => {
       const format = mediaTypeFormat(request.headers['content-type']);

@@ -1,15 +1,14 @@
-import { requestShape } from '../../../specs/messageShapes.ts';
-import { recordShape } from '../../../specs/shapes.ts';
-import type { Fault } from '../../Fault.ts';
-import { OperationFailure } from '../../OperationFailure.ts';
-import { checked } from '../../receive/checked.ts';
-import { member } from '../../records/member.ts';
-import { updated } from '../../records/updated.ts';
+import { requestShape } from '../../specs/messageShapes.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import { OperationFailure } from '../OperationFailure.ts';
+import { checked } from '../receive/checked.ts';
+import { member } from '../records/member.ts';
+import { updated } from '../records/updated.ts';
+import type { Variant } from '../Variant.ts';
 
-export const deletedStillUpdated: Fault = {
-  clause: 'ACT-5',
-  about: 'Update finds companies that were deleted too: it changes them, and answers with their id.',
-  operations: ['CompanyUpdate'],
+export const deletedStillUpdated: Variant = {
+  about:
+    'Update finds companies that were deleted too, as the Get does that shows deleted ones: it changes them, and they stay deleted (ACT-5: what does not exist).',
   hook: (inner, store, { choices }) => ({
     handle: (call, request) => {
       try {
