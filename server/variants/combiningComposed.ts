@@ -6,6 +6,7 @@ export const combiningComposed: Variant = {
   about:
     'Letters and the marks that are combined with them are kept as one character, where there is one (TYP-12: combining characters are SHOULD).',
   leaves: ['TYP-12'],
+  blocks: ['control'],
   hook: onRequest(null, (request) =>
     changedValues(request, (value) =>
       typeof value === 'string'

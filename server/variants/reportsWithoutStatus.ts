@@ -3,6 +3,7 @@ import type { Variant } from '../Variant.ts';
 
 export const reportsWithoutStatus: Variant = {
   about: 'The rows of a custom report come without ResponseStatus, which its row calls optional (ENV-1).',
+  blocks: ['nothing'],
   hook: onReply(
     { operations: ['CustomReportGetData'], outcome: 'success' },
     ({ ResponseStatus, ...rest }) => rest,
