@@ -35,7 +35,7 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/idOfRolledBackDocument',
     'idsOfFailedWrites',
   ],
-  'the Message of an unknown SKU does not name it': ['skuNotNamed', 'outside/firstSkuNamed'],
+  'the Message of an unknown SKU does not name it': ['skuNotNamed', 'outside/firstSkuNamed', 'lastSkuNamed'],
   'InternalErrorCode of an unknown discount is not DiscountNotExists': [
     'unnamedDiscount',
     'outside/codeInCamelCase',
@@ -85,7 +85,12 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
   'a list of records is no list': ['listByKey', 'aloneIsNoList', 'outside/oneRecordIsNoList'],
   'ids are written as text': ['quotedIds', 'outside/negativeIdsQuoted', 'outside/noRelatedTypeIsEmpty'],
   'an enumeration is a number': ['enumerationsAsNumbers', 'paymentAsNumber'],
-  'a list in a cell has no brackets': ['bracketsLeftOut', 'outside/oneRecordWithoutBrackets'],
+  'what is nested in a cell is not written as jsv': [
+    'bracketsLeftOut',
+    'outside/oneRecordWithoutBrackets',
+    'outside/mapsToStringInCsv',
+    'outside/listsByTypeName',
+  ],
   'text members are written as numbers': ['namesAsNumbers', 'outside/coordinatesAsNumbers'],
   'the id of a document type is a word': [
     'documentTypeInWords',
@@ -126,10 +131,11 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/thousandsInAmounts',
     'outside/percentSignInCsv',
   ],
-  'the rows within a record are others in one format, or in another order': [
+  'the rows within a record are others in one format or at one address, or in another order': [
     'rowsTurned',
     'outside/oneSerialInXml',
     'outside/disabledServicesNotInSoap12',
+    'outside/rowsNotLoadedByGet',
   ],
   'texts are in capitals in some formats': [
     'capitalsInJson',
@@ -151,6 +157,7 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/failuresUnwrapped',
     'outside/callbackNeedsGet',
     'outside/callbackSanitized',
+    'callbackNotWithFormat',
   ],
   'failures have an InternalErrorCode in some formats only': [
     'codeOfUpdateInCsv',

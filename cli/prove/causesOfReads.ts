@@ -41,15 +41,19 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/topOldestFirst',
     'outside/idsSortedAsText',
     'outside/deletedBehindTop',
-    'outside/minusOneTurnsOrder',
-    'outside/topOneIsOldest',
   ],
-  'without ReturnTopNRecords records do not come by descending id': [
+  'where all records are asked for they do not come by descending id': [
     'soapAscending',
     'wholeAscending',
     'outside/builtInTypesFirst',
+    'outside/minusOneTurnsOrder',
   ],
-  'ReturnTopNRecords -1 does not give all': ['minusOneIsFive', 'minusOneIsNone', 'outside/minusOneDropsLast'],
+  'ReturnTopNRecords -1 does not give the same as leaving it out': [
+    'minusOneIsFive',
+    'minusOneIsNone',
+    'outside/minusOneDropsLast',
+    'outside/minusOneForgetsFilters',
+  ],
   'showAllDeletedAndUndeleted leaves out records that are not deleted': [
     'deletedAlone',
     'outside/builtInTypesNotInAll',
@@ -64,7 +68,12 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/orderOncePerRow',
     'deletedShownTwice',
   ],
-  'pages overlap': ['alwaysFirstPage', 'outside/pageIsOffset', 'outside/pagesOverlapByOne'],
+  'pages overlap or leave rows out': [
+    'alwaysFirstPage',
+    'outside/pageIsOffset',
+    'outside/pagesOverlapByOne',
+    'outside/headerRowCounted',
+  ],
   'ReturnTopNRecords gives more or fewer records than it asks for': [
     'oneTooMany',
     'companiesCapped',
@@ -85,4 +94,5 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/billingAddressSearched',
     'outside/oldNameSearched',
   ],
+  'ReturnTopNRecords gives the oldest records': ['lowestIds', 'outside/topOneIsOldest'],
 };

@@ -127,6 +127,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'monthForMinuteInXml',
     'twelveHoursInSoap',
     'outside/weekYearInJsv',
+    'outside/secondsInJson',
   ],
   'characters of a text are lost or come back as others': [
     'ampersandsLost',
@@ -154,11 +155,12 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/nullTextLost',
     'outside/dateTextsReformatted',
   ],
-  'a number that is sent as text is read as another': [
+  'a number that is sent as text is not read as that number': [
     'numbersAsTextAreNothing',
     'outside/pointForThousands',
     'outside/textPricesLoseCents',
     'outside/limitConcatenated',
+    'limitAsTextIgnored',
   ],
   'decimals lose digits': [
     'pricesInTenths',
@@ -182,12 +184,13 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'namesOfSoapCutInJsv',
     'outside/jsvPackageEnabledInXml',
   ],
-  'an Update of what is there makes another record': [
+  'an Update of what is there makes another record, or gives it another id': [
     'updateCopies',
     'updateMakesAnother',
     'updateInserts',
     'outside/nameIsTheKey',
     'outside/sourcesKeepTheirOwn',
+    'providerRenumbered',
   ],
   'InsertOrUpdate, or its form for fields that are not empty, inserts what is there already': [
     'insertOrUpdateInserts',
@@ -217,4 +220,18 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/namedBatchStays',
   ],
   'a wrong key is refused when the write is made already': ['writesBeforeKeyCheck', 'deletesBeforeKeyCheck'],
+  'a part of the ListenerURL is not kept': [
+    'listenerCut',
+    'listenerWithoutQuery',
+    'outside/listenerWithoutPort',
+  ],
+  'a document with an unknown SKU is inserted without that row': [
+    'unknownSkuTaken',
+    'outside/bundlingDropsUnknown',
+  ],
+  'opening a work order that is not closed changes it': [
+    'openIsReset',
+    'reOpeningCounts',
+    'outside/reOpeningNoted',
+  ],
 };
