@@ -35,7 +35,7 @@ export interface Proof {
   readonly faults: readonly FaultScore[];
   readonly outsideFaults: readonly FaultScore[];
   readonly variants: readonly VariantScore[];
-  /** In full only: kinds of cases (`<format>/<clause>/<slug>`) none of which failed on any server with a fault. */
+  /** In full only: the cases that failed on no server with a fault. */
   readonly neverFailed?: readonly NeverFailed[];
   /** In full only: how often the cause of a breach is told rightly. */
   readonly diagnosis?: Diagnosis;
@@ -43,10 +43,14 @@ export interface Proof {
   readonly dependences: readonly string[];
 }
 
-/** A kind of case that nothing made fail. */
+/** Cases of one check that nothing made fail. */
 export interface NeverFailed {
-  readonly kind: string;
+  /** `<clause>/<slug>`, or the clause alone. */
+  readonly check: string;
   readonly cases: number;
+  readonly operations: readonly string[];
+  /** The formats in which none of the check's cases failed, at any operation. */
+  readonly unseenIn: readonly string[];
 }
 
 /** How well causes are told (reports/diagnosis). */

@@ -1,24 +1,37 @@
 import type { NeverFailed } from './Proof.ts';
 
 /**
- * The kinds of cases, `<format>/<clause>/<slug>`, of which none failed or warned on any server with a fault: nobody has
- * seen such a check fail.
+ * The cases of which none failed or warned on any server with a fault, by the check that they are of (clause and slug): nobody
+ * has seen these fail, and nobody that check in a format where all of its cases are among them.
  */
 export function neverFailed(cases: readonly string[], failed: ReadonlySet<string>): readonly NeverFailed[] {
-  const kinds = new Map<string, { cases: number; met: boolean }>();
+  const checks = new Map<string, string[]>();
+  const seen = new Set<string>();
   for (const id of cases) {
-    const kind = kindOf(id);
-    const { cases: before, met } = kinds.get(kind) ?? { cases: 0, met: false };
-    kinds.set(kind, { cases: before + 1, met: met || failed.has(id) });
+    const { check, format } = partsOf(id);
+    if (failed.has(id)) seen.add(`${format} ${check}`);
+    else checks.set(check, [...(checks.get(check) ?? []), id]);
   }
-  return [...kinds]
-    .filter(([, { met }]) => !met)
-    .map(([kind, { cases: count }]) => ({ kind, cases: count }))
-    .sort((a, b) => (a.kind < b.kind ? -1 : 1));
+  return [...checks]
+    .map(([check, ids]) => {
+      const parts = ids.map(partsOf);
+      const formats = [...new Set(parts.map(({ format }) => format))].sort();
+      return {
+        check,
+        cases: ids.length,
+        operations: [...new Set(parts.map(({ operation }) => operation))].sort(),
+        unseenIn: formats.filter((format) => !seen.has(`${format} ${check}`)),
+      };
+    })
+    .sort((a, b) => b.cases - a.cases || (a.check < b.check ? -1 : 1));
 }
 
-/** `xml/DiscountGet/FLT-2/own-answers` → `xml/FLT-2/own-answers`. */
-const kindOf = (id: string): string => {
-  const [format, , ...rest] = id.split('/');
-  return [format, ...rest].join('/');
-};
+/** `xml/DiscountGet/FLT-2/own-answers` → `xml`, `DiscountGet`, `FLT-2/own-answers`. */
+function partsOf(id: string): {
+  readonly format: string;
+  readonly operation: string;
+  readonly check: string;
+} {
+  const [format = '', operation = '', ...rest] = id.split('/');
+  return { format, operation, check: rest.join('/') };
+}

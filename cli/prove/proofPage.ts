@@ -108,16 +108,18 @@ function diagnosisLines({ diagnosis }: Proof): readonly string[] {
   ];
 }
 
-function neverFailedLines({ neverFailed }: Proof): readonly string[] {
+function neverFailedLines({ neverFailed, cases: all }: Proof): readonly string[] {
   if (neverFailed === undefined) return [];
+  const left = neverFailed.reduce((sum, { cases }) => sum + cases, 0);
   return [
-    '## Kinds of cases that never failed',
+    '## Cases that never failed',
     '',
-    'A kind is a format, a clause and what comes behind it in a case id. On no server with a fault did one of these fail.',
+    `${all - left} of ${all} cases failed on some server with a fault.${left === 0 ? '' : ' These did not:'}`,
     '',
-    ...(neverFailed.length === 0
-      ? ['None: each kind has failed at least once.']
-      : neverFailed.map(({ kind, cases }) => `- \`${kind}\` (${cases})`)),
+    ...neverFailed.map(({ check, cases, operations, unseenIn }) => {
+      const unseen = unseenIn.length === 0 ? '' : `; never in ${unseenIn.join(', ')}`;
+      return `- \`${check}\` (${cases}): ${operations.join(', ')}${unseen}`;
+    }),
     '',
   ];
 }

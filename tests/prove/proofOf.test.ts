@@ -60,12 +60,19 @@ test('whatever fails or errors on a lawful server is a false alarm', () => {
   ]);
 });
 
-test('kinds of cases that failed on no server with a fault are listed; what fails on a lawful one does not count', () => {
-  const kinds = proof(found, outcomeOf(lawful, breach('ENV-11', 'xml/UserGet/ENV-11'))).neverFailed;
-  expect(kinds).toEqual([
-    { kind: 'all/XF-1', cases: 1 },
-    { kind: 'xml/ENV-11', cases: 1 },
-    { kind: 'xml/ENV-2', cases: 1 },
+test('cases that failed on no server with a fault are listed by check; what fails on a lawful one does not count', () => {
+  const cases = proof(found, outcomeOf(lawful, breach('ENV-11', 'xml/UserGet/ENV-11'))).neverFailed;
+  expect(cases).toEqual([
+    { check: 'ENV-11', cases: 1, operations: ['UserGet'], unseenIn: ['xml'] },
+    { check: 'ENV-2', cases: 1, operations: ['UserGet'], unseenIn: ['xml'] },
+    { check: 'XF-1', cases: 1, operations: ['CompanyGet'], unseenIn: ['all'] },
+  ]);
+});
+
+test('a case that did not fail is told from a check that did not', () => {
+  const two = ['json/UserGet/ENV-2', 'json/CompanyGet/ENV-2'];
+  expect(proofOf([found], { full: true, seed: 7, cases: two }).neverFailed).toEqual([
+    { check: 'ENV-2', cases: 1, operations: ['CompanyGet'], unseenIn: [] },
   ]);
 });
 
@@ -75,5 +82,6 @@ test('the page holds the numbers, the matrix and every miss', () => {
   expect(page).toMatch(/\| ENV-2 \| codeAsNumber \| .* \| 1 \| {2}\| {2}\| {2}\| {2}\| {2}\| 1 \| {2}\|/);
   expect(page).toMatch(/\| ENV-11 \| readingIs203 .*\*\*not found\*\*/);
   expect(page).toMatch(/^- not found: readingIs203/m);
-  expect(page).toContain('- `xml/ENV-2` (1)');
+  expect(page).toContain('1 of 4 cases failed on some server with a fault. These did not:');
+  expect(page).toContain('- `ENV-2` (1): UserGet; never in xml');
 });
