@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+import { headerWanted } from '../hooks/headerWanted.ts';
+
+export const headerWantedForShipping: Fault = {
+  clause: 'AUTH-1',
+  about: 'Whatever changes shipping information wants an Authorization header.',
+  operations: ['ShippingInformation*'],
+  hook: headerWanted('authorization', ({ operation }) =>
+    /^ShippingInformation(Delete|CreateLabel|Update)$/.test(operation?.name ?? ''),
+  ),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { headerWanted } from '../hooks/headerWanted.ts';
+
+export const headerWantedForWrites: Fault = {
+  clause: 'AUTH-1',
+  about: 'Whatever changes something wants an Authorization header.',
+  operations: ['*'],
+  hook: headerWanted('authorization', ({ operation }) => operation !== null && operation.kind !== 'get'),
+};

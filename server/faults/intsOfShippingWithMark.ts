@@ -1,0 +1,14 @@
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onScalars } from '../hooks/onScalars.ts';
+
+export const intsOfShippingWithMark: Fault = {
+  clause: 'TYP-1',
+  about: 'Integers of shipping information are written as text, with a # before them.',
+  operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'],
+  hook: onScalars(
+    { operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'] },
+    ['int'],
+    (value) => (isNumeric(value) ? `#${value.lexeme}` : value),
+  ),
+};

@@ -1,0 +1,11 @@
+import type { Fault } from '../Fault.ts';
+
+export const keyNowhereNeeded: Fault = {
+  clause: 'AUTH-3',
+  about: 'A call without a key is done as with the right one.',
+  operations: ['*'],
+  hook: (inner, _, { apiKey }) => ({
+    handle: (call, request) =>
+      inner.handle(call, request.APIKEY === undefined ? { ...request, APIKEY: apiKey } : request),
+  }),
+};

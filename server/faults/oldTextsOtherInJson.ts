@@ -1,0 +1,10 @@
+import type { Fault } from '../Fault.ts';
+import { oldTextsTurned } from '../hooks/oldTextsTurned.ts';
+
+export const oldTextsOtherInJson: Fault = {
+  clause: 'XF-1',
+  about:
+    'In json addresses and services of companies and carriers that no client made, serial numbers and reports have other capitals.',
+  operations: ['CompanyGet', 'ShippingProviderGet', 'SerialNumberGet', 'CustomReportGetData'],
+  hook: oldTextsTurned(['json']),
+};

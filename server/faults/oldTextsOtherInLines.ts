@@ -1,0 +1,10 @@
+import type { Fault } from '../Fault.ts';
+import { oldTextsTurned } from '../hooks/oldTextsTurned.ts';
+
+export const oldTextsOtherInLines: Fault = {
+  clause: 'XF-1',
+  about:
+    'In csv and jsv addresses and services of companies and carriers that no client made, serial numbers and reports have other capitals.',
+  operations: ['CompanyGet', 'ShippingProviderGet', 'SerialNumberGet', 'CustomReportGetData'],
+  hook: oldTextsTurned(['csv', 'jsv']),
+};

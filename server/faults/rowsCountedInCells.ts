@@ -1,0 +1,22 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const rowsCountedInCells: Fault = {
+  clause: 'TYP-11',
+  about: 'In csv a record that was written or worked on tells how many rows it has in place of them.',
+  operations: ['*Update', 'WorkOrder*'],
+  hook: onReply({ formats: ['csv'], outcome: 'success' }, ({ ResponseStatus, ...rest }, { operation }) =>
+    operation === null || operation.kind === 'get'
+      ? { ...rest, ResponseStatus }
+      : { ...changedValues(rest, counted), ResponseStatus },
+  ),
+};
+
+function counted(value: Value): Value {
+  if (!Array.isArray(value)) return value;
+  const rows = (value as readonly Value[]).filter(isRecord).length;
+  return rows === 0 ? value : `${rows} rows`;
+}

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+export const shippingAsText: Fault = {
+  clause: 'TYP-15',
+  about: 'ShippingInfo is text where it was written or a label made.',
+  operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'],
+  hook: onReply(
+    { operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'], outcome: 'success' },
+    (members) => ({ ...members, ShippingInfo: 'to be sent' }),
+  ),
+};

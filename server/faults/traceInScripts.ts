@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { withRecord } from '../hooks/withRecord.ts';
+
+export const traceInScripts: Fault = {
+  clause: 'FMT-8',
+  about: 'A script with the answer to APIKeyGet holds a StackTrace that the answer has not.',
+  operations: ['APIKeyGet'],
+  hook: onReply({ jsonp: true, operations: ['APIKeyGet'], outcome: 'success' }, (members) =>
+    withRecord(members, 'ResponseStatus', (status) => ({ ...status, StackTrace: 'at callback' })),
+  ),
+};

@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { trackingLostFurtherOn } from '../hooks/trackingLostFurtherOn.ts';
+
+export const trackingLostThreeOrFiveFormatsOn: Fault = {
+  clause: 'XF-2',
+  about: 'The tracking URL of carriers is lost three or five formats further on than they were written in.',
+  operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
+  hook: trackingLostFurtherOn([3, 5]),
+};

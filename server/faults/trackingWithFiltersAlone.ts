@@ -1,0 +1,15 @@
+import type { Fault } from '../Fault.ts';
+import { changedValues } from '../hooks/changedValues.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { member } from '../records/member.ts';
+
+export const trackingWithFiltersAlone: Fault = {
+  clause: 'XF-2',
+  about: 'The tracking URL of carriers is shown only where there are filters.',
+  operations: ['ShippingProviderGet'],
+  hook: onResult(['ShippingProviderGet'], (result, request) =>
+    member.records(request, 'Filters').length > 0
+      ? result
+      : changedValues(result, (value, name) => (name === 'ShippingProviderTrackingURL' ? '' : value)),
+  ),
+};

@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+
+export const writtenRecordsLeftOut: Fault = {
+  clause: 'ENV-14',
+  about:
+    'Writes of companies without a date and of shipping information do not carry what was written when they worked.',
+  operations: ['CompanyUpdate', 'ShippingInformationUpdate'],
+  hook: onResult(
+    ['CompanyUpdate', 'ShippingInformationUpdate'],
+    ({ mvCompany, ShippingInfo, ...rest }, request) =>
+      /Date|-\d\dT\d\d/.test(JSON.stringify(request.mvCompany ?? {})) ? { mvCompany, ...rest } : rest,
+  ),
+};
