@@ -1,0 +1,18 @@
+import type { Fault } from '../Fault.ts';
+import { refusing } from '../hooks/refusing.ts';
+import { searches } from '../hooks/searches.ts';
+import { member } from '../records/member.ts';
+
+export const firstOfListNeedsAndOr: Fault = {
+  clause: 'FLT-3',
+  about: 'A list of filters is refused where the first has no AndOr, but for document types.',
+  operations: ['*Get'],
+  hook: refusing(
+    searches.filter((name) => name !== 'DocumentTypeGet'),
+    (request) => {
+      const [first, ...others] = member.records(request, 'Filters');
+      return first !== undefined && others.length > 0 && member.text(first, 'AndOr') === '';
+    },
+    'AndOr is missing.',
+  ),
+};

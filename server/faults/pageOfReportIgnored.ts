@@ -1,0 +1,9 @@
+import type { Fault } from '../Fault.ts';
+import { onRequest } from '../hooks/onRequest.ts';
+
+export const pageOfReportIgnored: Fault = {
+  clause: 'GET-10',
+  about: 'Page and Limit of a report are passed over.',
+  operations: ['CustomReportGetData'],
+  hook: onRequest(['CustomReportGetData'], ({ Page, Limit, ...rest }) => rest),
+};

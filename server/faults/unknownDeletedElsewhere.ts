@@ -1,0 +1,25 @@
+import type { Fault } from '../Fault.ts';
+import { OperationFailure } from '../OperationFailure.ts';
+
+const answers: Readonly<Record<string, object>> = {
+  ContactPersonDelete: { result: true },
+  DocumentTypeDelete: {},
+};
+
+export const unknownDeletedElsewhere: Fault = {
+  clause: 'ERR-4',
+  about: 'A contact person or document type that does not exist is deleted as if it were there.',
+  operations: Object.keys(answers),
+  hook: (inner) => ({
+    handle: (call, request) => {
+      try {
+        return inner.handle(call, request);
+      } catch (error) {
+        const answer = answers[call.operation?.name ?? ''];
+        if (answer !== undefined && error instanceof OperationFailure && /not exist/.test(error.message))
+          return { ...answer };
+        throw error;
+      }
+    },
+  }),
+};
