@@ -7,6 +7,8 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'statusNowhere',
     'outside/statusLostWhenNothingFound',
     'outside/statusLostBeyondLastPage',
+    'reportsInPart',
+    'statusUnknownToShipping',
   ],
   'a success has another HTTP status than 200': [
     'createdIs201',
@@ -45,6 +47,7 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'unknownDiscountDeleted',
     'unknownPersonIgnored',
     'outside/nothingToUnship',
+    'unknownDeletedElsewhere',
   ],
   'a malformed json document is taken': ['endIsGuessed', 'outside/textBehindTheEnd'],
   'what does not exist as an operation is answered with success': [
@@ -80,8 +83,9 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/jsvQueryIsJson',
     'outside/formatOnlyFirst',
     'queriesAreJson',
+    'queriesAreJsonOnPaths',
   ],
-  'GET is refused': ['getRefused', 'outside/getOnlyWithoutFormat'],
+  'GET is refused': ['getRefused', 'outside/getOnlyWithoutFormat', 'getRefusedForMore'],
   'a list of records is no list': ['listByKey', 'aloneIsNoList', 'outside/oneRecordIsNoList'],
   'ids are written as text': ['quotedIds', 'outside/negativeIdsQuoted', 'outside/noRelatedTypeIsEmpty'],
   'an enumeration is a number': ['enumerationsAsNumbers', 'paymentAsNumber'],
@@ -90,6 +94,8 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/oneRecordWithoutBrackets',
     'outside/mapsToStringInCsv',
     'outside/listsByTypeName',
+    'bracketsLeftOutOfOne',
+    'rowsCountedInCells',
   ],
   'text members are written as numbers': ['namesAsNumbers', 'outside/coordinatesAsNumbers'],
   'the id of a document type is a word': [
@@ -136,12 +142,18 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/oneSerialInXml',
     'outside/disabledServicesNotInSoap12',
     'outside/rowsNotLoadedByGet',
+    'rowsOfOrdersTurnedInMarkup',
+    'rowsOfProductsTurnedInMarkup',
   ],
-  'texts are in capitals in some formats': [
+  'texts have other capitals in some formats or at some addresses': [
     'capitalsInJson',
     'capitalsInLines',
     'capitalsInMarkup',
     'titlesInCapitals',
+    'capitalsAwayFromPaths',
+    'oldTextsOtherInJson',
+    'oldTextsOtherInLines',
+    'oldTextsOtherInMarkup',
   ],
   'entityID of a success is not the id of the record': [
     'idOfNeighbour',
@@ -174,5 +186,8 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'pagesForAnswers',
     'outside/reportsNotSerializableInXml',
     'outside/datesRevivedInScript',
+    'keyPageInJson',
+    'keyPageInXml',
+    'pagesForWrites',
   ],
 };

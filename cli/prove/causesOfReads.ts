@@ -8,6 +8,8 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/thirdFilterIgnored',
     'outside/sameFieldOverwrites',
     'outside/orAcrossFieldsIsAnd',
+    'foldedFromTheRightElsewhere',
+    'lastAndOrCounts',
   ],
   'a SearchValue that is a number is not understood': [
     'bareSearchValueIgnored',
@@ -27,12 +29,7 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/topBeforeSecondFilter',
   ],
   'an empty list of filters selects nothing': ['noFiltersSelectNothing', 'outside/emptyFiltersFindNothing'],
-  'a documented filter does not work': [
-    'exampleOfBoxesFails',
-    'exampleRefused',
-    'outside/allOrNoneAndOr',
-    'outside/falseIsTruthy',
-  ],
+  'a documented filter does not work': ['exampleOfBoxesFails', 'exampleRefused', 'outside/falseIsTruthy'],
   'a page holds more than Limit rows': ['limitIgnored', 'outside/laterPagesOverflow'],
   'without a report CustomReportGetData succeeds': ['noReportNoRows', 'reportByDefault'],
   'with ReturnTopNRecords records do not come by descending id': [
@@ -41,18 +38,21 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/topOldestFirst',
     'outside/idsSortedAsText',
     'outside/deletedBehindTop',
+    'topAscendingElsewhere',
   ],
   'where all records are asked for they do not come by descending id': [
     'soapAscending',
     'wholeAscending',
     'outside/builtInTypesFirst',
     'outside/minusOneTurnsOrder',
+    'wholeAscendingElsewhere',
   ],
   'ReturnTopNRecords -1 does not give the same as leaving it out': [
     'minusOneIsFive',
     'minusOneIsNone',
     'outside/minusOneDropsLast',
     'outside/minusOneForgetsFilters',
+    'minusOneIsNoneElsewhere',
   ],
   'showAllDeletedAndUndeleted leaves out records that are not deleted': [
     'deletedAlone',
@@ -67,12 +67,14 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/unionAll',
     'outside/orderOncePerRow',
     'deletedShownTwice',
+    'lastTwiceEverywhere',
   ],
   'pages overlap or leave rows out': [
     'alwaysFirstPage',
     'outside/pageIsOffset',
     'outside/pagesOverlapByOne',
     'outside/headerRowCounted',
+    'pageOfReportIgnored',
   ],
   'ReturnTopNRecords gives more or fewer records than it asks for': [
     'oneTooMany',
@@ -81,6 +83,8 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/moreThanAllIsNone',
     'outside/topCountsDeleted',
     'outside/topOfEachHalf',
+    'bomsOneTooMany',
+    'limitCappedEverywhere',
   ],
   'mvSalesOrderStatus does not restrict what is given': [
     'orderStatusIgnored',
@@ -95,4 +99,12 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/oldNameSearched',
   ],
   'ReturnTopNRecords gives the oldest records': ['lowestIds', 'outside/topOneIsOldest'],
+  'deleted records are shown unless they are asked not to be': [
+    'deletedByDefault',
+    'deletedByDefaultEverywhere',
+  ],
+  'a list of filters is refused where the first has no AndOr': [
+    'firstOfListNeedsAndOr',
+    'outside/allOrNoneAndOr',
+  ],
 };

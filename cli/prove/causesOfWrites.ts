@@ -1,6 +1,10 @@
 /** What several faults do alike to what is written, deleted or let in (`causes.ts`). */
 export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
-  'a member that may be left out is needed': ['bundlingFlagNeeded', 'outside/labelNeedsShippingInfo'],
+  'a member that may be left out is needed': [
+    'bundlingFlagNeeded',
+    'outside/labelNeedsShippingInfo',
+    'settingsNameNeeded',
+  ],
   'a member that may be sent is refused': ['commentsRefused', 'postfixRefused', 'optionsRefused'],
   'a write without a known action makes a record': [
     'missingActionInserts',
@@ -41,7 +45,16 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/sourceOverwritesReference',
   ],
   'the source application is refused': ['sourceRefused'],
-  'the key in the body is not enough': ['headerNeeded', 'outside/keyInQueryToo', 'keyOfHeaderNeeded'],
+  'the key in the body is not enough': [
+    'headerNeeded',
+    'outside/keyInQueryToo',
+    'keyOfHeaderNeeded',
+    'headerWantedForDeletes',
+    'headerWantedForShipping',
+    'headerWantedForWrites',
+    'headerWantedInJson',
+    'headerWantedInMarkupAndCsv',
+  ],
   'a wrong or missing key is let in': [
     'anyKeyReads',
     'keyNotNeeded',
@@ -51,6 +64,9 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'ordersWithoutKey',
     'outside/shippingInformationOpen',
     'outside/getNeedsNoKey',
+    'anyKeyTaken',
+    'keyNowhereNeeded',
+    'bundlesPraisedWithoutKey',
   ],
   'a header of the answer holds the key': ['keyInHeader', 'keyBesideAnswers', 'outside/keyInAnswerHeader'],
   'what was deleted is there still': [
@@ -161,6 +177,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/textPricesLoseCents',
     'outside/limitConcatenated',
     'limitAsTextIgnored',
+    'triesAsTextRefused',
   ],
   'decimals lose digits': [
     'pricesInTenths',
@@ -183,6 +200,8 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'lostThreeOrFiveFormatsOn',
     'namesOfSoapCutInJsv',
     'outside/jsvPackageEnabledInXml',
+    'trackingLostOneOrTwoFormatsOn',
+    'trackingLostThreeOrFiveFormatsOn',
   ],
   'an Update of what is there makes another record, or gives it another id': [
     'updateCopies',

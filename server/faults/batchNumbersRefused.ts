@@ -1,11 +1,11 @@
 import type { Fault } from '../Fault.ts';
 import { refusing } from '../hooks/refusing.ts';
 
-const refused: readonly string[] = ['BatchNumberGet', 'CustomReportGetData'];
+const refused: readonly string[] = ['BatchNumberGet'];
 
-export const plainGetsRefused: Fault = {
+export const batchNumbersRefused: Fault = {
   clause: 'GET-1',
-  about: 'Batch numbers and reports are not read: these Gets fail.',
+  about: 'Batch numbers are not read: their Get fails.',
   operations: refused,
   hook: refusing(refused, () => true, 'There is no license for this.'),
 };
