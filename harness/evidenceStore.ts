@@ -4,7 +4,6 @@ import { effectOf } from './addressing/effectOf.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
 import { dialectIn } from './dialectIn.ts';
 import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
-import { longestChains } from './longestChains.ts';
 import { NotAllowedError } from './NotAllowedError.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
 import type { RunOptions } from './RunOptions.ts';
@@ -19,6 +18,8 @@ export interface EvidenceStore {
 }
 
 type Options = RunOptions & {
+  /** The evidence whose calls go before those that wait. */
+  readonly urgent: ReadonlySet<string>;
   readonly onMade: (record: Made) => void;
   readonly onGathered: (gathered: Gathered, spec: EvidenceSpec) => void;
 };
@@ -28,7 +29,6 @@ export function evidenceStore(options: Options): EvidenceStore {
   const first = new Map<string, Promise<Gathered>>();
   const second = new Map<string, Promise<Gathered>>();
   const times = { ...quietTime(), ...aloneTime() };
-  const urgent = longestChains(plan);
 
   const specOf = (key: string): EvidenceSpec => {
     const spec = plan.evidence.get(key);
@@ -53,7 +53,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     const previous = spec.stage === undefined ? undefined : before(spec);
     if (previous !== undefined) await Promise.allSettled([get(previous)]);
     return gather(spec, {
-      ...contextOf(spec, options, get, times, urgent.has(spec.key)),
+      ...contextOf(spec, options, get, times, options.urgent.has(spec.key)),
       previous: async () => (previous === undefined ? undefined : get(previous)),
     });
   };

@@ -45,15 +45,17 @@ export function openRun(options: RunOptions): Run {
     },
   };
   const working = workingCalls(api);
+  const urgent = longestChains(plan);
   const store = evidenceStore({
     ...options,
+    urgent,
     api,
     onMade,
     onGathered: book.look,
   });
   const { atOnce } = options;
   const ahead = gatherAhead(
-    aheadOf(plan),
+    aheadOf(plan, urgent),
     atOnce === undefined ? besideJudging : atOnce * forEachConnection,
     store.get,
   );
@@ -77,7 +79,7 @@ export function openRun(options: RunOptions): Run {
  * All evidence in the order in which it may be gathered: the longest chains of calls first, then the plan's order, then the
  * stages. What is asked for last is a line of calls one by one, and most cases can be judged beside it.
  */
-function aheadOf(plan: Plan): readonly string[] {
-  const inOrder = [...plan.evidence.values()].sort((a, b) => rankOf(a.stage) - rankOf(b.stage));
-  return [...new Set([...longestChains(plan), ...inOrder.map(({ key }) => key)])];
+function aheadOf({ evidence }: Plan, longest: ReadonlySet<string>): readonly string[] {
+  const inOrder = [...evidence.values()].sort((a, b) => rankOf(a.stage) - rankOf(b.stage));
+  return [...new Set([...longest, ...inOrder.map(({ key }) => key)])];
 }

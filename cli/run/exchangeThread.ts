@@ -4,7 +4,7 @@ import { largeFrom } from '../../formats/largeFrom.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { exchangeFile } from './exchangeFile.ts';
 import type { Task } from './Task.ts';
-import { withOwnBytes } from './withOwnBytes.ts';
+import { withOwnBodies } from './withOwnBodies.ts';
 
 /** What the writing thread is told: exchanges with their number of bytes, or that no more will come. */
 export type ToWriter = { readonly exchanges: readonly Exchange[]; readonly size: number } | 'end';
@@ -69,9 +69,3 @@ export function exchangeThread(
     },
   };
 }
-
-const withOwnBodies = ({ request, response, ...rest }: Exchange): Exchange => ({
-  ...rest,
-  request: withOwnBytes(request),
-  response: response === null ? null : withOwnBytes(response),
-});

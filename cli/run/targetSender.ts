@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Exchange } from '../../harness/Exchange.ts';
 import { NotAllowedError } from '../../harness/NotAllowedError.ts';
 import { openTarget } from '../../harness/openTarget.ts';
 import type { WireRequest } from '../../harness/Target.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { FromSender, SenderOptions, ToSender } from './targetThread.ts';
-import { withOwnBytes } from './withOwnBytes.ts';
+import { withOwnBodies } from './withOwnBodies.ts';
 
 // The thread that targetThread.ts starts.
 const { patienceMs, ...options } = workerData as SenderOptions;
@@ -26,16 +25,10 @@ async function answer(number: number, request: WireRequest): Promise<void> {
 
 async function outcomeOf(request: WireRequest) {
   try {
-    return { exchange: exchangeWithOwnBytes(await target.send(request)) };
+    return { exchange: withOwnBodies(await target.send(request)) };
   } catch (error) {
     if (error instanceof NotAllowedError)
       return { refused: { effect: error.effect, message: error.message } };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
-
-const exchangeWithOwnBytes = (exchange: Exchange): Exchange => ({
-  ...exchange,
-  request: withOwnBytes(exchange.request),
-  response: exchange.response === null ? null : withOwnBytes(exchange.response),
-});

@@ -1,4 +1,5 @@
 import type { Fault } from '../Fault.ts';
+import { onFound } from '../hooks/onFound.ts';
 import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
@@ -6,15 +7,9 @@ export const minusOneIsNoneElsewhere: Fault = {
   clause: 'GET-4',
   about: 'In json, jsv and soap11 ReturnTopNRecords -1 gives no record.',
   operations: ['*Get'],
-  hook: (inner) => ({
-    handle: (call, request) => {
-      const result = inner.handle(call, request);
-      const { name = '', list = '' } = call.operation ?? {};
-      return searches.includes(name) &&
-        ['json', 'jsv', 'soap11'].includes(call.body) &&
-        member.int(request, 'ReturnTopNRecords') === -1
-        ? { ...result, [list]: [] }
-        : result;
-    },
-  }),
+  hook: onFound(searches, (found, request, call) =>
+    ['json', 'jsv', 'soap11'].includes(call.body) && member.int(request, 'ReturnTopNRecords') === -1
+      ? []
+      : found,
+  ),
 };

@@ -1,4 +1,5 @@
 import type { Fault } from '../Fault.ts';
+import { onFound } from '../hooks/onFound.ts';
 import { member } from '../records/member.ts';
 
 const turned: readonly string[] = ['ProductClientGet', 'ShippingProviderGet'];
@@ -7,13 +8,7 @@ export const wholeAscendingElsewhere: Fault = {
   clause: 'GET-3',
   about: 'Without ReturnTopNRecords links of products and shipping providers come by ascending id.',
   operations: turned,
-  hook: (inner) => ({
-    handle: (call, request) => {
-      const result = inner.handle(call, request);
-      const { name = '', list = '' } = call.operation ?? {};
-      return turned.includes(name) && member.int(request, 'ReturnTopNRecords') <= 0
-        ? { ...result, [list]: member.records(result, list).toReversed() }
-        : result;
-    },
-  }),
+  hook: onFound(turned, (found, request) =>
+    member.int(request, 'ReturnTopNRecords') > 0 ? found : found.toReversed(),
+  ),
 };

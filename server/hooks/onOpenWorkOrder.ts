@@ -1,19 +1,24 @@
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
+import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 
-/** Takes WorkOrderReOpen of a work order that is not closed, and changes the work order. */
+/** Takes WorkOrderReOpen of a work order that is not closed, which is otherwise refused, and changes the work order. */
 export const onOpenWorkOrder =
   (edit: (workOrder: RecordValue) => RecordValue): Hook =>
   (inner, store) => ({
     handle: (call, request) => {
-      const id = member.int(request, 'WorkOrderId');
-      const stored = store.workOrders.get(id);
-      if (call.operation?.name !== 'WorkOrderReOpen' || stored === undefined)
+      try {
         return inner.handle(call, request);
-      if (member.text(stored, 'WorkOrderStatus') === 'Completed') return inner.handle(call, request);
-      const edited = edit(stored);
-      store.workOrders.put(id, edited);
-      return { mvWorkOrder: edited, entityID: stored.WorkOrderId };
+      } catch (error) {
+        const id = member.int(request, 'WorkOrderId');
+        const stored = call.operation?.name === 'WorkOrderReOpen' ? store.workOrders.get(id) : undefined;
+        // What HTTP itself refuses, such as a wrong key, stays refused.
+        const isRefused = error instanceof OperationFailure && error.details.status === undefined;
+        if (!isRefused || stored === undefined) throw error;
+        const edited = edit(stored);
+        store.workOrders.put(id, edited);
+        return { mvWorkOrder: edited, entityID: stored.WorkOrderId };
+      }
     },
   });
