@@ -59,11 +59,13 @@ export function openRun(options: RunOptions): Run {
     atOnce === undefined ? besideJudging : atOnce * forEachConnection,
     store.get,
   );
+  // A target that is far away is asked while the cases are still being collected.
+  if (atOnce !== undefined) ahead.go();
   let asked = 0;
   return {
     judge: async (item: Case) => {
       asked += 1;
-      if (atOnce !== undefined || asked > plan.cases.length * judgedBefore) ahead.go();
+      if (asked > plan.cases.length * judgedBefore) ahead.go();
       return redactVerdict(await judge(item, store, known, settings.seed, confirmed, working), redact);
     },
     stop: async () => {

@@ -25,11 +25,11 @@ export const beforeTheDelete = 'before-the-delete';
 /** The scenario that looks at what a delete left, and deletes once more (DEL-1). */
 export const afterTheDelete = 'after-the-delete';
 
-/** The looks of the formats before this one: what they delete must not vanish between this one's two looks. */
-export const earlierLooks = (place: ScenarioPlace): readonly string[] =>
+/** A scenario of a delete in the formats before this one: what they delete must not vanish between this one's two looks. */
+export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly string[] =>
   formats
     .slice(0, formats.indexOf(place.format))
-    .map((format) => siblingKey({ ...place, format }, place.operation.name, afterTheDelete));
+    .map((format) => siblingKey({ ...place, format }, place.operation.name, scenario));
 
 /** Deletes one disposable of the fixtures, once per format. */
 export const deletingDisposable = <K extends keyof Disposables>(

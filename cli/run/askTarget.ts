@@ -2,6 +2,7 @@ import type { Fixtures } from '../../config/Settings.ts';
 import type { Api } from '../../harness/Api.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
+import { isFarAway } from '../../harness/isFarAway.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
@@ -21,18 +22,30 @@ export interface Asked {
   readonly patienceMs: number;
 }
 
+/** Who is told, at once, of what is met while a target is asked. */
+export interface AskListener {
+  readonly waiting?: (wait: Wait) => void;
+  /** The first questions were answered, and none of them fast: there is time for other work while the rest is asked. */
+  readonly isFar?: () => void;
+}
+
 /** Asks a target, before a run, what it understands and what it has to work with. Raises TargetError when there is none to judge. */
 export async function askTarget(
   task: Omit<Task, 'capabilities' | 'firstExchange'>,
-  waiting?: (wait: Wait) => void,
+  { waiting, isFar }: AskListener = {},
 ): Promise<Asked> {
   const { settings } = task;
   const store = exchangeFile(task);
   let quickestMs = Number.POSITIVE_INFINITY;
   const ofRun = patience();
+  let answered = 0;
   const record = (exchange: Exchange): void => {
-    if (exchange.response !== null) quickestMs = Math.min(quickestMs, exchange.timings.durationMs);
     store(exchange);
+    if (exchange.response === null) return;
+    quickestMs = Math.min(quickestMs, exchange.timings.durationMs);
+    answered += 1;
+    // Not before: other work would make a target that is near look far.
+    if (answered === settings.formats.length && isFarAway(quickestMs)) isFar?.();
   };
   const { target, exchanged } = openLine(settings, task.runId, {
     first: 1,

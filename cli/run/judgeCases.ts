@@ -1,6 +1,5 @@
 import type { Interruption } from './interruption.ts';
-import { judgeInVitest } from './judgeInVitest.ts';
-import type { Listener } from './Listener.ts';
+import type { Judges } from './openVitest.ts';
 import type { Task } from './Task.ts';
 
 /** How long cases that are under way may take to end after an interruption, beyond one request's timeout. */
@@ -13,12 +12,11 @@ const graceMs = 2000;
  */
 export async function judgeCases(
   task: Task,
-  cacheDir: string,
-  listener: Listener,
+  openJudges: () => Promise<Judges>,
   stop: Interruption,
 ): Promise<readonly string[]> {
   if (stop.asked()) return [];
-  const run = await judgeInVitest(task, cacheDir, listener);
+  const run = (await openJudges()).start(task);
   const stopped = stop.first.then(async () => {
     run.cancel();
     await new Promise((resolve) => setTimeout(resolve, task.settings.timeoutMs + graceMs).unref());

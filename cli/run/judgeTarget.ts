@@ -29,6 +29,7 @@ import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
 import { openLine } from './openLine.ts';
 import type { Reports } from './openReports.ts';
+import { type Judges, openVitest } from './openVitest.ts';
 import { progress } from './progress.ts';
 import { redacted } from './redacted.ts';
 import type { Task } from './Task.ts';
@@ -61,9 +62,30 @@ export async function judgeTarget(
   const waits = waitChannel(task.runId, shown.waiting);
   const verdicts: Verdict[] = [];
   let planned: number | undefined;
+  const listener = {
+    planned: (count: number): void => {
+      planned = count;
+      shown.planned(count);
+    },
+    verdict: (verdict: Verdict): void => {
+      verdicts.push(verdict);
+      reports.verdict(verdict);
+      shown.verdict(verdict);
+    },
+  };
+  let judges: Promise<Judges> | undefined;
+  const openJudges = (): Promise<Judges> => {
+    judges ??= openVitest(settings.concurrency, join(folder, 'vite'), listener);
+    // Whoever wants to judge meets what went wrong.
+    judges.catch(() => undefined);
+    return judges;
+  };
   try {
     shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
-    const asked = await Promise.race([askTarget(task, shown.waiting), stop.first]);
+    const asked = await Promise.race([
+      askTarget(task, { waiting: shown.waiting, isFar: openJudges }),
+      stop.first,
+    ]);
     const known = asked === 'interrupted' ? unknown : asked.capabilities;
     const faults: string[] = [];
     if (asked !== 'interrupted') {
@@ -75,18 +97,7 @@ export async function judgeTarget(
         quickestMs: asked.quickestMs,
         patienceMs: asked.patienceMs,
       };
-      const listener = {
-        planned: (count: number): void => {
-          planned = count;
-          shown.planned(count);
-        },
-        verdict: (verdict: Verdict): void => {
-          verdicts.push(verdict);
-          reports.verdict(verdict);
-          shown.verdict(verdict);
-        },
-      };
-      faults.push(...(await judgeCases(judging, join(folder, 'vite'), listener, stop)));
+      faults.push(...(await judgeCases(judging, openJudges, stop)));
     }
     const { made, observations } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
@@ -121,6 +132,10 @@ export async function judgeTarget(
   } finally {
     shown.end();
     waits.close();
+    await judges?.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
     stop.dispose();
     rmSync(folder, { recursive: true, force: true });
   }

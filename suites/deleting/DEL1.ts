@@ -6,7 +6,7 @@ import { operation } from '../../specs/operations.ts';
 import type { Numeric } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { afterTheDelete, beforeTheDelete, earlierLooks } from '../deleting.ts';
+import { afterTheDelete, beforeTheDelete, earlierFormats } from '../deleting.ts';
 import { found } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
@@ -78,7 +78,7 @@ const lookingBefore = (get: string): Scenario => ({
   effect: 'read',
   apart: true,
   gather: async (context, place) => {
-    await context.after(earlierLooks(place));
+    await context.after(earlierFormats(place, afterTheDelete));
     return found(await look(context, get));
   },
 });

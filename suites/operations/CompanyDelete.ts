@@ -1,5 +1,5 @@
 import { operation } from '../../specs/operations.ts';
-import { deletingUnknown, earlierLooks } from '../deleting.ts';
+import { deletingUnknown, earlierFormats } from '../deleting.ts';
 import { found, unprepared } from '../gathered.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
@@ -21,7 +21,8 @@ const deleting: Scenario = {
   effect: 'write',
   creates: 'one company, deleted again',
   gather: async (context, place) => {
-    await context.after([siblingKey(place, 'CompanyUpdate'), ...earlierLooks(place)]);
+    // The looks right before and behind the delete are all that another format's could come between.
+    await context.after([siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')]);
     const id = await ownCompany(context, place);
     if (id === undefined) return unprepared('inserting a company');
     // A company of the run has no templates; in every second format they are to go with it.

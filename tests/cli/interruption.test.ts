@@ -2,24 +2,32 @@ import { expect, test } from 'vitest';
 import { ended, resultsOf, startAssay, verdictLines, workFolder } from './assay.ts';
 import { reference } from './servers.ts';
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends a run in order: reports written, companies removed, exit 130',
-  async (signal) => {
+test.each([
+  ['SIGINT', 'near', 0, 80],
+  ['SIGTERM', 'near', 0, 80],
+  // Right after the first questions: calls are made while the cases are still being collected.
+  ['SIGINT', 'far', 30, 30],
+] as const)(
+  '%s ends a run on a %s target in order: reports written, companies removed, exit 130',
+  async (signal, _, latencyMs, stopAt) => {
     const before = new Set<unknown>();
     let calls = 0;
     let stop = (): void => {};
-    const { url, server } = await reference({
-      apiKey: 'key',
-      hooks: [
-        (inner) => ({
-          exchange: (request) => {
-            calls += 1;
-            if (calls === 80) stop();
-            return inner.exchange(request);
-          },
-        }),
-      ],
-    });
+    const { url, server } = await reference(
+      {
+        apiKey: 'key',
+        hooks: [
+          (inner) => ({
+            exchange: (request) => {
+              calls += 1;
+              if (calls === stopAt) stop();
+              return inner.exchange(request);
+            },
+          }),
+        ],
+      },
+      { latencyMs },
+    );
     for (const company of server.store.companies.all()) before.add(company);
     const folder = workFolder();
     const child = startAssay(

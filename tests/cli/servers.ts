@@ -9,9 +9,10 @@ import type { ServerOptions } from '../../server/ServerOptions.ts';
 /** The reference server on a port until the test ends. */
 export async function reference(
   options: ServerOptions = {},
+  wire: Parameters<typeof listen>[1] = {},
 ): Promise<{ readonly url: string; readonly server: ReferenceServer }> {
   const server = createServer(options);
-  const { url, close } = await listen(server);
+  const { url, close } = await listen(server, wire);
   onTestFinished(close);
   return { url, server };
 }
