@@ -12,7 +12,7 @@ interface VitestOutcome {
 }
 
 /** A run in vitest that has begun and may be cancelled. */
-export interface VitestRun {
+interface VitestRun {
   readonly done: Promise<VitestOutcome>;
   /** Ends it after the cases that are under way. */
   readonly cancel: () => void;
