@@ -162,6 +162,9 @@ describe('the other types', () => {
     ['None', 'Equals', 'None', 'open'],
     ['None', 'NotEquals', 'None', 'open'],
     ['None', 'Equals', 'Other', 'no'],
+    // Other names hold that word and say something.
+    ['NoneYet', 'Equals', 'NoneYet', 'yes'],
+    ['AlmostNone', 'Equals', 'AlmostNone', 'yes'],
     ['Other', 'Equals', 'None', 'no'],
     [null, 'NotEquals', 'Other', 'open'],
   ]);
