@@ -79,7 +79,7 @@ function considered(item: Case, gathered: Gathered, context: CheckContext): Cons
     const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);
     if (tooLong !== undefined)
       return { status: 'blocked', rest: { cause: 'size', message: tooLong, exchanges } };
-    return { status: 'blocked', rest: { cause: gathered.cause, message: gathered.message, exchanges } };
+    return { status: 'blocked', rest: blockedRest(gathered, exchanges) };
   }
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
@@ -97,9 +97,14 @@ function considered(item: Case, gathered: Gathered, context: CheckContext): Cons
   return { ...judged, rest: { ...judged.rest, counterexample: evidence.counterexample } };
 }
 
+const blockedRest = (
+  { cause, limit, message }: Extract<Judgement | Gathered, { kind: 'blocked' }>,
+  exchanges: readonly string[],
+): Partial<Verdict> => ({ cause, ...(limit === undefined ? {} : { limit }), message, exchanges });
+
 function ofJudgement(judgement: Judgement, exchanges: readonly string[]): Considered {
   if (judgement.kind === 'blocked') {
-    return { status: 'blocked', rest: { cause: judgement.cause, message: judgement.message, exchanges } };
+    return { status: 'blocked', rest: blockedRest(judgement, exchanges) };
   }
   if (judgement.kind === 'notApplicable') {
     return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };
