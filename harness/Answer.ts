@@ -44,6 +44,8 @@ export interface Answer {
   readonly decodeError: DecodeError | null;
   /** The format it could be read in: on a bare named route the one that the server picked (FMT-10). */
   readonly readAs?: Format;
+  /** Set where the call was refused without a word in a format whose namespace may not be known (`Capabilities.untold`). */
+  readonly untold?: true;
   /** Set when the documented call was not understood and this answer was had another way (docs/judging.md, dialect). */
   readonly detour: { readonly how: string; readonly refused: Answer } | null;
 }

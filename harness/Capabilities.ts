@@ -20,4 +20,9 @@ export interface Capabilities {
   readonly soap12Action: boolean;
   /** Settings that the target's answers did not settle, such as `dialect.xmlNamespaces.base`: blocked by layout. */
   readonly unsettled?: readonly string[];
+  /**
+   * Formats of which nothing is known but that they are refused without a word where others want a namespace: they may want
+   * one that the target does not tell. What is refused so is blocked by layout.
+   */
+  readonly untold?: readonly Format[];
 }

@@ -5,7 +5,7 @@ import type { Format } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import type { Answer, Call } from './Answer.ts';
-import type { BlockCause } from './Judgement.ts';
+import type { BlockCause, SizeLimit } from './Judgement.ts';
 import type { Stage } from './stages.ts';
 import type { Effect } from './Target.ts';
 
@@ -29,6 +29,7 @@ export type Gathered =
   | {
       readonly kind: 'blocked';
       readonly cause: BlockCause;
+      readonly limit?: SizeLimit;
       readonly message: string;
       readonly answer?: Answer;
     };

@@ -20,11 +20,19 @@ export type BlockCause =
   | 'size'
   | 'allowance';
 
+/** Which of our limits a cause `size` is about, where it is not the length of one answer. */
+export type SizeLimit = 'records';
+
 /**
  * What a check returns. An empty list of violations is a pass; only a violation makes a failure. Not applicable is an
  * opt-in that was not taken, such as the listener.
  */
 export type Judgement =
   | { readonly kind: 'judged'; readonly violations: readonly Violation[] }
-  | { readonly kind: 'blocked'; readonly cause: BlockCause; readonly message: string }
+  | {
+      readonly kind: 'blocked';
+      readonly cause: BlockCause;
+      readonly limit?: SizeLimit;
+      readonly message: string;
+    }
   | { readonly kind: 'notApplicable'; readonly message: string };

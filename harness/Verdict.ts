@@ -1,6 +1,6 @@
 import type { Address } from '../specs/Address.ts';
 import type { Level } from '../specs/Level.ts';
-import type { BlockCause } from './Judgement.ts';
+import type { BlockCause, SizeLimit } from './Judgement.ts';
 
 export const statuses = ['passed', 'failed', 'warned', 'errored', 'blocked', 'notApplicable'] as const;
 
@@ -17,6 +17,8 @@ export interface Verdict {
   readonly address: Address;
   readonly status: Status;
   readonly cause?: BlockCause;
+  /** Beside a cause `size`: `records` where more of them would have to be read, absent where one answer is too long. */
+  readonly limit?: SizeLimit;
   readonly message?: string;
   readonly expected?: string;
   readonly actual?: string;

@@ -15,7 +15,8 @@ import type { WorkingCalls } from './workingCalls.ts';
 /**
  * Judges one case (docs/judging.md, Evidence and cases). Only a violation that the check returns makes `failed` or `warned`;
  * whatever throws, in whichever layer, makes `errored`. A failed read is read once more before it is believed, unless the
- * same breach has stood on many calls already; and none is believed once the target takes nothing that it took before.
+ * same breach has stood on many calls already; and none is believed once the target takes nothing that it took before, nor
+ * is what it leaves unjudged then laid to a clause.
  */
 export async function judge(
   item: Case,
@@ -31,12 +32,12 @@ export async function judge(
   try {
     const gathered = await store.get(item.evidence);
     const outcome = considered(item, gathered, context);
-    if (outcome.status !== 'failed') return done(outcome.status, outcome.rest);
-    const lost = gathered.kind === 'evidence' ? await working.lost(gathered.evidence) : undefined;
+    const lost = await lostBehind(outcome, gathered, working);
     if (lost !== undefined) {
       const message = `the target takes nothing more, as if the key had been revoked: ${lost}`;
       return done('errored', { message, exchanges: outcome.rest.exchanges ?? [] });
     }
+    if (outcome.status !== 'failed') return done(outcome.status, outcome.rest);
     const failing = item.level === 'MUST' ? 'failed' : 'warned';
     const breach = { clause: item.clause, format: item.format, ...outcome.rest };
     const again = confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
@@ -53,6 +54,20 @@ export async function judge(
   }
 }
 
+/** Causes that a target which is gone does not bring about. */
+const ofOurs = /^(?:fixture:|allowance$|size$|layout$)/;
+
+/** What the target says now, where it is gone and no clause is to blame for what came of the case. */
+async function lostBehind(
+  { status, rest }: Considered,
+  gathered: Gathered,
+  working: WorkingCalls,
+): Promise<string | undefined> {
+  if (status === 'blocked') return ofOurs.test(rest.cause ?? '') ? undefined : working.lostWith(gathered);
+  if (status !== 'failed' || gathered.kind !== 'evidence') return undefined;
+  return working.lost(gathered.evidence);
+}
+
 interface Considered {
   readonly status: Exclude<Status, 'warned'>;
   readonly rest: Partial<Verdict>;
@@ -64,7 +79,7 @@ function considered(item: Case, gathered: Gathered, context: CheckContext): Cons
     const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);
     if (tooLong !== undefined)
       return { status: 'blocked', rest: { cause: 'size', message: tooLong, exchanges } };
-    return { status: 'blocked', rest: { cause: gathered.cause, message: gathered.message, exchanges } };
+    return { status: 'blocked', rest: blockedRest(gathered, exchanges) };
   }
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
@@ -82,9 +97,14 @@ function considered(item: Case, gathered: Gathered, context: CheckContext): Cons
   return { ...judged, rest: { ...judged.rest, counterexample: evidence.counterexample } };
 }
 
+const blockedRest = (
+  { cause, limit, message }: Extract<Judgement | Gathered, { kind: 'blocked' }>,
+  exchanges: readonly string[],
+): Partial<Verdict> => ({ cause, ...(limit === undefined ? {} : { limit }), message, exchanges });
+
 function ofJudgement(judgement: Judgement, exchanges: readonly string[]): Considered {
   if (judgement.kind === 'blocked') {
-    return { status: 'blocked', rest: { cause: judgement.cause, message: judgement.message, exchanges } };
+    return { status: 'blocked', rest: blockedRest(judgement, exchanges) };
   }
   if (judgement.kind === 'notApplicable') {
     return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };

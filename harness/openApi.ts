@@ -7,6 +7,7 @@ import { effectOf } from './addressing/effectOf.ts';
 import { readResponse } from './addressing/readResponse.ts';
 import { wasRefused } from './addressing/wasRefused.ts';
 import type { Capabilities, Detour } from './Capabilities.ts';
+import { refusedWithoutWord } from './dialect/refusedWithoutWord.ts';
 import type { Target, WireRequest } from './Target.ts';
 
 export interface ApiOptions {
@@ -26,7 +27,16 @@ export function openApi({ target, capabilities, apiKey, decode = decodedOnce() }
   const send = async (call: Call, request: WireRequest): Promise<Answer> => {
     const exchange = await target.send(call.urgent === true ? { ...request, urgent: true } : request);
     const { decoded, decodeError, readAs } = readResponse(call, exchange, decode);
-    return { call, exchange, decoded, decodeError, detour: null, ...(readAs === null ? {} : { readAs }) };
+    const read = {
+      call,
+      exchange,
+      decoded,
+      decodeError,
+      detour: null,
+      ...(readAs === null ? {} : { readAs }),
+    };
+    const isUntold = capabilities.untold?.includes(call.format) === true && refusedWithoutWord(read);
+    return isUntold ? { ...read, untold: true } : read;
   };
 
   return {

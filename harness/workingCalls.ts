@@ -1,7 +1,7 @@
 import { isRecord } from '../specs/isRecord.ts';
 import type { Answer, Call } from './Answer.ts';
 import type { Api } from './Api.ts';
-import type { Evidence } from './Evidence.ts';
+import type { Evidence, Gathered } from './Evidence.ts';
 import { everyAnswer } from './everyAnswer.ts';
 
 /** Plain reads that a target took in this run: by them, asked again, a key that was revoked meanwhile is known. */
@@ -14,6 +14,11 @@ export interface WorkingCalls {
    * than all of the evidence; never rejects for what a target does.
    */
   readonly lost: (evidence: Evidence) => Promise<string | undefined>;
+  /**
+   * The same of what leaves a case blocked, where a call was turned away before the operation (no answer, 401, 403, 429 or a
+   * bare 5xx): a target that is gone takes the evidence with it, and no clause is to blame for that.
+   */
+  readonly lostWith: (gathered: Gathered) => Promise<string | undefined>;
 }
 
 /** One of them may have come to fail for what the run itself wrote. */
@@ -22,7 +27,8 @@ const enough = 2;
 export function workingCalls({ call: ask }: Api): WorkingCalls {
   const known: Call[] = [];
   let lastSuccess = 0;
-  const asked = new WeakMap<Evidence, Promise<string | undefined>>();
+  let lastTurnedAway = 0;
+  const asked = new WeakMap<Evidence | Gathered, Promise<string | undefined>>();
 
   let gone: { readonly said: string; readonly since: number } | undefined;
 
@@ -40,9 +46,16 @@ export function workingCalls({ call: ask }: Api): WorkingCalls {
     return said;
   };
 
+  const askedOnce = (about: Evidence | Gathered): Promise<string | undefined> => {
+    const asking = asked.get(about) ?? refusedNow();
+    asked.set(about, asking);
+    return asking;
+  };
+
   return {
     heard: (answer) => {
       const { call } = answer;
+      if (isTurnedAway(answer)) lastTurnedAway = Math.max(lastTurnedAway, ended(answer));
       if (isOwnKey(answer) && isSuccess(answer)) lastSuccess = Math.max(lastSuccess, begun(answer));
       if (known.length >= enough || !isPlainRead(call) || !isSuccess(answer)) return;
       if (!known.some(({ operationName }) => operationName === call.operationName)) known.push(call);
@@ -51,14 +64,31 @@ export function workingCalls({ call: ask }: Api): WorkingCalls {
       const doubtful = everyAnswer(evidence).filter((answer) => isOwnKey(answer) && !isSuccess(answer));
       if (evidence.silence === 'judged' || doubtful.every((answer) => ended(answer) < lastSuccess))
         return undefined;
-      const asking = asked.get(evidence) ?? refusedNow();
-      asked.set(evidence, asking);
-      return asking;
+      return askedOnce(evidence);
+    },
+    lostWith: async (gathered) => {
+      if (gathered.kind === 'evidence') {
+        const { evidence } = gathered;
+        const turned = everyAnswer(evidence).filter(isTurnedAway);
+        if (evidence.silence === 'judged' || turned.every((answer) => ended(answer) < lastSuccess))
+          return undefined;
+        return askedOnce(evidence);
+      }
+      // What was called before it was given up is not told: then the last refusal of all counts.
+      return lastTurnedAway < lastSuccess || lastTurnedAway === 0 ? undefined : askedOnce(gathered);
     },
   };
 }
 
 const isOwnKey = ({ call }: Answer): boolean => call.keyAs === undefined && !('APIKEY' in call.members);
+
+/** Whether the call did not get as far as the operation, so that its answer says nothing of what was asked. */
+function isTurnedAway(answer: Answer): boolean {
+  if (!isOwnKey(answer)) return false;
+  const status = answer.exchange.response?.status;
+  if (status === undefined || status === 401 || status === 403 || status === 429) return true;
+  return status >= 500 && answer.decoded === null;
+}
 
 const isPlainRead = ({ operation, keyAs, altered, members }: Call): boolean =>
   operation?.kind === 'get' && keyAs === undefined && altered === undefined && !('APIKEY' in members);

@@ -7,17 +7,14 @@ export interface BlockedGroup {
   readonly names: readonly string[];
 }
 
-/** A message about records that were not all read; the others of cause size are about one answer that is too long. */
-const ofRecords = /\b(?:records?|companies|company|rows)\b/;
-
 /** What was blocked in a run, by the kind of its cause (docs/judging.md, Statuses). */
 export function blockedGroups(verdicts: readonly Verdict[]): readonly BlockedGroup[] {
   const byKind = new Map<string, { count: number; readonly names: Set<string> }>();
-  for (const { status, cause = 'nothing', message = '' } of verdicts) {
+  for (const { status, cause = 'nothing', limit } of verdicts) {
     if (status !== 'blocked') continue;
     const [word = '', name = ''] = cause.split(/:(.*)/s);
     // One cause, and two things to do about it.
-    const kind = word === 'size' && ofRecords.test(message) ? 'records' : word;
+    const kind = word === 'size' && limit !== undefined ? limit : word;
     const group = byKind.get(kind) ?? { count: 0, names: new Set<string>() };
     byKind.set(kind, group);
     group.count += 1;

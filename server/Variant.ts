@@ -14,6 +14,4 @@ export interface Variant {
   readonly blocks?: readonly string[];
   /** SHOULD and NOTE clauses that it does not keep: a warning of theirs is no false alarm. */
   readonly leaves?: readonly string[];
-  /** Names of variants together with which it would be a server that can't be judged without settings. */
-  readonly notWith?: readonly string[];
 }

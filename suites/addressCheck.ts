@@ -1,6 +1,7 @@
 import { decodeText } from '../formats/charset/decodeText.ts';
 import type { Answer } from '../harness/Answer.ts';
-import { addressClause, addressLevel } from './addressClause.ts';
+import { addressCause, isUntold, untoldMessage } from './addressCause.ts';
+import { addressLevel } from './addressClause.ts';
 import type { Check } from './Check.ts';
 import { envelopeClauses } from './envelopeClauses.ts';
 import { isUnread, isUnreadable } from './gate.ts';
@@ -27,20 +28,21 @@ export function addressCheck(clause: string): Check {
       const isHad = detour !== null && subject.decoded !== null && isElsewhere(subject);
       if (!isHad && isElsewhere(subject) && (detour !== null || isUnread(subject))) {
         return blocked(
-          `clause:${addressClause(isSoap(subject.spec.format) ? 'soap' : 'path', subject.spec.format)}`,
+          addressCause(subject.answer, { address: defaultAddress(subject), format: subject.spec.format }),
           `the target does not read ${subject.spec.format}, so this address could not be asked`,
         );
       }
       const home = subject.evidence.others.home;
       if (home !== undefined && holdsNoMessage(home)) {
-        const broken = addressClause(defaultAddress(subject), subject.spec.format);
         return blocked(
-          `clause:${broken}`,
+          addressCause(home, { address: defaultAddress(subject), format: subject.spec.format }),
           'nor can the same call be read at the default address of the format',
         );
       }
       if (!isHad && (detour !== null || isUnreadable(subject)))
-        return failed(subject, unread(subject), inWords(subject), gotten(subject));
+        return isUntold(subject.answer)
+          ? blocked('layout', untoldMessage(subject.answer))
+          : failed(subject, unread(subject), inWords(subject), gotten(subject));
       if (refusedHere(subject)) {
         const message = 'the call that works at the default address of the format is refused here';
         return failed(subject, message, 'success', messageOf(subject));

@@ -1,5 +1,6 @@
 import type { Judgement } from '../harness/Judgement.ts';
 import { takesRecordAction } from '../specs/appliesTo/takesRecordAction.ts';
+import { addressCause, isUntold, untoldMessage } from './addressCause.ts';
 import { addressClause } from './addressClause.ts';
 import type { Check } from './Check.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
@@ -26,12 +27,14 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
   const own = [blame, addressClause(answer.call.address, spec.format)];
   const isItsOwn = own.includes(check.clause) && check.reads === 'bytes';
   if (!isItsOwn && isUnreadable(subject)) {
-    return blocked(`clause:${blame}`, `${blame} is broken here: there is no readable answer to judge`);
+    return isUntold(answer)
+      ? blocked('layout', untoldMessage(answer))
+      : blocked(`clause:${blame}`, `${blame} is broken here: there is no readable answer to judge`);
   }
   if (check.reads === 'bytes') return undefined;
   if (isWayClosed(subject))
     return blocked(
-      `clause:${blame}`,
+      addressCause(answer, spec),
       `the target does not read ${spec.format}, nor take the call another way`,
     );
   if (isNothingHere(subject))

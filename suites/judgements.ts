@@ -15,6 +15,14 @@ export const blocked = (cause: BlockCause, message: string): Judgement => ({
   message,
 });
 
+/** What could only be told from records that were not read (--max-records). */
+export const beyondRecords = (message: string): Judgement => ({
+  kind: 'blocked',
+  cause: 'size',
+  limit: 'records',
+  message,
+});
+
 export const notApplicable = (message: string): Judgement => ({ kind: 'notApplicable', message });
 
 /** A breach seen in the subject's own answer. */

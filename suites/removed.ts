@@ -6,7 +6,7 @@ import type { Numeric } from '../specs/Value.ts';
 import { neverDealt } from './dealt.ts';
 import { deletedTwice } from './deletedTwice.ts';
 import { refused } from './gate.ts';
-import { blocked, judged, shown } from './judgements.ts';
+import { beyondRecords, blocked, judged, shown } from './judgements.ts';
 import { messageOf } from './messageOf.ts';
 import { presence } from './presence.ts';
 import type { Subject } from './Subject.ts';
@@ -39,7 +39,7 @@ export function removed(subject: Subject): Judgement {
   const now = presence(after, id);
   if (now === undefined)
     return blocked('clause:GET-1', `${after.call.operationName} brought nothing to look at`);
-  if (now === 'unknown') return blocked('size', 'the record may stand behind the newest ones that were read');
+  if (now === 'unknown') return beyondRecords('the record may stand behind the newest ones that were read');
   if (subject.outcome === 'failed') {
     if (now === 'gone') return usedUp(subject);
     const said = messageOf(subject);

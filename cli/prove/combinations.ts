@@ -6,7 +6,7 @@ const most = 5;
 
 /**
  * Lawful servers of two to five variants each, drawn by the seed. Variants that make the same choice differently, or send
- * in different ways, are never put together: the later one would hide the earlier; nor are those that say so.
+ * in different ways, are never put together: the later one would hide the earlier.
  */
 export function combinations(
   variants: ReadonlyMap<string, Variant>,
@@ -22,19 +22,13 @@ export function combinations(
     const size = 2 + (caseSeed(seed, label) % (most - 1));
     const chosen: string[] = [];
     for (const name of seededOrder(names, seed, label)) {
-      const agrees = chosen.every(
-        (other) => agree(variants.get(other), variants.get(name)) && !isApart(variants, other, name),
-      );
+      const agrees = chosen.every((other) => agree(variants.get(other), variants.get(name)));
       if (agrees && chosen.length < size) chosen.push(name);
     }
     if (chosen.length > 1) drawn.set([...chosen].sort().join('+'), chosen);
   }
   return [...drawn.values()];
 }
-
-const isApart = (variants: ReadonlyMap<string, Variant>, one: string, other: string): boolean =>
-  variants.get(one)?.notWith?.includes(other) === true ||
-  variants.get(other)?.notWith?.includes(one) === true;
 
 function agree(one: Variant | undefined, other: Variant | undefined): boolean {
   const made = ({ choices, sending }: Variant): readonly string[] => [

@@ -7,7 +7,7 @@ import { inheritedMembers } from './inheritedMembers.ts';
 import { inNamespace } from './inNamespace.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
-import { rootOf } from './rootOf.ts';
+import { shownInSoap, shownInXml } from './shownNamespaces.ts';
 import { tryManner } from './tryManner.ts';
 
 /** How far a manner of writing carries. */
@@ -15,7 +15,7 @@ export interface Footing {
   readonly manner: Manner;
   /** The formats in which the control was answered `0`. */
   readonly working: readonly XmlFormat[];
-  /** What refusals said, and the namespaces that they named. */
+  /** What refusals said, and the namespaces that they named or that an answer to a GET is in. */
   readonly refusals: string;
   readonly named: readonly string[];
   readonly notes: readonly string[];
@@ -34,7 +34,8 @@ const most = 3;
 /**
  * Finds the namespace of operations in which the control (APIKeyGet, or a Get that works elsewhere) is answered `0`.
  *
- * Candidates come from the target: what refusals name, then the root of an answer to a GET with the key in the query.
+ * Candidates come from the target: what refusals name, then the root of an answer to a GET with the key in the query,
+ * in xml and, where nothing helped, in soap.
  * `answers` are those to the documented call as `start` writes it.
  */
 export async function settleOperations(
@@ -54,11 +55,12 @@ export async function settleOperations(
   const named = (): readonly string[] => [
     ...new Set(texts.flatMap((text) => namedNamespaces(text).namespaces)),
   ];
+  const tried: string[] = [];
   const end = (): Footing => ({
     manner,
     working,
     refusals: texts.join('\n'),
-    named: named(),
+    named: [...new Set([...named(), ...tried])],
     notes: manner.soap12Action === start.soap12Action ? notes : [...notes, noAction],
     rejected,
   });
@@ -111,25 +113,18 @@ export async function settleOperations(
       }
     }
   };
-  const first = named();
-  await tryEach(first, 'as a refusal says');
-  if (!complete()) {
-    const root = await rootNamespace(probe, control);
-    await tryEach(
-      root.filter((uri) => !first.includes(uri)),
-      'as a GET in xml is answered',
-    );
-  }
+  tried.push(...named());
+  await tryEach([...tried], 'as a refusal says');
+  const tryShown = async (uris: readonly string[], from: string): Promise<void> => {
+    const fresh = uris.filter((uri) => !tried.includes(uri));
+    tried.push(...fresh);
+    await tryEach(fresh, from);
+  };
+  if (!complete()) await tryShown(await shownInXml(probe, control), 'as a GET in xml is answered');
+  // Once something is understood, what is not is looked for by itself, and comes by here again.
+  if (working.length === 0)
+    await tryShown(await shownInSoap(probe, control, formats), 'as a GET in soap is answered');
   return end();
 }
 
 const noAction = 'soap12 is refused with a SOAPAction header and answered without: it is sent without.';
-
-/** The namespace in which the target answers a GET with the key in the query, if it does. */
-async function rootNamespace(
-  probe: Probe,
-  control: { readonly operationName: string; readonly apiKey: string },
-): Promise<readonly string[]> {
-  const root = rootOf(await probe.get(`/xml/reply/${control.operationName}`, { APIKEY: control.apiKey }));
-  return root?.name === `${control.operationName}Response` && root.namespace !== '' ? [root.namespace] : [];
-}

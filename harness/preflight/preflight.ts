@@ -10,6 +10,7 @@ import { ask, askAll } from './askAll.ts';
 import { askByQuery } from './askByQuery.ts';
 import { chooseControl } from './chooseControl.ts';
 import { findUnread, unreadNote } from './findUnread.ts';
+import { findUntold, untoldNote } from './findUntold.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
 import { redirectNotes } from './redirectNotes.ts';
 import { requireAnswer } from './requireAnswer.ts';
@@ -65,6 +66,7 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
       await requireKey(line, settings, control.answers, byQuery, discovery?.rejected ?? null, where);
     }
   }
+  const untold = findUntold(discovery, turnedAway, unread);
   return {
     ...found,
     unread,
@@ -73,8 +75,10 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
       ...(discovery?.notes ?? []),
       ...(elsewhere?.notes ?? []),
       ...Object.entries(unread).map(([format, way]) => unreadNote(format, way)),
+      ...untold.map(untoldNote),
     ],
     ...(discovery === null || discovery.unsettled.length === 0 ? {} : { unsettled: discovery.unsettled }),
+    ...(untold.length === 0 ? {} : { untold }),
   };
 
   /** What is understood in some XML formats and not in the others is looked for in those alone; null where there are none. */

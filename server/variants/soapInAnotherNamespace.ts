@@ -14,8 +14,6 @@ const dialects = { xml: inOne(namespaces.xml), soap: inOne(namespaces.soap) };
 export const soapInAnotherNamespace: Variant = {
   about: 'SOAP is written and wanted in another namespace than XML, as where the two are two products.',
   choices: { xmlDialect: dialects.xml },
-  // What SOAP wants is learnt from how it refuses: where it does not say anything, the operator has to (setting `dialect`).
-  notWith: ['unreadableIsBare'],
   hook: (inner, store, server) => {
     const decoders = {
       xml: contractXml(dialects.xml, 'any')(inner, store, server).decode ?? inner.decode,

@@ -14,7 +14,7 @@ import { ownReads, ownTexts, plainIn, writtenIn } from '../crossing/ownReads.ts'
 import { ownRecord } from '../crossing/ownRecord.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { textGets } from '../crossing/textGets.ts';
-import { blocked, judged, shown } from '../judgements.ts';
+import { beyondRecords, blocked, judged, shown } from '../judgements.ts';
 import { slottedOf } from '../probing/slottedOf.ts';
 import { isOf, type TextProbe, textProbes } from '../probing/textProbes.ts';
 import { textSlots } from '../probing/textSlots.ts';
@@ -54,7 +54,7 @@ function readBack(get: Operation, format: Format, probe: TextProbe, spec: Eviden
       const all = textsOf(evidence).filter(({ sent }) => isOf(probe, sent));
       if (all.length === 0)
         return isFull(get, answer)
-          ? blocked('size', 'the target holds more records than the run may read')
+          ? beyondRecords('the target holds more records than the run may read')
           : blocked('control', 'no write with such a text was taken and echoed as sent');
       const reads = all.filter((text) => text.read === format);
       if (reads.length === 0) return blocked('nothing', 'the records with such a text are not shown');

@@ -18,7 +18,7 @@ import { ownRecord } from '../crossing/ownRecord.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { recordDifferences } from '../crossing/recordDifferences.ts';
 import { rereadPair } from '../crossing/rereadPair.ts';
-import { blocked, judged, shown } from '../judgements.ts';
+import { beyondRecords, blocked, judged, shown } from '../judgements.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { isFull } from '../searching/isFull.ts';
 import { valueAt } from '../valueAt.ts';
@@ -86,7 +86,7 @@ function notWritten(get: Operation, { others }: Evidence, written: Format): Judg
     address: answer.call.address,
     formatIndex: 0,
   });
-  return obstacle?.kind === 'blocked' ? blocked(obstacle.cause, obstacle.message) : undefined;
+  return obstacle?.kind === 'blocked' ? obstacle : undefined;
 }
 
 const tooLong = 'the target holds more records than the run may read';
@@ -112,7 +112,7 @@ function judgePair(
   if (there === undefined) {
     const shownThere = others[readIn(written)];
     return shownThere !== undefined && isFull(get, shownThere)
-      ? blocked('size', tooLong)
+      ? beyondRecords(tooLong)
       : blocked('clause:ACT-6', `what was written in ${written} is not shown in ${written} either`);
   }
   const changed = alteredMember(others[writtenIn(written, 'plain')]?.call.members, there.record, get);
@@ -122,7 +122,7 @@ function judgePair(
   const seen = ownRecord(get, away, nameOf(written));
   const path = get.list ?? '';
   if (seen === undefined) {
-    if (isFull(get, answer)) return blocked('size', tooLong);
+    if (isFull(get, answer)) return beyondRecords(tooLong);
     const showsPeer = peers.some((format) => ownRecord(get, away, nameOf(format)) !== undefined);
     if (!showsPeer && peers.length > 0)
       return blocked('clause:XF-1', `${read} shows none of the records of the run`);

@@ -1,6 +1,6 @@
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { isBlank } from '../isBlank.ts';
-import { blocked, failed, judged, shown, violation } from '../judgements.ts';
+import { beyondRecords, blocked, failed, judged, shown, violation } from '../judgements.ts';
 import { echoGaps } from '../recordActions/echoGaps.ts';
 import { findRecord, provesAbsence } from '../recordActions/findRecord.ts';
 import { type Gap, gaps } from '../recordActions/gaps.ts';
@@ -50,7 +50,7 @@ export const ACT6: ClauseSuite = {
                 'none',
                 list,
               )
-            : blocked('size', 'what was written is not among the records that were read');
+            : beyondRecords('what was written is not among the records that were read');
         }
         const lost = new Set(echoGaps(insert).map(({ path }) => path));
         const shownOtherwise = gaps(shape, sent, record, names).filter(

@@ -1,4 +1,4 @@
-import { addressClause } from '../addressClause.ts';
+import { addressCause } from '../addressCause.ts';
 import type { Check } from '../Check.ts';
 import { refused } from '../gate.ts';
 import { blocked, failed, passed } from '../judgements.ts';
@@ -15,7 +15,7 @@ export const AUTH1: readonly Check[] = [
     judge: (subject) => {
       if (subject.answer.detour !== null)
         return blocked(
-          `clause:${addressClause(subject.spec.address, subject.spec.format)}`,
+          addressCause(subject.answer, subject.spec),
           'the key could not be sent in a body of this format',
         );
       const { status, headers } = subject.response;

@@ -7,7 +7,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { answeredZero } from '../answeredZero.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged } from '../judgements.ts';
+import { beyondRecords, blocked, judged } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { findRecord, provesAbsence } from '../recordActions/findRecord.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
@@ -76,7 +76,7 @@ function judgedKey({ answer, others }: Evidence, key: WrongKey): Judgement {
   const { CompanyIDToDelete: named } = answer.call.members;
   if (violations.length === 0 && others.after !== undefined && isNumeric(named))
     if (findRecord(others.after, named) === undefined)
-      return blocked('size', 'the company is not among those that were read');
+      return beyondRecords('the company is not among those that were read');
   return judged(violations);
 }
 

@@ -3,7 +3,7 @@ import type { Judgement } from '../../harness/Judgement.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { blocked, judged, shown } from '../judgements.ts';
+import { beyondRecords, blocked, judged, shown } from '../judgements.ts';
 import { alteredMember } from './alteredMember.ts';
 import { asRead } from './asRead.ts';
 import { nameSent } from './namesIn.ts';
@@ -35,7 +35,7 @@ export function rereadPair(get: Operation, { others }: Evidence, format: Format)
     return blocked('clause:ACT-6', `${changed} is not what was written in ${format}, read in ${format}`);
   const other = ownRecord(get, later, name);
   if (other === undefined)
-    return blocked('size', `what was written in ${format} is not among the records that were read later`);
+    return beyondRecords(`what was written in ${format} is not among the records that were read later`);
   const sent = Object.values(write.call.members).find(isRecord) ?? {};
   const differences = recordDifferences(get, first, later, one, other).filter(({ leftPath, left, right }) => {
     // Another scenario updates this record with what it holds: a list that grows by that is ACT-2's.

@@ -1,6 +1,6 @@
 import { MovingTargetError } from '../../harness/MovingTargetError.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, passed } from '../judgements.ts';
+import { beyondRecords, blocked, judged, passed } from '../judgements.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import {
   contentsIn,
@@ -74,7 +74,7 @@ export const GET10: ClauseSuite = {
           throw new MovingTargetError(
             'The target is moving: the rows are others after the pages than before.',
           );
-        if (!isRead) return blocked('size', 'there are more rows than are read page by page');
+        if (!isRead) return beyondRecords('there are more rows than are read page by page');
         return judged([
           {
             message: 'the pages together are not all rows',

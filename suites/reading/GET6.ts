@@ -1,7 +1,7 @@
 import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, violation } from '../judgements.ts';
+import { beyondRecords, blocked, judged, violation } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
 import { cutOff, limitedReads } from '../searching/cappedRead.ts';
 import { readsIn } from '../searching/comparedReads.ts';
@@ -41,7 +41,7 @@ export const GET6: ClauseSuite = {
         if (recordsIn(operation, subject.value).length === 0)
           return blocked('nothing', `${only} brings no record`);
         if (reads !== undefined && isFull(operation, reads.second))
-          return blocked('size', 'the target has more records than --max-records allows to be read');
+          return beyondRecords('the target has more records than --max-records allows to be read');
         return cut(subject, operation) ?? judgeReads(operation, reads, all, only, lackedByAll);
       },
     },
@@ -87,7 +87,7 @@ function justNow(subject: Subject, operation: Operation) {
   const record = `${operation.order} ${key}, which was deleted just now`;
   const isThere = isDeletedIn(operation, subject.answer, deleted);
   if (!isThere && isFull(operation, subject.answer))
-    return blocked('size', 'the target has more records than --max-records allows to be read');
+    return beyondRecords('the target has more records than --max-records allows to be read');
   const isUnknown = recordsIn(operation, subject.value).some((one) => keyOf(operation, one) === undefined);
   if (!isThere && isUnknown) return blocked('nothing', 'not every record has an id that can be read');
   const because = isThere ? undefined : cut(subject, operation);

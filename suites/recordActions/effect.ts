@@ -1,6 +1,6 @@
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { blocked, judged, violation } from '../judgements.ts';
+import { beyondRecords, blocked, judged, violation } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
 import { echoGaps } from './echoGaps.ts';
 import { findRecord, provesAbsence } from './findRecord.ts';
@@ -41,7 +41,7 @@ export function shownBy(
       ? judged([
           violation(get, `${message}: the Get does not show the record any more`, `id ${id.lexeme}`, 'none'),
         ])
-      : blocked('size', `the record with id ${id.lexeme} is not among those that were read`);
+      : beyondRecords(`the record with id ${id.lexeme} is not among those that were read`);
   }
   const { operation } = chain.answer.call;
   const { shape } = writtenRecord(chain.answer);

@@ -119,6 +119,7 @@ describe('lawful choices about reading', () => {
     expect(redChecks(verdicts)).toEqual([]);
     const blocked = verdicts.filter(({ cause }) => cause === 'size').map(({ clause }) => clause);
     expect([...new Set(blocked)].sort()).toEqual(['GET-1', 'GET-3', 'GET-4', 'GET-5', 'GET-9']);
+    expect(verdicts.filter(({ cause, limit }) => cause === 'size' && limit !== 'records')).toEqual([]);
     expect(verdicts.find(({ clause }) => clause === 'FLT-1')?.status).toBe('passed');
   });
 });

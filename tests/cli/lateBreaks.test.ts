@@ -111,6 +111,28 @@ describe('a target that lets nobody in any more, in the middle of a run', () => 
     expect(errored.map(({ message }) => message).join('\n')).toContain(`HTTP ${refusal.status}`);
   });
 
+  test.each([
+    ['was gathered', 'GET-2/filtered'],
+    ['was given up', 'GET-2/deleted'],
+  ])('503 without a word on when to come again: a case whose evidence %s is errored', async (_, last) => {
+    let plain: string | undefined;
+    const run = await judged(
+      ({ headers }) => {
+        const evidence = /; (json[^)]*)\)/.exec(headers['user-agent'] ?? '')?.[1];
+        plain ??= evidence;
+        return evidence !== plain ? { status: 503, headers: {}, body: page } : undefined;
+      },
+      ...['--formats', 'json', '--cases', `json/CompanyGet/GET-2,json/CompanyGet/${last}`],
+      ...['--concurrency', '1'],
+    );
+    expect(run.verdicts.map(({ id, status, cause = '' }) => `${id} ${status}${cause}`)).toEqual([
+      'json/CompanyGet/GET-2 passed',
+      `json/CompanyGet/${last} errored`,
+    ]);
+    expect(run.verdicts[1]?.message).toMatch(/takes nothing more.*HTTP 503/);
+    expect(run).toMatchObject({ code: 4, summary: { conforms: false } });
+  });
+
   test.each<[string, Breaking, string]>([
     ['a callback', ({ url }) => (/callback=/.test(url) ? { status: 401 } : undefined), 'FMT-8'],
     [

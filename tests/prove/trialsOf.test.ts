@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { combinations } from '../../cli/prove/combinations.ts';
 import { trialsOf } from '../../cli/prove/trialsOf.ts';
 import { faults } from '../../server/faults.ts';
-import type { Variant } from '../../server/Variant.ts';
 import { variants } from '../../server/variants.ts';
 
 const all = { faults, variants };
@@ -43,14 +42,4 @@ test('variants are combined only where no two make the same choice', () => {
     expect(names.length).toBeGreaterThan(1);
     expect(names.length).toBeLessThan(6);
   }
-});
-
-test('a variant is never put together with one that it names', () => {
-  const some = new Map<string, Variant>([
-    ['one', { about: '', notWith: ['other'] }],
-    ['other', { about: '' }],
-    ['third', { about: '' }],
-  ]);
-  const drawn = combinations(some, 20, 1).map((names) => [...names].sort().join('+'));
-  expect(drawn.sort()).toEqual(['one+third', 'other+third']);
 });

@@ -1,0 +1,39 @@
+import { operation } from '../../specs/operations.ts';
+import type { Probe, XmlFormat } from './Probe.ts';
+import { rootOf } from './rootOf.ts';
+
+interface Control {
+  readonly operationName: string;
+  readonly apiKey: string;
+}
+
+/** A Get with a route of its own: soap is answered at its suffix without a body, whose namespace would have to be known. */
+const routed = 'SalesOrderGet';
+
+/** The namespace in which the target answers a GET in xml with the key in the query, if it does. */
+export async function shownInXml(
+  probe: Probe,
+  { operationName, apiKey }: Control,
+): Promise<readonly string[]> {
+  const root = rootOf(await probe.get(`/xml/reply/${operationName}`, { APIKEY: apiKey }));
+  return namespaceOf(root, operationName);
+}
+
+/** The same in soap, by GET at a named route, for a target whose SOAP is written otherwise than its xml. */
+export async function shownInSoap(
+  probe: Probe,
+  { apiKey }: Control,
+  formats: readonly XmlFormat[],
+): Promise<readonly string[]> {
+  const path = operation(routed).route?.path;
+  for (const format of formats) {
+    if (path === undefined || format === 'xml') continue;
+    const query = { APIKEY: apiKey, ReturnTopNRecords: '1' };
+    const found = namespaceOf(rootOf(await probe.get(`${path}.${format}`, query)), routed);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const namespaceOf = (root: ReturnType<typeof rootOf>, operationName: string): readonly string[] =>
+  root?.name === `${operationName}Response` && root.namespace !== '' ? [root.namespace] : [];

@@ -1,0 +1,33 @@
+import type { Format } from '../../specs/Format.ts';
+import type { Answer } from '../Answer.ts';
+import type { Capabilities } from '../Capabilities.ts';
+import type { Discovery } from '../dialect/discoverDialect.ts';
+import { refusedWithoutWord } from '../dialect/refusedWithoutWord.ts';
+
+/**
+ * The soap formats that are not read and refuse without a word, on a target that wants a namespace elsewhere, or shows one:
+ * SOAP and xml may be two products, and no answer says what the other one wants.
+ */
+export function findUntold(
+  discovery: Discovery | null,
+  turnedAway: ReadonlyMap<Format, Answer>,
+  unread: Capabilities['unread'],
+): readonly Format[] {
+  if (discovery === null) return [];
+  const { working, dialect, unsettled } = discovery;
+  const hasNamespace =
+    (working.length > 0 && dialect.xmlNamespaces.operations !== '') ||
+    unsettled.includes('dialect.xmlNamespaces.operations');
+  if (!hasNamespace) return [];
+  return [...turnedAway]
+    .filter(
+      ([format, answer]) => isSoap(format) && unread[format] !== undefined && refusedWithoutWord(answer),
+    )
+    .map(([format]) => format);
+}
+
+const isSoap = (format: Format): boolean => format === 'soap11' || format === 'soap12';
+
+/** What that means for the operator, in words for the report. */
+export const untoldNote = (format: Format): string =>
+  `${format} may want a namespace of its own, which no answer tells: judge it by itself (--formats ${format}) with the setting dialect.xmlNamespaces.operations.`;
