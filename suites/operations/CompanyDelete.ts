@@ -5,6 +5,7 @@ import { isEvenTurn } from '../isEvenTurn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { idGivenTwice } from '../recordActions/idGivenTwice.ts';
 import type { OperationSuite, Scenario } from '../Scenario.ts';
 import { wholeMembers } from '../searching/wholeRead.ts';
 
@@ -22,6 +23,8 @@ const deleting: Scenario = {
   creates: 'one company, deleted again',
   gather: async (context, place) => {
     await context.after([siblingKey(place, 'CompanyUpdate'), ...earlierLooks(place)]);
+    const shared = await idGivenTwice(context, place, 'CompanyUpdate');
+    if (shared !== undefined) return shared;
     const id = await ownCompany(context, place);
     if (id === undefined) return unprepared('inserting a company');
     // A company of the run has no templates; in every second format they are to go with it.
