@@ -11,6 +11,7 @@ import { noteMade } from './noteMade.ts';
 import { obstacleOf } from './obstacleOf.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { siblingKey } from './ownDocument.ts';
+import { idGivenTwice } from './recordActions/idGivenTwice.ts';
 import type { Scenario } from './Scenario.ts';
 import { writeMembers } from './writing.ts';
 
@@ -79,6 +80,8 @@ export const updatingDocument: Scenario = {
     const { operation } = place;
     const obstacle = obstacleOf(await context.other(siblingKey(place, operation.name)), place);
     if (obstacle !== undefined) return obstacle;
+    const shared = await idGivenTwice(context, place, operation.name);
+    if (shared !== undefined) return shared;
     const sku = context.fixtures.knownSkus?.[0];
     if (sku === undefined) return wanting('knownSkus');
     const built = document(context, `to-update-${place.format}`, [sku]);

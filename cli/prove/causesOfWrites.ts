@@ -11,6 +11,13 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'unknownActionInserts',
     'outside/unknownActionUpserts',
   ],
+  'a new record takes the place of another': [
+    'insertOverwrites',
+    'bundleTakesNewestId',
+    'companyTakesNewestId',
+    'documentTakesNewestId',
+    'providerTakesNewestId',
+  ],
   'an Update does not change all that it sends': [
     'providerCommentsStay',
     'updateForgotten',

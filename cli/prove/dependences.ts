@@ -22,9 +22,43 @@ export const dependences: readonly Dependence[] = [
       'Who reads a body in a charset that knows every byte finds none that is wrong, and letters that are others.',
   },
   {
+    broken: 'TYP-16',
+    also: 'TYP-9',
+    apart: 'timesCutOff',
+    reason: 'A datetime that one format alone writes wrong is neither what was sent nor what json shows.',
+  },
+  {
+    broken: 'WO-4',
+    also: 'WO-1',
+    apart: 'returnForgotten',
+    reason:
+      'A return that counts for more than it says is refused where that much is not allocated any more.',
+  },
+  {
     broken: 'XF-1',
     also: 'ACT-6',
     apart: 'outside/gridTypeIsTypeInSoap11',
     reason: 'What one format leaves out of all that it reads, it does not show of what was written either.',
+  },
+  {
+    broken: 'XF-1',
+    also: 'FLT-1',
+    apart: 'outside/gridTypeIsTypeInSoap11',
+    reason:
+      'What a filter selects is judged by what is shown: a value that one format shows otherwise is searched in vain.',
+  },
+  {
+    broken: 'XF-1',
+    also: 'FLT-8',
+    apart: 'capitalsInJson',
+    reason:
+      'The documented examples are searched by a value that is shown, be it another one than in other formats.',
+  },
+  {
+    broken: 'XF-2',
+    also: 'ACT-6',
+    apart: 'currencyOfXmlLostInCsv',
+    reason:
+      'What one format does not show of what another wrote, it does not show in a sequence of writes in both.',
   },
 ];

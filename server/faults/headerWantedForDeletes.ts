@@ -3,11 +3,7 @@ import { headerWanted } from '../hooks/headerWanted.ts';
 
 export const headerWantedForDeletes: Fault = {
   clause: 'AUTH-1',
-  about: 'In json, jsv and soap11 CompanyDelete wants an Authorization header.',
+  about: 'CompanyDelete wants an Authorization header.',
   operations: ['CompanyDelete'],
-  hook: headerWanted(
-    'authorization',
-    ({ operation, format }) =>
-      operation?.name === 'CompanyDelete' && ['json', 'jsv', 'soap11'].includes(format),
-  ),
+  hook: headerWanted('authorization', ({ operation }) => operation?.name === 'CompanyDelete'),
 };

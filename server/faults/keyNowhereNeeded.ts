@@ -6,6 +6,6 @@ export const keyNowhereNeeded: Fault = {
   operations: ['*'],
   hook: (inner, _, { apiKey }) => ({
     handle: (call, request) =>
-      inner.handle(call, request.APIKEY === undefined ? { ...request, APIKEY: apiKey } : request),
+      inner.handle(call, (request.APIKEY ?? null) === null ? { ...request, APIKEY: apiKey } : request),
   }),
 };

@@ -4,11 +4,13 @@ import { OperationFailure } from '../OperationFailure.ts';
 const answers: Readonly<Record<string, object>> = {
   ContactPersonDelete: { result: true },
   DocumentTypeDelete: {},
+  WorkOrderDeleteFinishedGoodReceipt: {},
 };
 
 export const unknownDeletedElsewhere: Fault = {
   clause: 'ERR-4',
-  about: 'A contact person or document type that does not exist is deleted as if it were there.',
+  about:
+    'A contact person, document type or finished good receipt that does not exist is deleted as if it were there.',
   operations: Object.keys(answers),
   hook: (inner) => ({
     handle: (call, request) => {

@@ -121,7 +121,9 @@ function textsBetween(get: Operation, { others }: Evidence, written: Format, rea
     const placed = ownRecord(get, shownThere, nameSent(get, write));
     if (echo.kind !== 'taken' || placed === undefined) return [];
     const backs = slots.read(placed.record);
-    const isShown = (slot: number): boolean => !isEmpty(backs[slot]) || showsSlot(get, others, read, slot);
+    const isShown = (slot: number): boolean =>
+      !isEmpty(backs[slot]) ||
+      (showsSlot(get, others, read, slot) && !losesPlain(get, others, written, read, slot));
     // What the decoder could not read within the record is another clause's, and its texts with it.
     const isSpoilt = shownThere?.deviations.some(({ path }) => path.startsWith(`${placed.path}.`)) ?? false;
     return echo.values.flatMap((value) => {
@@ -163,6 +165,20 @@ function keepsPlain(get: Operation, others: Evidence['others'], read: Format, sl
     const text = sent.values.find((value) => value.slot === slot)?.sent;
     return text !== undefined && slots?.read(record)[slot] === text;
   });
+}
+
+/** Whether a read shows nothing in a slot of the plain record that was written in that format: then it is the pair's (XF-2). */
+function losesPlain(
+  get: Operation,
+  others: Evidence['others'],
+  written: Format,
+  read: Format,
+  slot: number,
+): boolean {
+  const slots = textSlots.get(writerOf[get.name] ?? '');
+  return plainRecords(get, others, read).some(
+    ({ write, record }) => write.call.format === written && isEmpty(slots?.read(record)[slot]),
+  );
 }
 
 /** Whether a read shows anything in a slot of a plain record of the run: what it never shows is ACT-6's or XF-1's. */

@@ -1,25 +1,14 @@
-import type { Answer } from '../../harness/Answer.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { hasMatchingGet } from '../recordActions/hasMatchingGet.ts';
 import { insertRefused } from '../recordActions/insertRefused.ts';
+import { knownId } from '../recordActions/knownId.ts';
 import { ownElsewhere } from '../recordActions/ownElsewhere.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { sentAsEchoed } from '../recordActions/sentAsEchoed.ts';
 import { recordsNamed, twinViolations } from '../recordActions/twins.ts';
 import { writtenId } from '../recordActions/Writer.ts';
-import type { Subject } from '../Subject.ts';
-import { sameNumber } from '../sameNumber.ts';
-
-/** Whether a plain insert in another format began earlier and was given the same id: it is this one that overwrote. */
-const isTakenElsewhere = ({ evidence }: Subject, insert: Answer): boolean =>
-  Object.entries(evidence.others).some(
-    ([name, { exchange, ...other }]) =>
-      name.startsWith('control in ') &&
-      exchange.timings.startedAt <= insert.exchange.timings.startedAt &&
-      sameNumber(writtenId({ exchange, ...other }), writtenId(insert)),
-  );
 
 /** Insert creates a record with the plain members as sent, and that once; each insert makes another one. */
 export const ACT1: ClauseSuite = {
@@ -45,12 +34,9 @@ export const ACT1: ClauseSuite = {
       judge: (subject) => {
         const { control } = subject.evidence.others;
         const inserts = [...(control === undefined ? [] : [control]), subject.answer];
-        const ids = inserts.map(writtenId);
-        if (ids.some((id) => id === undefined))
+        if (inserts.some((insert) => writtenId(insert) === undefined))
           return blocked('nothing', 'the inserts tell no id by which their records could be told apart');
-        const [first, second] = ids;
-        const known = inserts.find((insert) => isTakenElsewhere(subject, insert));
-        const again = ids.length > 1 && sameNumber(first, second) ? subject.answer : known;
+        const again = knownId(subject);
         if (again === undefined) return judged([]);
         return judged([
           {

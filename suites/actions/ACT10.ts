@@ -84,7 +84,11 @@ export const ACT10: ClauseSuite = {
         const plain = called === null ? undefined : successClause(called);
         if (plain !== undefined && without?.decoded != null && outcomeOf(without, 'success') === 'failed')
           return blocked(`clause:${plain}`, 'without the options the call is refused');
-        if (refused !== undefined)
+        if (
+          refused !== undefined &&
+          without?.decoded != null &&
+          outcomeOf(without, 'success') === 'succeeded'
+        )
           return judged([
             {
               ...violation(

@@ -1,9 +1,11 @@
+import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { addressCheck } from '../addressCheck.ts';
 import type { Check } from '../Check.ts';
 import { callback } from '../callback.ts';
 import { blocked, failed, judged, passed } from '../judgements.ts';
 import { mediaType } from '../mediaType.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import { wrappedAddresses } from '../reading.ts';
 import type { Subject } from '../Subject.ts';
 import { samePayload } from '../samePayload.ts';
@@ -16,13 +18,17 @@ const scripts = [
   'text/ecmascript',
 ];
 
-/** Also where a suffix or the query names json; an address that is not read without a callback either is another clause's. */
+/** Whether the same read without a callback works there. */
+const isTaken = (plain: Answer | undefined): boolean =>
+  plain !== undefined && plain.decoded !== null && outcomeOf(plain, 'success') !== 'failed';
+
+/** Also where a suffix or the query names json; an address that is refused without a callback too is another clause's. */
 function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
   const violations: Violation[] = [];
   let met = 0;
   for (const address of wrappedAddresses) {
     const [wrapped, plain] = [others[`wrapped-${address}`], others[`plain-${address}`]];
-    if (wrapped === undefined || (wrapped.decoded === null && plain?.decoded == null)) continue;
+    if (wrapped === undefined || (wrapped.decoded === null && !isTaken(plain))) continue;
     met += 1;
     const { decoded, decodeError, exchange } = wrapped;
     const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');

@@ -5,6 +5,7 @@ import { isEvenTurn } from '../isEvenTurn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { idGivenTwice } from '../recordActions/idGivenTwice.ts';
 import type { OperationSuite, Scenario } from '../Scenario.ts';
 import { wholeMembers } from '../searching/wholeRead.ts';
 
@@ -23,6 +24,8 @@ const deleting: Scenario = {
   gather: async (context, place) => {
     // The looks right before and behind the delete are all that another format's could come between.
     await context.after([siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')]);
+    const shared = await idGivenTwice(context, place, 'CompanyUpdate');
+    if (shared !== undefined) return shared;
     const id = await ownCompany(context, place);
     if (id === undefined) return unprepared('inserting a company');
     // A company of the run has no templates; in every second format they are to go with it.

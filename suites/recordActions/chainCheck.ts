@@ -5,6 +5,7 @@ import { blocked } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
 import type { Kind } from './Kind.ts';
 import { kindOf } from './kindOf.ts';
+import { knownId } from './knownId.ts';
 import { recordActions } from './recordActions.ts';
 import type { StepName } from './Steps.ts';
 import { stepOf } from './stepOf.ts';
@@ -34,6 +35,11 @@ export const chainCheck = ({ step: name, judge, ...check }: Options): Check => (
     const id = writtenId(chain.answer);
     if (id === undefined)
       return blocked('control', 'the insert told no id, so that nothing could be done with the record');
+    if (check.clause !== 'ACT-1' && knownId(chain) !== undefined)
+      return blocked(
+        'clause:ACT-1',
+        'the insert was given an id that one before it has: another may be written there',
+      );
     const step = stepOf(chain, name);
     if (step.kind !== 'step') return step;
     return judge({ chain, step: step.subject, id, kind: kindOf(chain.answer.call.operation) });

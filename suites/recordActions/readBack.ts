@@ -5,6 +5,7 @@ import { found } from '../gathered.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { control, controlKey, isAnswer } from './control.ts';
 import { findRecord } from './findRecord.ts';
+import { idGivenTwice } from './idGivenTwice.ts';
 import { kindOf } from './kindOf.ts';
 import { lookUp, recordsIn } from './lookUp.ts';
 import { writtenId } from './Writer.ts';
@@ -24,6 +25,8 @@ export const readBack = (update: string): Scenario => ({
   gather: async (context, place) => {
     const insert = await control(context, place, update);
     if (!isAnswer(insert)) return insert;
+    const shared = await idGivenTwice(context, place, update);
+    if (shared !== undefined) return shared;
     return found(await look(context, place, insert), { insert });
   },
 });

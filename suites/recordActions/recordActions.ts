@@ -1,6 +1,5 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
-import { formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
@@ -15,6 +14,7 @@ import { control, controlKey, isAnswer } from './control.ts';
 import { findRecord } from './findRecord.ts';
 import { kindOf } from './kindOf.ts';
 import { lookUp } from './lookUp.ts';
+import { plainInserts } from './plainInserts.ts';
 import { refusedWrites } from './refusedWrites.ts';
 import type { Steps } from './Steps.ts';
 import { writerOf, writtenId } from './Writer.ts';
@@ -56,13 +56,8 @@ async function controlsElsewhere(
   context: GatherContext,
   place: ScenarioPlace,
 ): Promise<Record<string, Answer>> {
-  const answers: Record<string, Answer> = {};
-  for (const format of formats.filter((one) => one !== place.format)) {
-    const key = controlKey({ ...place, format });
-    const gathered = context.isPlanned(key) ? await context.other(key) : undefined;
-    if (gathered?.kind === 'evidence') answers[`control in ${format}`] = gathered.evidence.answer;
-  }
-  return answers;
+  const inserts = [...(await plainInserts(context, place))].filter(([format]) => format !== place.format);
+  return Object.fromEntries(inserts.map(([format, answer]) => [`control in ${format}`, answer]));
 }
 
 async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {

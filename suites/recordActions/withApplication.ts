@@ -12,6 +12,7 @@ import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { unknownId } from '../unknownId.ts';
 import { controlKey } from './control.ts';
+import { idGivenTwice } from './idGivenTwice.ts';
 import { kindOf } from './kindOf.ts';
 import { writerOf, writtenId } from './Writer.ts';
 import { writtenRecord } from './writtenRecord.ts';
@@ -84,6 +85,8 @@ export const deletingWith = (name: string, more: RecordValue): Scenario => ({
   gather: async (context, place) => {
     const plain = await context.other(siblingKey(place, place.operation.name));
     if (plain.kind !== 'evidence') return plain;
+    const shared = await idGivenTwice(context, place, 'CompanyUpdate');
+    if (shared !== undefined) return shared;
     const id = await ownCompany(context, place);
     if (id === undefined) return unprepared('inserting a company');
     const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });

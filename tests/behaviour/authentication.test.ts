@@ -31,6 +31,16 @@ describe('AUTH-2', () => {
   });
 });
 
+describe('AUTH-1', () => {
+  it('is blamed for a delete that is not let in, and the members that may be left out are not', async () => {
+    const red = formats.flatMap((format) => [
+      `${format}/CompanyDelete/ACT-10 blocked clause:AUTH-1`,
+      `${format}/CompanyDelete/AUTH-1 failed`,
+    ]);
+    expect(notPassed(await withFault('headerWantedForDeletes', ['AUTH-1', 'ACT-10']))).toEqual(red.sort());
+  });
+});
+
 describe('AUTH-3', () => {
   it('judges four keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate and one on CompanyDelete, and none at all on other Gets and writes', () => {
     const ids = wrongKeys.cases.filter(({ format }) => format === 'csv').map(({ id }) => id);

@@ -9,14 +9,15 @@ export const bareNumbersGrouped: Fault = {
   hook: (inner) => ({
     decode: (call, request) => {
       if (call.body !== 'json' || call.operation?.filters !== true) return inner.decode(call, request);
+      // Byte by byte, so that what is in no charset stays so.
       const text = Buffer.from(request.body)
-        .toString('utf8')
+        .toString('latin1')
         .replace(
           /("SearchValue"\s*:\s*)(-?\d{4,12})(\.\d+)?(?=\s*[,}])/g,
           (_all, name: string, whole: string, fraction = '') =>
             `${name}"${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}"`,
         );
-      return inner.decode(call, { ...request, body: Buffer.from(text) });
+      return inner.decode(call, { ...request, body: Buffer.from(text, 'latin1') });
     },
   }),
 };

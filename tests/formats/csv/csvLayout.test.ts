@@ -10,6 +10,7 @@ import { rowsShape, shapeOf, vectorShape } from '../vectorShape.ts';
 
 const text: TypeShape = { kind: 'scalar', type: 'string' };
 const rows = rowsShape.byName.get('Rows')?.type ?? text;
+const shipping = responseShape(operation('ShippingInformationGet'));
 const serials = responseShape(operation('SerialNumberGet'));
 
 describe('the layout of a csv document', () => {
@@ -25,6 +26,11 @@ describe('the layout of a csv document', () => {
     ['of open records, in markup', serials, ['<a'], undefined],
     ['of open records, cut off', serials, ['a>'], undefined],
     ['of no names', serials, [], undefined],
+    ['of a message that holds more than is shown', shipping, ['ShippingInfo', 'X.y_1'], 'message'],
+    ['of such a message, in prose', shipping, ['Service unavailable'], undefined],
+    ['of such a message, in markup', shipping, ['<html'], undefined],
+    ['of such a message, in json', shipping, ['{"ResponseStatus":null}'], undefined],
+    ['of such a message, of no names', shipping, [], undefined],
   ])('%s', (_, shape, names, layout) => {
     expect(csvLayout(shape, names)?.kind).toBe(layout);
   });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createServer } from '../../server/createServer.ts';
+import { faults } from '../../server/faults.ts';
+import type { Format } from '../../specs/Format.ts';
+import { planRun } from '../../suites/planRun.ts';
+import { judgeInProcess } from '../inProcess.ts';
+
+const boxes = ['DashboardBoxGet'];
+const companies = ['CompanyUpdate', 'CompanyGet', 'CompanyDelete'];
+const providers = ['ShippingProviderUpdate', 'ShippingProviderGet'];
+
+describe('what a broken clause spoils for another is not held against that one', () => {
+  it.each<[string, readonly Format[], readonly string[], readonly string[], readonly string[]]>([
+    ['formatRefused', ['json'], boxes, ['FMT-*'], ['json/DashboardBoxGet/FMT-7/query']],
+    [
+      'deletedShownTwice',
+      ['json', 'csv'],
+      companies,
+      ['GET-5', 'GET-9', 'DEL-1'],
+      ['csv/CompanyGet/GET-9/deleted', 'json/CompanyGet/GET-9/deleted'],
+    ],
+    [
+      'namesOfSoapCutInJsv',
+      ['jsv', 'soap12'],
+      providers,
+      ['TYP-12', 'XF-2'],
+      ['soap12+jsv/ShippingProviderGet/XF-2'],
+    ],
+  ])('%s', async (name, formats, operations, clauses, red) => {
+    const fault = faults.get(name);
+    if (fault === undefined) throw new Error(`${name} is no fault`);
+    const plan = planRun({ formats, operations, clauses, cases: [] });
+    const verdicts = await judgeInProcess(createServer({ hooks: [fault.hook] }), plan);
+    const found = verdicts.filter(({ status }) => ['failed', 'warned', 'errored'].includes(status));
+    expect(found.map(({ id }) => id).sort()).toEqual(red);
+  });
+});
