@@ -44,7 +44,7 @@ export function openRun(options: RunOptions): Run {
       return answer;
     },
   };
-  const working = workingCalls(api);
+  const working = workingCalls(api, capabilities.worked);
   const urgent = longestChains(plan);
   const store = evidenceStore({
     ...options,

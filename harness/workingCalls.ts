@@ -1,6 +1,8 @@
 import { isRecord } from '../specs/isRecord.ts';
+import { operation } from '../specs/operations.ts';
 import type { Answer, Call } from './Answer.ts';
 import type { Api } from './Api.ts';
+import type { Capabilities } from './Capabilities.ts';
 import type { Evidence, Gathered } from './Evidence.ts';
 import { everyAnswer } from './everyAnswer.ts';
 
@@ -24,8 +26,9 @@ export interface WorkingCalls {
 /** One of them may have come to fail for what the run itself wrote. */
 const enough = 2;
 
-export function workingCalls({ call: ask }: Api): WorkingCalls {
-  const known: Call[] = [];
+/** `worked` is what the target took before the run (`Capabilities.worked`). */
+export function workingCalls({ call: ask }: Api, worked: Capabilities['worked']): WorkingCalls {
+  const known: Call[] = worked === undefined ? [] : [plainRead(worked)];
   let lastSuccess = 0;
   let lastTurnedAway = 0;
   const asked = new WeakMap<Evidence | Gathered, Promise<string | undefined>>();
@@ -79,6 +82,15 @@ export function workingCalls({ call: ask }: Api): WorkingCalls {
     },
   };
 }
+
+const plainRead = ({ operationName, format }: NonNullable<Capabilities['worked']>): Call => ({
+  operation: operation(operationName),
+  operationName,
+  format,
+  address: format === 'soap11' || format === 'soap12' ? 'soap' : 'path',
+  members: {},
+  caseId: 'preflight',
+});
 
 const isOwnKey = ({ call }: Answer): boolean => call.keyAs === undefined && !('APIKEY' in call.members);
 

@@ -66,10 +66,12 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
       await requireKey(line, settings, control.answers, byQuery, discovery?.rejected ?? null, where);
     }
   }
+  const [worked] = [...control.answers].filter(([, answer]) => standingOf(answer) === 'works');
   const untold = findUntold(discovery, turnedAway, unread);
   return {
     ...found,
     unread,
+    ...(worked === undefined ? {} : { worked: { operationName: control.operationName, format: worked[0] } }),
     notes: [
       ...redirectNotes(answers.values(), settings.apiKey),
       ...(discovery?.notes ?? []),

@@ -111,6 +111,18 @@ describe('a target that lets nobody in any more, in the middle of a run', () => 
     expect(errored.map(({ message }) => message).join('\n')).toContain(`HTTP ${refusal.status}`);
   });
 
+  test('503 right after the questions before the run: nothing is held against the target', async () => {
+    const run = await judged(
+      ({ headers }) =>
+        /; preflight\)/.test(headers['user-agent'] ?? '')
+          ? undefined
+          : { status: 503, headers: {}, body: page },
+      ...reads,
+    );
+    expect(failed(run)).toEqual([]);
+    expect(run).toMatchObject({ code: 4, summary: { conforms: false } });
+  });
+
   test.each([
     ['was gathered', 'GET-2/filtered'],
     ['was given up', 'GET-2/deleted'],
