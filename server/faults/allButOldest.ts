@@ -9,8 +9,7 @@ export const allButOldest: Fault = {
   about: 'showAllDeletedAndUndeleted leaves out the oldest company and shipping provider.',
   operations: shown,
   hook: onFound(shown, (found, request) =>
-    member.text(request, 'showDeleted') === 'showAllDeletedAndUndeleted' &&
-    member.int(request, 'ReturnTopNRecords') <= 0
+    member.text(request, 'showDeleted') === 'showAllDeletedAndUndeleted' && found.length > 1
       ? found.slice(0, -1)
       : found,
   ),
