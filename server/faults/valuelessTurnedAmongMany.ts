@@ -14,16 +14,16 @@ const turned: readonly string[] = [
   'ProductClientGet',
 ];
 
-/** Of every second record only ids, names and what is nested are kept. */
+/** Of every second record only ids and what is nested are kept. */
 function emptySome(store: Store): void {
   const links = store.productClients.all();
   const kinds = [
     ...listedKinds(store).map((kind) => ({ ...kind, records: recordsOfOthers(kind) })),
-    { table: store.boms, id: 'ProductID', title: 'ProductID', records: store.boms.all() },
+    { table: store.boms, id: 'ProductID', records: store.boms.all() },
   ].filter(({ id }) => /^(Company|Discount|DocumentType|Product)ID$/i.test(id));
-  for (const { table, id, title, records } of kinds) {
+  for (const { table, id, records } of kinds) {
     for (const record of records.filter((_, index) => index % 2 === 1))
-      table.put(member.int(record, id), emptied(record, [id, title]));
+      table.put(member.int(record, id), emptied(record, [id]));
   }
   for (const [index, link] of links.entries())
     if (index % 2 === 1) store.productClients.put(index + 1, emptied(link, ['ProductID', 'ProductClientID']));
@@ -40,7 +40,7 @@ const emptied = (record: RecordValue, kept: readonly string[]): RecordValue =>
 export const valuelessTurnedAmongMany: Fault = {
   clause: 'FLT-2',
   about:
-    'Every second record has little more than its id and name, and in lists filters do the opposite with what has no value.',
+    'Every second record has little more than its id, and in lists filters do the opposite with what has no value.',
   operations: turned,
   hook: (inner, store, server) => {
     emptySome(store);
