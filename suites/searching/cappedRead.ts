@@ -42,7 +42,6 @@ export async function cappedRead(
     context,
     operation,
     {
-      known: unlimited,
       askFirst: (call) => call(operation, alwaysSent(operation)),
       askSecond: (call) => call(operation, wholeMembers(context, operation)),
     },
