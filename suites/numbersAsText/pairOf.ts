@@ -18,7 +18,8 @@ import { isAlike } from './unlikeness.ts';
 
 /**
  * Two calls that differ in how their numbers are written: the one with numbers is the evidence's answer, the one with text
- * stands beside it as `text`; the first is made again as `again` where the two are answered differently.
+ * stands beside it as `text`; where the two are answered differently the first is made again as `again`, and of what may be
+ * made anew the second as `textAgain`.
  */
 export type Pairing = (context: GatherContext, place: ScenarioPlace) => Promise<Gathered>;
 
@@ -35,7 +36,8 @@ export const pairOfCalls =
       const text = await context.call(operation, asText(sent));
       if (isAlike(operation, number, text)) return found(number, { text });
       const again = await context.call(operation, sent);
-      if (round === tries || isAlike(operation, number, again)) return found(number, { text, again });
+      if (round === tries || isAlike(operation, number, again))
+        return found(number, { text, again, textAgain: await context.call(operation, asText(sent)) });
       number = again;
     }
   };

@@ -1,5 +1,7 @@
+import type { Answer } from '../../harness/Answer.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { readsRecords } from '../../specs/appliesTo/readsRecords.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, passed, shown } from '../judgements.ts';
 import { operationOf } from '../searching/operationOf.ts';
@@ -7,6 +9,9 @@ import { countedByReads } from '../searching/pacedReads.ts';
 import { readAgain, unsteadyRecord } from '../searching/readAgain.ts';
 import { saidBy } from '../searching/saidBy.ts';
 import { isTaken } from '../searching/selection.ts';
+
+const isEmpty = (operation: Operation, { decoded }: Answer): boolean =>
+  recordsIn(operation, decoded?.value).length === 0;
 
 /** Reading changes nothing: the same request twice gives the same records. */
 export const GET8: ClauseSuite = {
@@ -21,7 +26,8 @@ export const GET8: ClauseSuite = {
       judge: (subject) => {
         const operation = operationOf(subject);
         const { second, third, fourth } = subject.evidence.others;
-        if (recordsIn(operation, subject.value).length === 0 || second === undefined)
+        const reads = [subject.answer, second, third, fourth].filter((read) => read !== undefined);
+        if (second === undefined || reads.every((read) => isEmpty(operation, read)))
           return blocked('nothing', 'the answer holds no record');
         const path = operation.list ?? operation.record ?? '';
         const refused = [second, third, fourth].filter((read) => read !== undefined && !isTaken(read));

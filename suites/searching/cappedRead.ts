@@ -29,19 +29,19 @@ export function cutOff(operation: Operation, reads: ComparedReads): readonly Rea
   );
 }
 
-/** The two reads; made anew, the one between two of the other, where something seems to be cut off. */
+/** The two reads; where they differ made anew, the one between two of the other where something seems to be cut off. */
 export async function cappedRead(
   context: GatherContext,
   operation: Operation,
   { unlimited, whole }: { readonly unlimited: Answer; readonly whole: Answer },
 ): Promise<ComparedReads> {
   const known = { first: unlimited, second: whole };
-  if (cutOff(operation, known).length === 0) return known;
+  // Of what was read long ago nothing can be told once others have written: not even that it cuts nothing off.
+  if (readDifferences(operation, known).length === 0) return known;
   return compareReads(
     context,
     operation,
     {
-      known: unlimited,
       askFirst: (call) => call(operation, alwaysSent(operation)),
       askSecond: (call) => call(operation, wholeMembers(context, operation)),
     },

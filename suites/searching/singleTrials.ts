@@ -80,6 +80,13 @@ async function operatorTrials(
   const fields = searchableFields(itemShape(operation)).filter(({ name }) => working.includes(name));
   const dead = made.filter(isDead).map(fieldOf);
   const alive = searchableFields(itemShape(operation)).filter(({ name }) => !dead.includes(name));
+  // A field that an operator has no effect on is another clause's, also where the operator has no other field to be tried on.
+  const isDeadAt = (operator: SearchOperator, field: string): boolean =>
+    made.some(
+      (one) => isDead(one) && fieldOf(one) === field && filtersOf(one.answer)[0]?.SearchOperator === operator,
+    );
+  const triedFor = (operator: SearchOperator, some: readonly SearchField[]): readonly SearchField[] =>
+    fieldsFor(operation, operator, some).filter(({ name }) => !isDeadAt(operator, name));
   const records = recordsIn(operation, whole.decoded?.value);
   let silent: Evidence | undefined;
   for (const [index, operator] of searchOperators.entries()) {
@@ -89,8 +96,8 @@ async function operatorTrials(
           context,
           place,
           whole,
-          working: fieldsFor(operation, operator, fields),
-          untried: fieldsFor(operation, operator, alive),
+          working: triedFor(operator, fields),
+          untried: triedFor(operator, alive),
           unlimited,
         })
       : undefined);
@@ -99,7 +106,7 @@ async function operatorTrials(
     if (part !== undefined) trials.push(part);
     const runs = trialsOf(context) - (part === undefined ? 0 : 1);
     if (runs === 0) continue;
-    const arbitrary = filterArbitrary({ operator, fields: fieldsFor(operation, operator, fields), records });
+    const arbitrary = filterArbitrary({ operator, fields: triedFor(operator, fields), records });
     if (arbitrary === null) continue;
     const gathered = await search({
       context,
@@ -120,9 +127,7 @@ async function operatorTrials(
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
-  const quoted = await quotedTrial(context, place, whole, (operator) =>
-    fieldsFor(operation, operator, alive),
-  );
+  const quoted = await quotedTrial(context, place, whole, (operator) => triedFor(operator, alive));
   if (quoted !== undefined) {
     if (isSilent(quoted.answer)) return { kind: 'evidence', evidence: quoted };
     if (isBroken(quoted)) return withTrials(whole, [quoted], quoted);

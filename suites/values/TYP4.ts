@@ -25,10 +25,12 @@ const scenario = 'numbers-as-text';
 const judgeText: Check['judge'] = (subject) => {
   const { operation } = subject.spec;
   const { answer: number } = subject;
-  const { text, again } = subject.evidence.others;
+  const { text, again, textAgain } = subject.evidence.others;
   if (operation === null || text === undefined) throw new Error('a number is sent as text beside it');
   if (again !== undefined && unlikeness(operation, number, again) !== undefined)
     return blocked('nothing', 'the same call with a number is answered in two ways');
+  if (textAgain !== undefined && unlikeness(operation, number, textAgain) === undefined)
+    return blocked('nothing', 'the same call with text is answered in two ways');
   const isExpected = operation.kind === 'get' || operation.kind === 'write';
   if (isExpected && outcomeOf(number, 'success') === 'failed') return refused(subject);
   const difference = unlikeness(operation, number, text);

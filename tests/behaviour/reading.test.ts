@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../server/Fault.ts';
+import { everySecondReadEmpty } from '../../server/faults/everySecondReadEmpty.ts';
+import { exampleOfProvidersRefused } from '../../server/faults/exampleOfProvidersRefused.ts';
 import { allCutToCount } from '../../server/faults/outside/allCutToCount.ts';
 import { allOrNoneAndOr } from '../../server/faults/outside/allOrNoneAndOr.ts';
 import { enumerationsNotSearched } from '../../server/faults/outside/enumerationsNotSearched.ts';
 import { falseIsTruthy } from '../../server/faults/outside/falseIsTruthy.ts';
 import { minusOneForgetsFilters } from '../../server/faults/outside/minusOneForgetsFilters.ts';
 import { peekingTakesNumber } from '../../server/faults/outside/peekingTakesNumber.ts';
+import { serversOutOfStep } from '../../server/faults/serversOutOfStep.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
@@ -75,6 +78,9 @@ describe('faults that show beside other members of a request, or by what is read
     [minusOneForgetsFilters, 'DiscountGet', 'GET-4 failed'],
     [allCutToCount, 'CompanyGet', 'GET-6 failed'],
     [peekingTakesNumber, 'DocumentTypeGet', 'GET-8 warned'],
+    [serversOutOfStep, 'ProductBOMGet', 'GET-8 warned'],
+    [everySecondReadEmpty, 'UserGet', 'GET-8 warned'],
+    [exampleOfProvidersRefused, 'ShippingProviderGet', 'FLT-8 failed'],
     [falseIsTruthy, 'SalesOrderGet', 'FLT-1 failed'],
     [allOrNoneAndOr, 'ProductClientGet', 'FLT-3/list failed'],
     [enumerationsNotSearched, 'DocumentTypeGet', 'FLT-5 failed'],

@@ -1,0 +1,20 @@
+import type { Fault } from '../Fault.ts';
+import { refusing } from '../hooks/refusing.ts';
+import { member } from '../records/member.ts';
+
+export const exampleOfProvidersRefused: Fault = {
+  clause: 'FLT-8',
+  about: 'Shipping providers can not be searched by LessThan on their id.',
+  operations: ['ShippingProviderGet'],
+  hook: refusing(
+    ['ShippingProviderGet'],
+    (request) =>
+      member
+        .records(request, 'Filters')
+        .some(
+          ({ FieldName, SearchOperator }) =>
+            FieldName === 'ShippingProviderId' && SearchOperator === 'LessThan',
+        ),
+    'This filter is not supported.',
+  ),
+};

@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { oldNamesSearched } from '../hooks/oldNamesSearched.ts';
+
+export const oldCarrierNameSearched: Fault = {
+  clause: 'FLT-1',
+  about: 'Filters go by the name that a shipping provider had at first.',
+  operations: ['ShippingProviderGet', 'ShippingProviderUpdate'],
+  hook: oldNamesSearched({
+    write: 'ShippingProviderUpdate',
+    get: 'ShippingProviderGet',
+    name: 'ShippingProviderName',
+  }),
+};

@@ -1,0 +1,23 @@
+import type { Fault } from '../Fault.ts';
+import { onRepeated } from '../hooks/onRepeated.ts';
+import { member } from '../records/member.ts';
+
+const read: readonly string[] = [
+  'CompanyGet',
+  'ShippingProviderGet',
+  'DiscountGet',
+  'ProductBOMGet',
+  'ProductClientGet',
+  'SerialNumberGet',
+  'BatchNumberGet',
+  'CustomReportGetData',
+];
+
+export const serversOutOfStep: Fault = {
+  clause: 'GET-8',
+  about: 'Of two servers that answer the same read in turns one lacks its last record.',
+  operations: read,
+  hook: onRepeated(read, (result, time, list) =>
+    time % 2 === 0 ? result : { ...result, [list]: member.records(result, list).slice(0, -1) },
+  ),
+};
