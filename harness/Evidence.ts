@@ -54,6 +54,8 @@ export interface EvidenceSpec {
   readonly effect: Effect;
   /** Evidence that this one cannot do without: planned with it even if no case asks for it. */
   readonly requires?: readonly string[];
+  /** Evidence that is gathered before this one, if it is planned for its own sake. */
+  readonly follows?: readonly string[];
   /** In words, for --plan: what is called, what is made, what is used up. */
   readonly plan: { readonly calls: readonly string[]; readonly creates?: string; readonly uses?: string };
   readonly gather: (context: GatherContext) => Promise<Gathered>;

@@ -47,13 +47,17 @@ export function evidenceStore(options: Options): EvidenceStore {
     return gathering;
   };
   const get = (key: string): Promise<Gathered> => once(first, key);
+  const settled = async (keys: readonly string[]): Promise<void> => {
+    await Promise.allSettled(keys.filter((key) => plan.evidence.has(key)).map(get));
+  };
   const { come, before } = turns(plan.evidence, get, options.atOnce ?? 1);
   const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
     if (spec.stage !== undefined) await come(spec.stage);
+    await settled(spec.follows ?? []);
     const previous = spec.stage === undefined ? undefined : before(spec);
     if (previous !== undefined) await Promise.allSettled([get(previous)]);
     return gather(spec, {
-      ...contextOf(spec, options, get, times, options.urgent.has(spec.key)),
+      ...contextOf(spec, options, { get, settled }, times, options.urgent.has(spec.key)),
       previous: async () => (previous === undefined ? undefined : get(previous)),
     });
   };
@@ -71,10 +75,16 @@ async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathe
   }
 }
 
+interface Gathering {
+  readonly get: (key: string) => Promise<Gathered>;
+  /** Settles when all of these that are planned are gathered. */
+  readonly settled: (keys: readonly string[]) => Promise<void>;
+}
+
 function contextOf(
   spec: EvidenceSpec,
   options: Options,
-  get: (key: string) => Promise<Gathered>,
+  { get, settled }: Gathering,
   { disturbing, undisturbed, amongOthers, alone }: QuietTime & AloneTime,
   isUrgent: boolean,
 ): Omit<GatherContext, 'previous'> {
@@ -111,8 +121,6 @@ function contextOf(
     made: options.onMade,
     isPlanned: (key) => plan.evidence.has(key),
     other: get,
-    after: async (keys) => {
-      await Promise.allSettled(keys.filter((key) => plan.evidence.has(key)).map(get));
-    },
+    after: settled,
   };
 }

@@ -19,6 +19,8 @@ export interface Scenario {
   readonly apart?: boolean;
   /** Keys of evidence that it cannot do without. */
   readonly requires?: (place: ScenarioPlace) => readonly string[];
+  /** Keys of evidence that goes before it where the run has it. */
+  readonly follows?: (place: ScenarioPlace) => readonly string[];
   /** In words, for --plan. */
   readonly creates?: string;
   readonly uses?: string;

@@ -41,10 +41,10 @@ export const deletingDisposable = <K extends keyof Disposables>(
   where: 'default',
   effect: 'write',
   uses: `disposable.${kind}`,
+  follows: (place) => [siblingKey(place, place.operation.name, beforeTheDelete)],
   gather: async (context, place) => {
     const item = dealt(context, place, kind);
     if (item === undefined) return wanting(`disposable.${kind}`);
-    await context.after([siblingKey(place, place.operation.name, beforeTheDelete)]);
     return found(await context.call(place.operation, deleteMembers(place.operation, idOf(item))));
   },
 });

@@ -45,6 +45,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
     ...(scenario.shownBy === undefined ? {} : { shownBy: scenario.shownBy }),
     ...(scenario.apart === undefined ? {} : { apart: scenario.apart }),
     ...(requires.length === 0 ? {} : { requires }),
+    ...(scenario.follows === undefined ? {} : { follows: scenario.follows(place) }),
     plan: {
       calls: [operation.name],
       ...(scenario.creates === undefined ? {} : { creates: scenario.creates }),

@@ -43,15 +43,14 @@ const base = (get: Operation, selected: readonly Format[], scenario: string) => 
  */
 export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceSpec => ({
   ...base(get, selected, 'own'),
-  gather: async (context) => {
-    const scenarios = [
+  follows: selected.flatMap((format) =>
+    [
       'success',
       ...textScenarios(writer(get).name),
       ...(get.name === 'CompanyGet' ? [datesScenario] : []),
-    ];
-    await context.after(
-      selected.flatMap((format) => scenarios.map((scenario) => writeKey(get, format, scenario))),
-    );
+    ].map((scenario) => writeKey(get, format, scenario)),
+  ),
+  gather: async (context) => {
     const others = await readAll(context.call, get, selected, wholeMembers(context, get));
     return { kind: 'evidence', evidence: { answer: firstOf(others), others } };
   },

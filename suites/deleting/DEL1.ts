@@ -77,10 +77,8 @@ const lookingBefore = (get: string): Scenario => ({
   where: 'default',
   effect: 'read',
   apart: true,
-  gather: async (context, place) => {
-    await context.after(earlierFormats(place, afterTheDelete));
-    return found(await look(context, get));
-  },
+  follows: (place) => earlierFormats(place, afterTheDelete),
+  gather: async (context) => found(await look(context, get)),
 });
 
 /** What the plain delete left, and the same delete once more. */

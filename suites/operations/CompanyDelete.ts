@@ -21,9 +21,9 @@ const deleting: Scenario = {
   where: 'default',
   effect: 'write',
   creates: 'one company, deleted again',
+  // The looks right before and behind the delete are all that another format's could come between.
+  follows: (place) => [siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')],
   gather: async (context, place) => {
-    // The looks right before and behind the delete are all that another format's could come between.
-    await context.after([siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')]);
     const shared = await idGivenTwice(context, place, 'CompanyUpdate');
     if (shared !== undefined) return shared;
     const id = await ownCompany(context, place);

@@ -30,13 +30,13 @@ export const topTrials: Scenario = {
   effect: 'read',
   apart: true,
   requires: (place) => [wholeKey(place)],
+  follows: (place) => deletesOf(place),
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
       const { operation } = place;
       const count = recordsIn(operation, whole.decoded?.value).length;
       if (count >= context.maxRecords) return tooMany(context);
       if (count === 0) return moreThanAll(context, place, whole);
-      await context.after(deletesOf(place));
       let silent: Evidence | undefined;
       const gathered = await search({
         context,

@@ -1,0 +1,20 @@
+import type { EvidenceSpec } from './Evidence.ts';
+
+/** What is gathered before a piece of evidence. */
+export const precedingOf = (spec: EvidenceSpec | undefined): readonly string[] => [
+  ...(spec?.requires ?? []),
+  ...(spec?.follows ?? []),
+];
+
+/** How many pieces of evidence stand in a line with one as the last, each after the one before it; 1 for one that waits for none. */
+export function waitingDepths(evidence: ReadonlyMap<string, EvidenceSpec>): (key: string) => number {
+  const depths = new Map<string, number>();
+  const depthOf = (key: string): number => {
+    const known = depths.get(key);
+    if (known !== undefined) return known;
+    const depth = 1 + Math.max(0, ...precedingOf(evidence.get(key)).map(depthOf));
+    depths.set(key, depth);
+    return depth;
+  };
+  return depthOf;
+}
