@@ -8,6 +8,7 @@ import { everyAnswer } from './everyAnswer.ts';
 import type { EvidenceStore } from './evidenceStore.ts';
 import type { Judgement } from './Judgement.ts';
 import { MovingTargetError } from './MovingTargetError.ts';
+import { notShownAgain } from './notShownAgain.ts';
 import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 import type { WorkingCalls } from './workingCalls.ts';
@@ -42,11 +43,14 @@ export async function judge(
     const breach = { clause: item.clause, format: item.format, ...outcome.rest };
     const again = confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
     if (again === undefined) return done(failing, outcome.rest);
-    const repeated = considered(item, await again, context);
+    const second = await again;
+    const repeated = considered(item, second, context);
     if (repeated.status === 'failed') {
       confirmed.stood(breach);
       return done(failing, outcome.rest);
     }
+    const seen = { clause: item.clause, path: outcome.rest.path, exchange: outcome.rest.exchanges?.[0] };
+    if (notShownAgain(seen, gathered, second)) return done(failing, outcome.rest);
     const message = `flaky: ${outcome.rest.message}; the same read a second time did not repeat it`;
     return done('errored', { ...outcome.rest, message });
   } catch (error) {

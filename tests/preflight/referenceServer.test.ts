@@ -15,6 +15,7 @@ it('finds nothing peculiar about the reference server, in few requests, and refu
       dialect: plainDialect,
       soap12Action: true,
       unread: {},
+      worked: { operationName: 'APIKeyGet', format: 'json' },
       notes: ['xml, soap11, soap12: understood without namespaces, as documented.'],
     });
     expect(lines.length).toBeLessThan(30);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Gathered } from '../../harness/Evidence.ts';
+import { notShownAgain } from '../../harness/notShownAgain.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+
+const get = operation('DiscountGet');
+
+const reading = (id: string, ...ids: readonly number[]): Gathered => ({
+  kind: 'evidence',
+  evidence: {
+    answer: {
+      call: {
+        operation: get,
+        operationName: get.name,
+        format: 'json',
+        address: 'path',
+        members: {},
+        caseId: '',
+      },
+      exchange: {
+        id,
+        request: { method: 'POST', url: '', headers: [], body: new Uint8Array() },
+        response: { status: 200, headers: [], body: new Uint8Array() },
+        failure: null,
+        timings: { startedAt: '2017-01-10T10:30:00.000Z', durationMs: 1 },
+        retries: 0,
+      },
+      decoded: {
+        value: { mvDiscounts: ids.map((one) => ({ DiscountID: numeric(one) })) },
+        deviations: [],
+        undocumented: [],
+        layout: 'message',
+      },
+      decodeError: null,
+      detour: null,
+    },
+    others: {},
+  },
+});
+
+const first = reading('x1', 9, 7, 5);
+const seen = { clause: 'TYP-5', path: 'mvDiscounts[1].DiscountName', exchange: 'x1' };
+
+test.each<[string, typeof seen, Gathered, boolean]>([
+  ['the record is gone', seen, reading('x2', 9, 5), true],
+  ['the record is there', seen, reading('x2', 11, 9, 7), false],
+  ['what is broken is about which records there are', { ...seen, clause: 'GET-9' }, reading('x2', 9), false],
+  ['the breach stood in another answer', { ...seen, exchange: 'x0' }, reading('x2', 9), false],
+  ['the breach is in no record of the list', { ...seen, path: 'ResponseStatus' }, reading('x2', 9), false],
+  ['no such record was shown', { ...seen, path: 'mvDiscounts[3]' }, reading('x2', 9), false],
+  ['the second brought nothing', seen, { kind: 'blocked', cause: 'control', message: '' }, false],
+])(
+  'a second reading says nothing of a breach of form where its record is gone: %s',
+  (_, breach, second, due) => {
+    expect(notShownAgain(breach, first, second)).toBe(due);
+  },
+);
