@@ -18,7 +18,7 @@ export interface Capabilities {
   readonly unread: Readonly<Partial<Record<Format, Detour | null>>>;
   /** Whether soap12 is sent with a SOAPAction header (FMT-4: send it, and if that is refused, without). */
   readonly soap12Action: boolean;
-  /** A plain read that the target took: by it, a target that takes nothing more is known before anything else was read. */
+  /** A plain read that worked as documented: by it, a target that takes nothing more is known before anything else was read. */
   readonly worked?: { readonly operationName: string; readonly format: Format };
   /** Settings that the target's answers did not settle, such as `dialect.xmlNamespaces.base`: blocked by layout. */
   readonly unsettled?: readonly string[];

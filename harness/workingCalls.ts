@@ -5,6 +5,7 @@ import type { Api } from './Api.ts';
 import type { Capabilities } from './Capabilities.ts';
 import type { Evidence, Gathered } from './Evidence.ts';
 import { everyAnswer } from './everyAnswer.ts';
+import { isPlainSuccess } from './isPlainSuccess.ts';
 
 /** Plain reads that a target took in this run: by them, asked again, a key that was revoked meanwhile is known. */
 export interface WorkingCalls {
@@ -42,7 +43,7 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
     const since = lastSuccess;
     for (const call of [...known]) {
       const answer = await ask({ ...call, caseId: 'still let in', urgent: true });
-      if (isSuccess(answer)) return undefined;
+      if (isPlainSuccess(answer)) return undefined;
       said ??= `${call.operationName} in ${call.format}, which worked before, now brings ${inWords(answer)}`;
     }
     gone = said === undefined ? undefined : { said, since };
@@ -59,12 +60,12 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
     heard: (answer) => {
       const { call } = answer;
       if (isTurnedAway(answer)) lastTurnedAway = Math.max(lastTurnedAway, ended(answer));
-      if (isOwnKey(answer) && isSuccess(answer)) lastSuccess = Math.max(lastSuccess, begun(answer));
-      if (known.length >= enough || !isPlainRead(call) || !isSuccess(answer)) return;
+      if (isOwnKey(answer) && isPlainSuccess(answer)) lastSuccess = Math.max(lastSuccess, begun(answer));
+      if (known.length >= enough || !isPlainRead(call) || !isPlainSuccess(answer)) return;
       if (!known.some(({ operationName }) => operationName === call.operationName)) known.push(call);
     },
     lost: async (evidence) => {
-      const doubtful = everyAnswer(evidence).filter((answer) => isOwnKey(answer) && !isSuccess(answer));
+      const doubtful = everyAnswer(evidence).filter((answer) => isOwnKey(answer) && !isPlainSuccess(answer));
       if (evidence.silence === 'judged' || doubtful.every((answer) => ended(answer) < lastSuccess))
         return undefined;
       return askedOnce(evidence);
@@ -108,11 +109,6 @@ const isPlainRead = ({ operation, keyAs, altered, members }: Call): boolean =>
 const begun = ({ exchange }: Answer): number => Date.parse(exchange.timings.startedAt);
 
 const ended = (answer: Answer): number => begun(answer) + answer.exchange.timings.durationMs;
-
-function isSuccess({ decoded, detour, exchange }: Answer): boolean {
-  const status = decoded?.value.ResponseStatus;
-  return detour === null && exchange.response?.status === 200 && isRecord(status) && status.ErrorCode === '0';
-}
 
 function inWords({ exchange, decoded }: Answer): string {
   if (exchange.response === null) return 'no answer';

@@ -5,6 +5,7 @@ import type { Api } from '../Api.ts';
 import type { Capabilities } from '../Capabilities.ts';
 import { type Discovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { XmlFormat } from '../dialect/Probe.ts';
+import { isPlainSuccess } from '../isPlainSuccess.ts';
 import type { Target } from '../Target.ts';
 import { ask, askAll } from './askAll.ts';
 import { askByQuery } from './askByQuery.ts';
@@ -66,7 +67,7 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
       await requireKey(line, settings, control.answers, byQuery, discovery?.rejected ?? null, where);
     }
   }
-  const [worked] = [...control.answers].filter(([, answer]) => standingOf(answer) === 'works');
+  const [worked] = [...control.answers].filter(([, answer]) => isPlainSuccess(answer));
   const untold = findUntold(discovery, turnedAway, unread);
   return {
     ...found,

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { faultNamed } from '../../cli/prove/subjects.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { TargetError } from '../../harness/TargetError.ts';
+import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import { listen } from '../../server/listen.ts';
 import { formats } from '../../specs/Format.ts';
@@ -29,4 +31,19 @@ it('finds nothing peculiar about the reference server, in few requests, and refu
   } finally {
     await serving.close();
   }
+});
+
+it('takes no read that works otherwise than documented for one by which a target that is gone is known', async () => {
+  const worked = async (names: readonly string[]) => {
+    const serving = await listen(
+      createServer({ apiKey: 'right', ...arrangement([], names.map(faultNamed)) }),
+    );
+    try {
+      return (await flightTo(serving.url, { apiKey: 'right' })).worked;
+    } finally {
+      await serving.close();
+    }
+  };
+  expect(await worked(['acceptedIs202'])).toBeUndefined();
+  expect(await worked(['keyPageInJson'])).toMatchObject({ format: 'xml' });
 });
