@@ -34,8 +34,12 @@ export async function judge(
     const gathered = await store.get(item.evidence);
     const outcome = considered(item, gathered, context);
     const lost = await lostBehind(outcome, gathered, working);
+    if (lost?.kind === 'lockedOut') {
+      const message = `the target takes nothing for a while, as if wrong keys had locked it: ${lost.said}`;
+      return done('blocked', { cause: 'control', message, exchanges: outcome.rest.exchanges ?? [] });
+    }
     if (lost !== undefined) {
-      const message = `the target takes nothing more, as if the key had been revoked: ${lost}`;
+      const message = `the target takes nothing more, as if the key had been revoked: ${lost.said}`;
       return done('errored', { message, exchanges: outcome.rest.exchanges ?? [] });
     }
     if (outcome.status !== 'failed') return done(outcome.status, outcome.rest);
@@ -66,7 +70,7 @@ async function lostBehind(
   { status, rest }: Considered,
   gathered: Gathered,
   working: WorkingCalls,
-): Promise<string | undefined> {
+): ReturnType<WorkingCalls['lost']> {
   if (status === 'blocked') return ofOurs.test(rest.cause ?? '') ? undefined : working.lostWith(gathered);
   if (status !== 'failed' || gathered.kind !== 'evidence') return undefined;
   return working.lost(gathered.evidence);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '../specs/isRecord.ts';
 import { operation } from '../specs/operations.ts';
 import type { Answer, Call } from './Answer.ts';
@@ -16,13 +17,22 @@ export interface WorkingCalls {
    * before none does any more. Undefined where one still works, or none ever did, or one was answered with success later
    * than all of the evidence; never rejects for what a target does.
    */
-  readonly lost: (evidence: Evidence) => Promise<string | undefined>;
+  readonly lost: (evidence: Evidence) => Promise<Lost | undefined>;
   /**
    * The same of what leaves a case blocked, where a call was turned away before the operation (no answer, 401, 403, 429 or a
    * bare 5xx): a target that is gone takes the evidence with it, and no clause is to blame for that.
    */
-  readonly lostWith: (gathered: Gathered) => Promise<string | undefined>;
+  readonly lostWith: (gathered: Gathered) => Promise<Lost | undefined>;
 }
+
+/** A target that takes nothing any more, or took nothing for a while after wrong keys, as a server may; and what it said. */
+interface Lost {
+  readonly kind: 'gone' | 'lockedOut';
+  readonly said: string;
+}
+
+/** What is waited in a run, in milliseconds, for a target that lets nobody in after wrong keys. */
+const pauses = [500, 500, 1000, 1000, 1000, 1000];
 
 /** One of them may have come to fail for what the run itself wrote. */
 const enough = 2;
@@ -32,25 +42,49 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
   const known: Call[] = worked === undefined ? [] : [plainRead(worked)];
   let lastSuccess = 0;
   let lastTurnedAway = 0;
-  const asked = new WeakMap<Evidence | Gathered, Promise<string | undefined>>();
+  const asked = new WeakMap<Evidence | Gathered, Promise<Lost | undefined>>();
 
-  let gone: { readonly said: string; readonly since: number } | undefined;
+  let gone: { readonly lost: Lost; readonly since: number } | undefined;
+  let hadWrongKey = false;
+  const left = [...pauses];
+  let waiting: Promise<boolean> | undefined;
 
-  const refusedNow = async (): Promise<string | undefined> => {
-    // A target that is gone is not asked again for every case that it has no answer to.
-    if (gone !== undefined && gone.since === lastSuccess) return gone.said;
+  const refused = async (): Promise<string | undefined> => {
     let said: string | undefined;
-    const since = lastSuccess;
     for (const call of [...known]) {
       const answer = await ask({ ...call, caseId: 'still let in', urgent: true });
       if (isPlainSuccess(answer)) return undefined;
       said ??= `${call.operationName} in ${call.format}, which worked before, now brings ${inWords(answer)}`;
     }
-    gone = said === undefined ? undefined : { said, since };
     return said;
   };
 
-  const askedOnce = (about: Evidence | Gathered): Promise<string | undefined> => {
+  const comesBack = async (): Promise<boolean> => {
+    for (let pause = left.shift(); pause !== undefined; pause = left.shift()) {
+      await sleep(pause);
+      if ((await refused()) === undefined) return true;
+    }
+    return false;
+  };
+
+  const refusedNow = async (): Promise<Lost | undefined> => {
+    // A target that is gone is not asked again for every case that it has no answer to.
+    if (gone !== undefined && gone.since === lastSuccess) return gone.lost;
+    const since = lastSuccess;
+    const said = await refused();
+    gone = undefined;
+    if (said === undefined) return undefined;
+    if (hadWrongKey) {
+      waiting ??= comesBack().finally(() => {
+        waiting = undefined;
+      });
+      if (await waiting) return { kind: 'lockedOut', said };
+    }
+    gone = { lost: { kind: 'gone', said }, since };
+    return gone.lost;
+  };
+
+  const askedOnce = (about: Evidence | Gathered): Promise<Lost | undefined> => {
     const asking = asked.get(about) ?? refusedNow();
     asked.set(about, asking);
     return asking;
@@ -59,6 +93,7 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
   return {
     heard: (answer) => {
       const { call } = answer;
+      if (!isOwnKey(answer)) hadWrongKey = true;
       if (isTurnedAway(answer)) lastTurnedAway = Math.max(lastTurnedAway, ended(answer));
       if (isOwnKey(answer) && isPlainSuccess(answer)) lastSuccess = Math.max(lastSuccess, begun(answer));
       if (known.length >= enough || !isPlainRead(call) || !isPlainSuccess(answer)) return;

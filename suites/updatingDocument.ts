@@ -66,7 +66,7 @@ export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as con
 /**
  * Inserts a document, updates it by each action, and calls once more without what the updates changed, to see what is
  * stored: by the first action that was taken. In every second format the updates send other rows too, and the call after
- * them none, unless it is refused so; `last` is then an Update that sends none.
+ * them none, unless it is refused so; `last` is then an Update that sends none, and `afterLast` shows what it left.
  */
 export const updatingDocument: Scenario = {
   name: 'update-of-a-document',
@@ -114,8 +114,9 @@ export const updatingDocument: Scenario = {
     if (!isOfRows) return found(answer, { ...others, later: await update(left, action) });
     const later = await update(head, upsert ?? action);
     if (!isTaken(later)) return found(answer, { ...others, later: await update(left, action) });
-    return upsert === undefined || !isTaken(answer)
-      ? found(answer, { ...others, later })
-      : found(answer, { ...others, later, last: await update(head, 'Update') });
+    if (upsert === undefined || !isTaken(answer)) return found(answer, { ...others, later });
+    const last = await update(head, 'Update');
+    // An Update may answer with the request, which has no rows; what is stored the other action tells.
+    return found(answer, { ...others, later, last, afterLast: await update(head, upsert) });
   },
 };

@@ -8,8 +8,9 @@ import type { Syntax } from './Syntax.ts';
 /**
  * Lays a record's shape over parsed members: every value under its documented name, whatever it was called.
  *
- * A name in other letter case, or a group's member outside its group, is read and reported under TYP-14; a member
- * that the document does not list goes to `reading.undocumented`, and into the value only where the shape is open.
+ * Documented names are read first. A name in other letter case, or a group's member outside its group, is then read and
+ * reported under TYP-14 where the member itself is wanting, in whatever order the two stand. Beside it such a name is one
+ * more that the document does not list: that goes to `reading.undocumented`, and into the value only where the shape is open.
  */
 export function readRecord<Node>(
   syntax: Syntax<Node>,
@@ -19,43 +20,43 @@ export function readRecord<Node>(
   reading: Reading,
 ): Record<string, Value> {
   const value: Record<string, Value> = Object.create(null);
-  const strays: { readonly group: string; readonly name: string; readonly value: Value }[] = [];
+  const near: { readonly name: string; readonly node: Node; readonly meant: MemberShape }[] = [];
+  const strays: { readonly name: string; readonly node: Node; readonly of: Place }[] = [];
+  const placeOf = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  const wrong = (name: string, expected: string, actual: string): void =>
+    reportAt(reading, placeOf(name))({ clause: 'TYP-14', level: 'MUST', expected, actual });
+  const held = (name: string, node: Node, member: MemberShape): Value =>
+    readValue(syntax, member, member.type, node, placeOf(name), reading);
+  const unlisted = (name: string, node: Node): void => {
+    if (!shape.open || shape.members.length > 0)
+      reading.undocumented.add(placeOf(name).replace(/\[\d+\]/g, ''));
+    if (shape.open) value[name] = syntax.open(node);
+  };
   for (const [name, node] of members) {
-    const at = path === '' ? name : `${path}.${name}`;
     const found = findMember(shape, name);
-    if (found === undefined) {
-      const stray = strayOfGroup(shape, name);
-      if (stray !== undefined) {
-        reportAt(
-          reading,
-          at,
-        )({
-          clause: 'TYP-14',
-          level: 'MUST',
-          expected: `inside ${stray.group.name}`,
-          actual: `${name} outside it`,
-        });
-        const { group, member } = stray;
-        const held = readValue(syntax, member, member.type, node, at, reading);
-        strays.push({ group: group.name, name: member.name, value: held });
-      } else {
-        if (!shape.open || shape.members.length > 0) reading.undocumented.add(at.replace(/\[\d+\]/g, ''));
-        if (shape.open) value[name] = syntax.open(node);
-      }
+    const of = found === undefined ? strayOfGroup(shape, name) : undefined;
+    if (found?.exact === true) value[found.member.name] = held(name, node, found.member);
+    else if (found !== undefined) near.push({ name, node, meant: found.member });
+    else if (of !== undefined) strays.push({ name, node, of });
+    else unlisted(name, node);
+  }
+  for (const { name, node, meant } of near) {
+    if (meant.name in value) {
+      unlisted(name, node);
       continue;
     }
-    const { member, exact } = found;
-    if (!exact) {
-      if (member.name in value) continue;
-      reportAt(reading, at)({ clause: 'TYP-14', level: 'MUST', expected: member.name, actual: name });
-    }
-    value[member.name] = readValue(syntax, member, member.type, node, at, reading);
+    wrong(name, meant.name, name);
+    value[meant.name] = held(name, node, meant);
   }
-  // Only now, so that a group that follows its strays does not undo them; what stands inside it goes first.
-  for (const stray of strays) {
-    const group = (value[stray.group] ?? Object.create(null)) as Record<string, Value>;
-    group[stray.name] ??= stray.value;
-    value[stray.group] = group;
+  for (const { name, node, of } of strays) {
+    const group = (value[of.group.name] ?? Object.create(null)) as Record<string, Value>;
+    if (of.member.name in group) {
+      unlisted(name, node);
+      continue;
+    }
+    wrong(name, `inside ${of.group.name}`, `${name} outside it`);
+    group[of.member.name] = held(name, node, of.member);
+    value[of.group.name] = group;
   }
   return value;
 }
@@ -128,10 +129,13 @@ function alone<Node>(
   return isRecord ? [node] : [];
 }
 
-function strayOfGroup(
-  shape: RecordShape,
-  name: string,
-): { group: MemberShape; member: MemberShape } | undefined {
+/** Where a group's member belongs. */
+interface Place {
+  readonly group: MemberShape;
+  readonly member: MemberShape;
+}
+
+function strayOfGroup(shape: RecordShape, name: string): Place | undefined {
   if (shape.groups !== true) return undefined;
   for (const group of shape.members) {
     const member = group.type.kind === 'record' ? group.type.record.byName.get(name) : undefined;

@@ -82,6 +82,9 @@ const misspelt = (text: string): readonly string[] => [`${text}x`, text.slice(0,
 const dotted = (words: readonly string[]): readonly string[] =>
   words.filter(({ length }) => length > 3).map((word) => `${word.slice(0, 2)}.${word.slice(3)}`);
 
+/** A server may refuse to look for less, as its index holds nothing shorter. */
+const shortestPart = 3;
+
 /** Parts of a text that are not the whole of it, whole words and others, and some that are not in it. */
 function parts(held: Value): readonly string[] {
   if (typeof held !== 'string') return [];
@@ -89,6 +92,6 @@ function parts(held: Value): readonly string[] {
   const pieces = words.flatMap((word) => [word, word.slice(0, -1), word.slice(1)]);
   const strange = words.slice(0, 1).map((word) => `${word}x`);
   return [...pieces, ...strange, ...dotted(words)].filter(
-    (part) => part.length > 1 && part !== held && isTame(part),
+    (part) => part.length >= shortestPart && part !== held && isTame(part),
   );
 }

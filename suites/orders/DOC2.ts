@@ -70,11 +70,13 @@ const isNothing = (value: Value | undefined): boolean => value === undefined || 
 const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   one === other || sameNumber(one, other);
 
-/** The rows that a call which sends none shows, and an Update that sends none does not show any more. */
-function lostRows(later: Answer, last: Answer): Violation | undefined {
+/** The rows that a call which sends none shows, and does not show any more after an Update that sends none either. */
+function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | undefined {
   const before = rowsOf(echoOf(later)).length;
-  if (before === 0 || outcomeOf(last, 'success') !== 'succeeded' || rowsOf(echoOf(last)).length > 0)
-    return undefined;
+  const isKept = [last, afterLast].some(
+    (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOf(echoOf(one)).length > 0,
+  );
+  if (before === 0 || isKept) return undefined;
   return {
     message: 'an Update that sends no rows takes those of the document away',
     expected: `${before} rows`,
@@ -86,14 +88,14 @@ function lostRows(later: Answer, last: Answer): Violation | undefined {
 
 /** What a later call shows; updates that failed have changed nothing by their own word. */
 function stored({ evidence, answer }: Subject): Judgement {
-  const { later, last, insert, ...others } = evidence.others;
+  const { later, last, afterLast, insert, ...others } = evidence.others;
   if (later === undefined) throw new Error('the scenario of DOC-2 makes a later call');
   const updates = [answer, ...upserts.flatMap((action) => others[action] ?? [])];
   const judgements =
     outcomeOf(later, 'success') === 'failed' ? [] : updates.map((update) => untouched(insert, update, later));
   const judgement =
     judgements.find((one) => one.kind === 'judged' && one.violations.length > 0) ?? judgements[0];
-  const lost = last && lostRows(later, last);
+  const lost = last && afterLast && lostRows(later, last, afterLast);
   if (lost !== undefined) return judged([lost]);
   if (judgement?.kind === 'judged') return judgement;
   if (updates.every((update) => outcomeOf(update, 'success') === 'failed')) return passed;

@@ -25,8 +25,10 @@ export function alike(subject: Subject, members: readonly string[]): Judgement {
     [other, subject],
   ] as const) {
     const message = textOf(one.status?.Message);
-    const blamed = members.find((name) => message.toLowerCase().includes(name.toLowerCase()));
-    const isLost = blamed === undefined && !message.includes(id) && textOf(twin.status?.Message).includes(id);
+    const ofTwin = textOf(twin.status?.Message);
+    // What both say is a way of wording: only one of the two calls sent the members.
+    const blamed = members.find((name) => isNamed(name, message) && !isNamed(name, ofTwin));
+    const isLost = blamed === undefined && !message.includes(id) && ofTwin.includes(id);
     if (blamed === undefined && !isLost) continue;
     const expected = `what it says ${one === subject ? 'without' : 'with'} the optional members`;
     return judged([
@@ -43,6 +45,10 @@ export function alike(subject: Subject, members: readonly string[]): Judgement {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether a text has the member's name as a word of its own; `ShippingInformationCreateLabel` does not name ShippingInfo. */
+const isNamed = (name: string, text: string): boolean =>
+  new RegExp(`(?<![a-z0-9])${name}(?![a-z0-9])`, 'i').test(text);
 
 function isSame(one: RecordValue, other: RecordValue, name: string): boolean {
   const [left, right] = [one[name] ?? null, other[name] ?? null];

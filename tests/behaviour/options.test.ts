@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Hook } from '../../server/Hook.ts';
+import { onRequest } from '../../server/hooks/onRequest.ts';
+import { onStatus } from '../../server/hooks/onStatus.ts';
 import { member } from '../../server/records/member.ts';
+import { failuresNameOperation } from '../../server/variants/failuresNameOperation.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { edited, sentId, without } from './editing.ts';
+import { judged, notPassed } from './judged.ts';
 import { type Row, redOn } from './redOn.ts';
 import { refuse, writeFault } from './writeFault.ts';
 
@@ -176,5 +181,32 @@ const faults: readonly Row[] = [
 describe('a defect is found and blamed on its clause alone', () => {
   it.each(faults.map((row) => [row[0], row] as const))('%s', async (_, row) => {
     expect(await redOn(row)).toEqual([...row[3]].sort());
+  });
+});
+
+describe('a call that fails with optional members as without', () => {
+  const saying = (words: (message: string) => string): Hook =>
+    onStatus({ outcome: 'failure' }, (status) => ({
+      ...status,
+      Message: words(member.text(status, 'Message')),
+    }));
+  const label = ['ShippingInformationCreateLabel'];
+
+  it.each<[string, Hook | undefined]>([
+    ['the operation whose name begins as that of a member', failuresNameOperation.hook],
+    ['a member in every message', saying((message) => `${message} ShippingInfo was not looked at.`)],
+  ])('may name %s', async (_, hook) => {
+    if (hook === undefined) throw new Error('the variant has no hook');
+    const verdicts = await judged(['ACT-8', 'ACT-10'], { hooks: [hook], formats: ['json'] });
+    expect(notPassed(verdicts)).toEqual({});
+  });
+
+  it('names what it was refused for, letter case apart', async () => {
+    const hook = onRequest(label, (request) =>
+      member.has(request, 'ShippingInfo') ? request : refuse('"shippinginfo": missing.'),
+    );
+    expect(await redOn(['a label that wants ShippingInfo', hook, label, []])).toEqual([
+      'json/ShippingInformationCreateLabel/ACT-10 failed',
+    ]);
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
 import { flagNotKept } from '../../server/faults/flagNotKept.ts';
+import { rowsLostByUpdate } from '../../server/faults/outside/rowsLostByUpdate.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
+import { documentEchoIsRequestAlone } from '../../server/variants/documentEchoIsRequestAlone.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { judged, notPassed } from './judged.ts';
@@ -32,6 +34,17 @@ describe('DOC-2, on servers that keep the rule', () => {
       'json/DocumentUpdate/DOC-2': 'blocked nothing',
       'json/DocumentUpdate/DOC-2/echo': 'warned',
     });
+  });
+
+  it('is not failed where Update alone answers with the request, and upserts with what is stored', async () => {
+    const { hook } = documentEchoIsRequestAlone;
+    if (hook === undefined) throw new Error('the variant has no hook');
+    const formats = ['json', 'xml'] as const;
+    const verdicts = notPassed(await judged(['DOC-2'], { hooks: [hook], formats }));
+    expect(Object.values(verdicts)).not.toContain('failed');
+    expect(Object.keys(verdicts).filter((id) => id.endsWith('DOC-2'))).toHaveLength(1);
+    const lost = await judged(['DOC-2'], { hooks: [hook, rowsLostByUpdate.hook], formats });
+    expect([...lost].filter(([, status]) => status === 'failed')).toHaveLength(1);
   });
 });
 

@@ -145,6 +145,26 @@ describe('a target that lets nobody in any more, in the middle of a run', () => 
     expect(run).toMatchObject({ code: 4, summary: { conforms: false } });
   });
 
+  test.each<[string, number, string, RegExp]>([
+    ['for a while: it is locked out', 1500, 'blocked control', /as if wrong keys had locked it.*HTTP 403/],
+    ['for good: it is gone', 60_000, 'errored ', /takes nothing more.*HTTP 403/],
+  ])('403 after a wrong key %s', async (_, lockedMs, status, said) => {
+    let until = 0;
+    const run = await judged(
+      ({ url }, text) => {
+        if (Date.now() < until) return { status: 403, body: refused };
+        if (/CompanyDelete/.test(url) && /"APIKEY":"(?!sandbox-key")[^"]+"/.test(text))
+          until = Date.now() + lockedMs;
+        return undefined;
+      },
+      ...['--formats', 'json', '--cases', 'json/CompanyGet/GET-1,json/CompanyDelete/AUTH-3/wrong'],
+    );
+    const last = run.verdicts.find(({ id }) => id === 'json/CompanyDelete/AUTH-3/wrong');
+    expect(`${last?.status} ${last?.cause ?? ''}`).toBe(status);
+    expect(last?.message).toMatch(said);
+    expect(failed(run)).toEqual([]);
+  });
+
   test.each<[string, Breaking, string]>([
     ['a callback', ({ url }) => (/callback=/.test(url) ? { status: 401 } : undefined), 'FMT-8'],
     [

@@ -122,12 +122,15 @@ describe('a record over what a document holds', () => {
   });
 
   it('takes the documented name before one in other letters, in either order', () => {
-    expect(read(company, { Name: 'n', NAME: 'm' })).toEqual({
-      value: { Name: 'n' },
-      deviations: [],
-      undocumented: [],
-    });
-    expect(read(company, { NAME: 'm', Name: 'n' }).value).toEqual({ Name: 'n' });
+    for (const members of [
+      { Name: 'n', NAME: 'm' },
+      { NAME: 'm', Name: 'n' },
+    ])
+      expect(read(company, members)).toEqual({
+        value: { Name: 'n' },
+        deviations: [],
+        undocumented: ['NAME'],
+      });
   });
 });
 
@@ -202,10 +205,20 @@ describe('groups', () => {
       [{ Cost: '1', By: null }, { Cost: '1' }],
       [{ Cost: '1', By: { Cost: '2' } }, { Cost: '2' }],
       [{ By: { Cost: '2' }, Cost: '1' }, { Cost: '2' }],
-      [{ By: { Cost: null }, Cost: '1' }, { Cost: '1' }],
+      [{ By: { Cost: null }, Cost: '1' }, { Cost: null }],
     ] as const) {
       expect(read(shape, members).value).toEqual({ By: merged });
     }
+  });
+
+  it('have a name beside them that the document does not list, where they hold it themselves', () => {
+    const members = { Cost: '1', By: { Cost: '2' }, City: 'c' };
+    for (const given of [members, Object.fromEntries(Object.entries(members).reverse())])
+      expect(read(grouped, given, 'Shipping')).toEqual({
+        value: { By: { Cost: '2' }, To: { City: 'c' } },
+        deviations: [must('TYP-14', 'Shipping.City', 'inside To', 'City outside it')],
+        undocumented: ['Shipping.Cost'],
+      });
   });
 
   it('are only those that the document calls so, by the documented names', () => {
