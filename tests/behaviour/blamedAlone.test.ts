@@ -26,6 +26,15 @@ describe('what a broken clause spoils for another is not held against that one',
       ['TYP-12', 'XF-2'],
       ['soap12+jsv/ShippingProviderGet/XF-2'],
     ],
+    [
+      'searchValueCutAtComma',
+      ['json', 'xml', 'soap11'],
+      ['CompanyGet', 'DiscountGet'],
+      ['FLT-*', 'GET-*', 'XF-*'],
+      ['json', 'soap11', 'xml'].flatMap((format) =>
+        ['CompanyGet', 'DiscountGet'].map((name) => `${format}/${name}/FLT-1`),
+      ),
+    ],
   ])('%s', async (name, formats, operations, clauses, red) => {
     const fault = faults.get(name);
     if (fault === undefined) throw new Error(`${name} is no fault`);
