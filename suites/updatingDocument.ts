@@ -31,6 +31,9 @@ const texts = [
 /** How many of a product a row holds. */
 export const quantity = 'DocumentRowQuantity';
 
+/** What one of it costs. */
+export const price = 'DocumentRowUnitPriceWithoutTaxOrDiscount';
+
 /** What is noted on a row. */
 export const remarks = 'DocumentRowRemarks';
 
@@ -48,14 +51,15 @@ const changedTo = (text: string): RecordValue =>
   ]);
 
 /**
- * The rows of a record with other quantities and remarks, for an update must neither put them in the place of those that there
- * are nor change these by what it finds in them.
+ * The rows of a record with other quantities, prices and remarks, for an update must neither put them in the place of those
+ * that there are nor change these by what it finds in them.
  */
 const withOtherRows = (record: RecordValue): RecordValue => ({
   ...record,
   DocumentDetails: rowsOf(record).map((row, index) => ({
     ...row,
     [quantity]: numeric(20 + index),
+    [price]: numeric(40 + index),
     [remarks]: `changed row ${index + 1}`,
   })),
 });

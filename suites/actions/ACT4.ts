@@ -73,12 +73,14 @@ export const ACT4: readonly Check[] = [
       }
       const others = otherIds(chain, step, id);
       if (others.length > 0) return unreadId(step) ?? judged(others);
-      if (kind.get === undefined)
-        return toldOf(
-          asked,
-          lostInEcho(asked).filter(({ isMissing }) => !isMissing),
-        );
       const { sent, kept } = afterPartly(asked);
+      if (kind.get === undefined)
+        return Object.keys(kept).length === 0
+          ? blocked('control', 'no write before it shows what it was to keep')
+          : toldOf(
+              asked,
+              lostInEcho(asked).filter(({ isMissing }) => !isMissing),
+            );
       return shownBy(
         chain,
         'final',

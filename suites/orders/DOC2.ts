@@ -9,7 +9,7 @@ import { outcomeOf } from '../outcomeOf.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 import type { Subject } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
-import { changed, quantity, remarks, rowsOf, updatingDocument, upserts } from '../updatingDocument.ts';
+import { changed, price, quantity, remarks, rowsOf, updatingDocument, upserts } from '../updatingDocument.ts';
 
 const echoOf = ({ decoded }: Answer): RecordValue => {
   const echo = decoded?.value.mvDocument;
@@ -47,7 +47,7 @@ function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): 
   const product = 'DocumentRowProductSKU';
   const rows = rowsOf(echoOf(seen));
   for (const [index, row] of (sent ?? []).entries()) {
-    for (const name of [quantity, remarks]) {
+    for (const name of [quantity, price, remarks]) {
       const was = before?.[index]?.[name];
       const due = row[name];
       if (isNothing(was) || isNothing(due) || isSame(was, due)) continue;

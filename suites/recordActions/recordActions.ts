@@ -12,8 +12,10 @@ import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { anew, type Chain } from './Chain.ts';
 import { control, controlKey, isAnswer } from './control.ts';
 import { findRecord } from './findRecord.ts';
+import type { Kind } from './Kind.ts';
 import { kindOf } from './kindOf.ts';
 import { lookUp } from './lookUp.ts';
+import { memberAt, recordAt } from './memberAt.ts';
 import { plainInserts } from './plainInserts.ts';
 import { refusedWrites } from './refusedWrites.ts';
 import type { Steps } from './Steps.ts';
@@ -94,7 +96,8 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     steps.absent = await writer.write(record, 'InsertOrUpdate');
   }
   if (updates.includes('InsertOrUpdate')) {
-    steps.present = await writer.write(changedTo('present'), 'InsertOrUpdate');
+    const restored = kind.get === undefined ? inserted(kind, base) : {};
+    steps.present = await writer.write(laidOver(changedTo('present'), restored), 'InsertOrUpdate');
     if (kind.get !== undefined) steps['read-present'] = await read(chain, kind.get, id);
   }
   if (updates.includes('InsertOrUpdateNonEmptyFields')) {
@@ -119,6 +122,13 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     }
   }
 }
+
+/**
+ * The members to be kept, as they were inserted. Where no Get shows what the steps before left of them, InsertOrUpdate gives
+ * them these values back, so that what an Update should have changed is not asked of what follows (rule 5).
+ */
+const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
+  kept.map((path) => recordAt(path, memberAt(base, path) ?? null)).reduce(laidOver, {});
 
 /** The chain's record, by its name: a copy that an update made shows beside it. */
 const read = ({ context, kind, token }: Chain, name: string, id: Numeric): Promise<Answer> => {

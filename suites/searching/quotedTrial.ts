@@ -3,18 +3,11 @@ import { isTame, quotedWords } from '../../generators/filters/tameText.ts';
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
-import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
+import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
-import { attemptSelection } from './attemptSelection.ts';
-import { type SelectionTrial, singleFaults } from './selection.ts';
-import { mayBeUnlimited } from './wholeRead.ts';
-
-/** A filter with a single quote in its SearchValue, and the same without one: its control (rule 3). */
-interface Quoted {
-  readonly filter: SearchFilter;
-  readonly plain: SearchFilter;
-}
+import { besideControl, type Signed } from './besideControl.ts';
+import type { SelectionTrial } from './selection.ts';
 
 /** No record holds it: a search for it finds nothing, and must be taken all the same. */
 const strange = "zq'assayqz";
@@ -32,20 +25,14 @@ export async function quotedTrial(
   const { operation, formatIndex } = place;
   const records = recordsIn(operation, whole.decoded?.value);
   const quoted = chosen(fieldsOf, records, formatIndex);
-  if (quoted === undefined) return undefined;
-  const unlimited = mayBeUnlimited(context, whole);
-  const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
-  const attempt = (filter: SearchFilter) =>
-    attemptSelection({ context, place, before: whole, filters: [filter], isBroken, unlimited });
-  const { evidence, broken } = await attempt(quoted.filter);
-  return broken && (await attempt(quoted.plain)).broken ? undefined : evidence;
+  return quoted && besideControl(context, place, whole, quoted);
 }
 
 function chosen(
   fieldsOf: (operator: SearchOperator) => readonly SearchField[],
   records: readonly RecordValue[],
   turn: number,
-): Quoted | undefined {
+): Signed | undefined {
   const found = (['Contains', 'Equals', 'NotEquals'] as const).flatMap((operator) =>
     fieldsOf(operator)
       .filter(({ type }) => type === 'string')
@@ -57,13 +44,13 @@ function chosen(
   return field && filtersFor(field, 'Contains', strange);
 }
 
-function quotedIn(field: SearchField, operator: SearchOperator, held: unknown): readonly Quoted[] {
+function quotedIn(field: SearchField, operator: SearchOperator, held: unknown): readonly Signed[] {
   if (typeof held !== 'string' || !held.includes("'")) return [];
   if (operator === 'Contains') return quotedWords(held).map((word) => filtersFor(field, operator, word));
   return isTame(held.replaceAll("'", '')) ? [filtersFor(field, operator, held)] : [];
 }
 
-const filtersFor = ({ name }: SearchField, operator: SearchOperator, value: string): Quoted => {
+const filtersFor = ({ name }: SearchField, operator: SearchOperator, value: string): Signed => {
   const filter = { FieldName: name, SearchOperator: operator };
   const [plain = ''] = value.split("'").sort((one, other) => other.length - one.length);
   return { filter: { ...filter, SearchValue: value }, plain: { ...filter, SearchValue: plain } };

@@ -13,6 +13,7 @@ import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { search } from '../search.ts';
 import { attemptSelection } from './attemptSelection.ts';
+import { commaTrial } from './commaTrial.ts';
 import { filterControl, standingOf } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
 import { fieldTrials } from './fieldTrials.ts';
@@ -127,11 +128,12 @@ async function operatorTrials(
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
-  const quoted = await quotedTrial(context, place, whole, (operator) => triedFor(operator, alive));
-  if (quoted !== undefined) {
-    if (isSilent(quoted.answer)) return { kind: 'evidence', evidence: quoted };
-    if (isBroken(quoted)) return withTrials(whole, [quoted], quoted);
-    trials.push(quoted);
+  for (const trialOfSign of [quotedTrial, commaTrial]) {
+    const trial = await trialOfSign(context, place, whole, (operator) => triedFor(operator, alive));
+    if (trial === undefined) continue;
+    if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
+    if (isBroken(trial)) return withTrials(whole, [trial], trial);
+    trials.push(trial);
   }
   const wide = trials.some(({ answer }) => showsOrder(operation, answer))
     ? undefined

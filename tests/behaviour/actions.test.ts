@@ -109,6 +109,46 @@ const faults: readonly Row[] = [
     ['ProductBundleUpdate'],
     ['soap12/ProductBundleUpdate/PB-1/update failed'],
   ],
+  ...(['json', 'csv'] as const).map(
+    (format): Row => [
+      `an InsertOrUpdate of bundles in ${format} that is refused: what the Update changed is kept`,
+      writeFault('ProductBundleUpdate', format, ({ request, action, next }) =>
+        action === 'InsertOrUpdate' ? refuse('Insert or update, not both.') : next(request),
+      ),
+      ['ProductBundleUpdate'],
+      [
+        `${format}/ProductBundleUpdate/ACT-3/inserts warned`,
+        `${format}/ProductBundleUpdate/ACT-3/updates warned`,
+      ],
+    ],
+  ),
+  [
+    'an InsertOrUpdate of bundles that changes nothing',
+    writeFault('ProductBundleUpdate', 'json', ({ request, action, next, store }) => {
+      const id = sentId(request, 'ProductBundleDetails', 'BundleProductID');
+      const stored = store.bundles.get(id);
+      return action === 'InsertOrUpdate' && stored !== undefined
+        ? next({ ...request, ProductBundleDetails: stored })
+        : next(request);
+    }),
+    ['ProductBundleUpdate'],
+    ['json/ProductBundleUpdate/ACT-3/updates warned'],
+  ],
+  [
+    'a bundle whose updates show what was there before them',
+    writeFault('ProductBundleUpdate', 'json', ({ request, next, store }) => {
+      const id = sentId(request, 'ProductBundleDetails', 'BundleProductID');
+      const before = store.bundles.get(id);
+      const result = next(request);
+      return before === undefined ? result : { ...result, ProductBundleDetails: before };
+    }),
+    ['ProductBundleUpdate'],
+    [
+      'json/ProductBundleUpdate/ACT-2/echo warned',
+      'json/ProductBundleUpdate/ACT-3/updates warned',
+      'json/ProductBundleUpdate/ACT-4/echo warned',
+    ],
+  ],
   [
     'InsertOrUpdate in soap11 that inserts what is there',
     writeFault(provider, 'soap11', ({ request, action, next }) =>

@@ -26,6 +26,34 @@ describe('what a broken clause spoils for another is not held against that one',
       ['TYP-12', 'XF-2'],
       ['soap12+jsv/ShippingProviderGet/XF-2'],
     ],
+    [
+      'bundleTextsStay',
+      ['json', 'soap12'],
+      ['ProductBundleUpdate'],
+      ['ACT-*', 'PB-1', 'XF-*'],
+      [
+        'json/ProductBundleUpdate/ACT-2',
+        'json/ProductBundleUpdate/ACT-2/echo',
+        'soap12/ProductBundleUpdate/ACT-2',
+        'soap12/ProductBundleUpdate/ACT-2/echo',
+      ],
+    ],
+    [
+      'addressLinesStay',
+      ['json'],
+      companies,
+      ['ACT-*', 'XF-*'],
+      ['json/CompanyUpdate/ACT-2', 'json/CompanyUpdate/ACT-2/echo'],
+    ],
+    [
+      'searchValueCutAtComma',
+      ['json', 'xml', 'soap11'],
+      ['CompanyGet', 'DiscountGet'],
+      ['FLT-*', 'GET-*', 'XF-*'],
+      ['json', 'soap11', 'xml'].flatMap((format) =>
+        ['CompanyGet', 'DiscountGet'].map((name) => `${format}/${name}/FLT-1`),
+      ),
+    ],
   ])('%s', async (name, formats, operations, clauses, red) => {
     const fault = faults.get(name);
     if (fault === undefined) throw new Error(`${name} is no fault`);

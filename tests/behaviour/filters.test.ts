@@ -159,7 +159,32 @@ describe('Equals on text that takes a part for the whole', () => {
   });
 });
 
+/** A collation that passes over commas and blanks: where a filter has a comma, it compares what is left of both texts. */
+const commasPassedOver: Hook = (inner) => ({
+  handle: (call, request) => {
+    const [only, ...others] = member.records(request, 'Filters');
+    const carrier = call.operation?.list;
+    const wanted = member.text(only ?? {}, 'SearchValue');
+    if (only === undefined || others.length > 0 || carrier === undefined || !wanted.includes(','))
+      return inner.handle(call, request);
+    const { Filters: _, ...without } = request;
+    const all = inner.handle(call, without);
+    const bare = (text: string): string => text.replaceAll(/[ ,]/g, '').toLowerCase();
+    const selects = (record: RecordValue): boolean => {
+      const held = bare(member.text(record, member.text(only, 'FieldName')));
+      if (only.SearchOperator === 'Contains') return held.includes(bare(wanted));
+      return (held === bare(wanted)) === (only.SearchOperator === 'Equals');
+    };
+    return { ...all, [carrier]: member.records(all, carrier).filter(selects) };
+  },
+});
+
 describe('lawful choices about filters', () => {
+  it('a collation that passes over commas', async () => {
+    const operations = ['CompanyGet', 'DiscountGet', 'ProductClientGet'];
+    expect(notGreen(await judgeReading({ operations, hooks: [commasPassedOver] }))).toEqual([]);
+  });
+
   it.each([
     'caseSensitiveFilters',
     'nullLikeSql',

@@ -7,6 +7,7 @@ import { newRowsPassedOver } from '../../server/faults/outside/newRowsPassedOver
 import { ownSkuTaken } from '../../server/faults/outside/ownSkuTaken.ts';
 import { receivedComparedAsText } from '../../server/faults/outside/receivedComparedAsText.ts';
 import { remarksOfRowsUpdated } from '../../server/faults/outside/remarksOfRowsUpdated.ts';
+import { pricesOfRowsUpdated } from '../../server/faults/pricesOfRowsUpdated.ts';
 import { onWrite } from '../../server/hooks/onWrite.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
@@ -29,10 +30,11 @@ describe('faults in writes that somebody planted who had read only the contract'
     expect(red(await judged(clauses, { hooks: [hook], formats: ['json'] }))).toEqual(cases);
   });
 
-  it('an Update that changes the remarks of rows is found in every second format', async () => {
-    const found = red(
-      await judged(clauses, { hooks: [remarksOfRowsUpdated.hook], formats: ['json', 'xml'] }),
-    );
+  it.each([
+    ['remarks', remarksOfRowsUpdated],
+    ['prices', pricesOfRowsUpdated],
+  ])('an Update that changes the %s of rows is found in every second format', async (_, { hook }) => {
+    const found = red(await judged(clauses, { hooks: [hook], formats: ['json', 'xml'] }));
     expect(found.filter((id) => id.endsWith('/DocumentUpdate/DOC-2'))).toHaveLength(1);
     expect(found.filter((id) => !id.includes('/DOC-2'))).toEqual([]);
   });

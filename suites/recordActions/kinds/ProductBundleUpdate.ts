@@ -8,8 +8,10 @@ export const ProductBundleUpdate: Kind = {
   more: { forceSkuUpdateEvenIfUsedInDocuments: false },
   named: () => ({}),
   changed: (text, _, { fixtures }) => ({
+    BundleProductDescription: `${text} bundle`,
     BundleProductLongDescription: text,
-    ...numbered('BundleProductCustomField', [11, 20], (number) => `changed ${number}`),
+    BundleProductComments: `${text} comments`,
+    ...numbered('BundleProductCustomField', [1, 20], (number) => `changed ${number}`),
     ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
     ...includedProducts(fixtures.knownSkus ?? [], 'other'),
   }),

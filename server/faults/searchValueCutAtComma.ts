@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onSent } from '../hooks/onSent.ts';
+import { searches } from '../hooks/searches.ts';
+
+export const searchValueCutAtComma: Fault = {
+  clause: 'FLT-1',
+  about: 'A SearchValue is cut at its first comma.',
+  operations: ['*Get'],
+  hook: onSent({ operations: searches }, /^SearchValue$/, (value) =>
+    typeof value === 'string' ? (value.split(',')[0] ?? value) : value,
+  ),
+};
