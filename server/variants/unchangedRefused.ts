@@ -13,6 +13,7 @@ const kinds: readonly string[] = [
 export const unchangedRefused: Variant = {
   about:
     'An Update that is the same as the last one of its record is refused (rule 3: servers may validate what is not mentioned).',
+  blocks: ['control'],
   hook: (inner, store) => {
     const last = new Map<string, string>();
     return {

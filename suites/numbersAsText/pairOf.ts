@@ -1,6 +1,6 @@
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { bundle } from '../builds/bundle.ts';
@@ -14,7 +14,7 @@ import { siblingKey } from '../ownDocument.ts';
 import { rowKinds } from '../probing/rowSlots.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
-import { type Build, idOf, writeMembers } from '../writing.ts';
+import { type Build, writeMembers } from '../writing.ts';
 import { asText } from './asText.ts';
 import { isAlike } from './unlikeness.ts';
 
@@ -101,23 +101,22 @@ export const pairOfInserts: Pairing = async (context, place) => {
   return found(number, { text, again });
 };
 
-/** An update of the run's own carrier, whose one number is its id. */
+/** Updates of a carrier that is inserted for them, whose one number is its id. */
 export const pairOfUpdates: Pairing = async (context, place) => {
   const { operation } = place;
   const control = await context.other(siblingKey(place, operation.name));
   const obstacle = obstacleOf(control, place);
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
-  const { call, decoded } = control.evidence.answer;
-  const id = idOf(decoded?.value ?? {}, operation.record, operation.id);
-  if (!isNumeric(id) || operation.record === undefined || operation.id === undefined)
-    return unprepared('inserting a record');
-  const record = { ...(call.members[operation.record] as RecordValue), [operation.id]: numeric(id.lexeme) };
+  const { build, changed } = kindOf(operation);
+  const record = build(context, 'as-text');
+  if (typeof record === 'string') return wanting(record);
+  const insert = await context.call(operation, writeMembers(context, place, record, 'Insert'));
+  const id = noteMade(context, insert);
+  if (id === undefined || operation.id === undefined) return unprepared('inserting a record');
+  const named = { ...record, [operation.id]: numeric(id.lexeme) };
   // An update that changes nothing may be refused (rule 3), so that each brings a text of its own.
-  const members = (text: string): RecordValue => ({
-    ...call.members,
-    [operation.record ?? '']: laidOver(record, kindOf(operation).changed(text, {}, context)),
-    mvRecordAction: 'Update',
-  });
+  const members = (text: string): RecordValue =>
+    writeMembers(context, place, laidOver(named, changed(text, {}, context)), 'Update');
   const token = context.unique('text');
   const number = await context.call(operation, members(`as a number ${token}`));
   return found(number, { text: await context.call(operation, asText(members(`as text ${token}`))) });
