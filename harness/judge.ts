@@ -9,6 +9,8 @@ import type { EvidenceStore } from './evidenceStore.ts';
 import type { Judgement } from './Judgement.ts';
 import { MovingTargetError } from './MovingTargetError.ts';
 import { notShownAgain } from './notShownAgain.ts';
+import type { RefusalHabits } from './refusalHabits.ts';
+import { busyBehind, turnedAway } from './turnedAway.ts';
 import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 import type { WorkingCalls } from './workingCalls.ts';
@@ -26,13 +28,14 @@ export async function judge(
   seed: number,
   confirmed: Confirmations,
   working: WorkingCalls,
+  habits: RefusalHabits,
 ): Promise<Verdict> {
   const startedAt = performance.now();
   const done = (status: Status, rest: Partial<Verdict> = {}): Verdict =>
     verdictOf(item, status, caseSeed(seed, item.id), performance.now() - startedAt, rest);
   try {
     const gathered = await store.get(item.evidence);
-    const outcome = considered(item, gathered, context);
+    const outcome = considered(item, gathered, context, habits);
     const lost = await lostBehind(outcome, gathered, working);
     if (lost?.kind === 'lockedOut') {
       const message = `the target takes nothing for a while, as if wrong keys had locked it: ${lost.said}`;
@@ -48,7 +51,7 @@ export async function judge(
     const again = confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
     if (again === undefined) return done(failing, outcome.rest);
     const second = await again;
-    const repeated = considered(item, second, context);
+    const repeated = considered(item, second, context, habits);
     if (repeated.status === 'failed') {
       confirmed.stood(breach);
       return done(failing, outcome.rest);
@@ -81,7 +84,12 @@ interface Considered {
   readonly rest: Partial<Verdict>;
 }
 
-function considered(item: Case, gathered: Gathered, context: CheckContext): Considered {
+function considered(
+  item: Case,
+  gathered: Gathered,
+  context: CheckContext,
+  habits: RefusalHabits,
+): Considered {
   if (gathered.kind === 'blocked') {
     const exchanges = gathered.answer === undefined ? [] : exchangeIds(gathered.answer);
     const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);
@@ -99,8 +107,9 @@ function considered(item: Case, gathered: Gathered, context: CheckContext): Cons
   const trials = (evidence.trials ?? [])
     .flatMap(everyAnswer)
     .filter(({ exchange }) => exchange.id === seenIn);
-  const busy = evidence.silence === 'judged' ? undefined : turnedAway(trials);
-  if (busy !== undefined) return { ...busy, rest: { ...busy.rest, exchanges } };
+  const away = evidence.silence === 'judged' ? undefined : turnedAway(trials);
+  const busy = away ?? busyBehind(evidence, seenIn, habits);
+  if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges } };
   if (evidence.counterexample === undefined) return judged;
   return { ...judged, rest: { ...judged.rest, counterexample: evidence.counterexample } };
 }
@@ -143,32 +152,13 @@ function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
 function unanswered(evidence: Evidence): Considered | undefined {
   const answers = [evidence.answer, ...Object.values(evidence.others)];
   const failure = answers.map(({ exchange }) => exchange.failure).find((found) => found !== null);
-  if (failure === undefined || failure === null) return turnedAway(answers);
+  if (failure === undefined || failure === null) {
+    const message = turnedAway(answers);
+    return message === undefined ? undefined : { status: 'errored', rest: { message } };
+  }
   if (failure.kind === 'size')
     return { status: 'blocked', rest: { cause: 'size', message: failure.message } };
   return { status: 'errored', rest: { message: `no answer (${failure.kind}): ${failure.message}` } };
-}
-
-/** A call that was refused for load, or answered by a gateway in the target's place, tells nothing of the target. */
-function turnedAway(answers: readonly Answer[]): Considered | undefined {
-  const status = answers.find(isTooBusy)?.exchange.response?.status;
-  if (status === undefined) return undefined;
-  const said =
-    status === 502 || status === 504 ? 'a gateway answered in its place' : 'the target was too busy';
-  return { status: 'errored', rest: { message: `no answer: ${said} (HTTP ${status})` } };
-}
-
-/**
- * Whether a call was refused for load: a write, which is not sent again, and a read that was, until the target's time was up.
- * Of reads 502, 503 and 504 alone say little: a route that is always so is broken.
- */
-function isTooBusy({ call, exchange, decoded }: Answer): boolean {
-  const { status, headers = [] } = exchange.response ?? {};
-  if (decoded !== null) return false;
-  const isWrite = call.operation?.kind !== 'get';
-  if (status === 429) return true;
-  if (status !== 502 && status !== 503 && status !== 504) return false;
-  return isWrite || headers.some(([name]) => name === 'retry-after');
 }
 
 const exchangeIds = (answer: Answer): readonly string[] =>

@@ -12,6 +12,7 @@ import { perhapsMade } from './perhapsMade.ts';
 import type { Run } from './Run.ts';
 import type { RunOptions } from './RunOptions.ts';
 import { redactVerdict } from './redactVerdict.ts';
+import { refusalHabits } from './refusalHabits.ts';
 import { rankOf } from './stages.ts';
 import { workingCalls } from './workingCalls.ts';
 
@@ -28,6 +29,7 @@ export function openRun(options: RunOptions): Run {
   const known = { capabilities, fixtures: settings.fixtures, findKey: options.findKey };
   const made: Made[] = [];
   const confirmed = confirmations();
+  const habits = refusalHabits();
   const book = observationBook(plan.observers, redact);
   let ended = false;
   const onMade = (record: Made): void => {
@@ -51,7 +53,10 @@ export function openRun(options: RunOptions): Run {
     urgent,
     api,
     onMade,
-    onGathered: book.look,
+    onGathered: (gathered, spec) => {
+      habits.look(gathered, spec);
+      book.look(gathered, spec);
+    },
   });
   const { atOnce } = options;
   const ahead = gatherAhead(
@@ -66,7 +71,10 @@ export function openRun(options: RunOptions): Run {
     judge: async (item: Case) => {
       asked += 1;
       if (asked > plan.cases.length * judgedBefore) ahead.go();
-      return redactVerdict(await judge(item, store, known, settings.seed, confirmed, working), redact);
+      return redactVerdict(
+        await judge(item, store, known, settings.seed, confirmed, working, habits),
+        redact,
+      );
     },
     stop: async () => {
       ended = true;

@@ -12,6 +12,8 @@ export interface Variant {
   readonly sending?: Sending;
   /** Why a run can't judge everything on it, as beginnings of the causes that it blocks cases by; nothing where it is left out. */
   readonly blocks?: readonly string[];
+  /** Why a run can't tell everything of it, as beginnings of what it says where it errs; nothing where it is left out. */
+  readonly errs?: readonly string[];
   /** SHOULD and NOTE clauses that it does not keep: a warning of theirs is no false alarm. */
   readonly leaves?: readonly string[];
 }

@@ -6,6 +6,7 @@ import { envelopeClauses } from './envelopeClauses.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
 import { isNotLetIn } from './isNotLetIn.ts';
+import { isSoap } from './isSoap.ts';
 import { lostLayout } from './lostLayout.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { echoGaps } from './recordActions/echoGaps.ts';
@@ -59,7 +60,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
           : gathered;
       const beside =
         home !== undefined && (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson))
-          ? withOther(inJson, 'home', await context.other(home))
+          ? await atHomeAgain(withOther(inJson, 'home', await context.other(home)), scenario, place, context)
           : inJson;
       return scenario.expects === 'failure' && wasNotLetIn(beside)
         ? besidePlain(beside, context, evidenceKey(place, 'success'))
@@ -88,11 +89,36 @@ const cameBackLess = (gathered: Gathered): gathered is Extract<Gathered, { kind:
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
 function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
   if (scenario.where !== 'everywhere' || isDefault(place)) return undefined;
-  const address = place.format === 'soap11' || place.format === 'soap12' ? 'soap' : 'path';
-  return evidenceKey({ ...place, address }, scenario.name);
+  return evidenceKey(atHome(place), scenario.name);
 }
 
+const atHome = (place: ScenarioPlace): ScenarioPlace => ({
+  ...place,
+  address: isSoap(place.format) ? 'soap' : 'path',
+});
+
 type Found = Extract<Gathered, { kind: 'evidence' }>;
+
+/**
+ * Where a write is refused here and was taken at the default address, it is made there once more with a record of its own:
+ * there may be room for no more records by now (rule 3).
+ */
+async function atHomeAgain(
+  gathered: Found,
+  scenario: Scenario,
+  place: ScenarioPlace,
+  context: GatherContext,
+): Promise<Found> {
+  const { home } = gathered.evidence.others;
+  if (place.operation.record === undefined || scenario.expects !== 'success' || home?.decoded == null)
+    return gathered;
+  if (!wasRefused(gathered, scenario) || outcomeOf(home, 'success') !== 'succeeded') return gathered;
+  const at = atHome(place);
+  const { format, address } = at;
+  const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
+    context.call(called, members, { format, address, ...elsewhere });
+  return withOther(gathered, 'homeAgain', await scenario.gather({ ...context, call }, at));
+}
 
 function withOther({ evidence }: Found, name: string, other: Gathered): Found {
   const others =

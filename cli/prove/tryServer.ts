@@ -50,11 +50,17 @@ function outcome(trial: Trial, verdicts: readonly Verdict[], variants: readonly 
   const withStatus = (...statuses: readonly string[]) =>
     verdicts.filter(({ status }) => statuses.includes(status));
   const expected = blocks(variants);
+  // Of a fault nothing is set aside: an error in its place is told.
+  const errs = trial.faults.length > 0 ? [] : variants.flatMap((variant) => variant.errs ?? []);
   return {
     trial,
     judged: verdicts.filter(isJudged).length,
     breaches: breachesOf(withStatus('failed', 'warned')),
-    errored: breachesOf(withStatus('errored')),
+    errored: breachesOf(
+      withStatus('errored').filter(
+        ({ message = '' }) => !errs.some((beginning) => message.startsWith(beginning)),
+      ),
+    ),
     blocked:
       // A part of the plan may leave out what makes the records that another part would judge.
       trial.faults.length > 0 || trial.share < 1

@@ -7,7 +7,7 @@ import { operation } from '../../specs/operations.ts';
 import type { Across } from '../Across.ts';
 import { blocked, judged } from '../judgements.ts';
 import { search } from '../search.ts';
-import { differenceIn } from '../sequences/differenceIn.ts';
+import { differenceIn, wasTaken } from '../sequences/differenceIn.ts';
 import { play } from '../sequences/play.ts';
 import { playable, proofKeys } from '../sequences/playable.ts';
 import type { Move, Step } from '../sequences/Step.ts';
@@ -102,7 +102,10 @@ function casesOn(update: Operation, spec: EvidenceSpec, weak: readonly Move[]): 
     address: 'many',
     evidence: spec.key,
     check: (evidence) => {
-      const broken = (evidence.trials ?? [evidence]).flatMap((trial) => {
+      const played = evidence.trials ?? [evidence];
+      if (!played.some(wasTaken))
+        return blocked('control', 'the target takes no insert by now that it took before');
+      const broken = played.flatMap((trial) => {
         const violation = differenceIn(trial, update);
         return violation === undefined ? [] : [{ violation, isWeak: holdsMove(trial, weak) }];
       });

@@ -5,11 +5,13 @@ import type { Build } from '../writing.ts';
 export const event: Build = (context, label, place) => {
   const { eventType } = context.fixtures;
   if (eventType === undefined) return 'eventType';
+  const unique = context.unique(`event/${label}`);
   const port = place !== undefined && isEvenTurn(context, place) ? ':8443' : '';
   return {
     EventType: eventType,
-    Application: 'Assay',
+    // Of its own: one application may subscribe to a type of events once only (rule 3).
+    Application: `Assay ${unique}`,
     // With a query: what listens tells its senders apart by it; in every second format with a port.
-    ListenerURL: `https://example.com${port}/assay?event=${context.unique(`event/${label}`)}`,
+    ListenerURL: `https://example.com${port}/assay?event=${unique}`,
   };
 };

@@ -1,18 +1,20 @@
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { bundle } from '../builds/bundle.ts';
 import { company } from '../builds/company.ts';
 import { integrationUpdate } from '../builds/integrationUpdate.ts';
 import { found, unprepared, wanting } from '../gathered.ts';
+import { laidOver } from '../laidOver.ts';
 import { noteMade } from '../noteMade.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { rowKinds } from '../probing/rowSlots.ts';
+import { kindOf } from '../recordActions/kindOf.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
-import { type Build, idOf, writeMembers } from '../writing.ts';
+import { type Build, writeMembers } from '../writing.ts';
 import { asText } from './asText.ts';
 import { isAlike } from './unlikeness.ts';
 
@@ -80,8 +82,9 @@ export const pairOfInserts: Pairing = async (context, place) => {
   const control = await context.other(siblingKey(place, operation.name));
   const obstacle = obstacleOf(control, place);
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
-  const record = builds[operation.name]?.(context, 'as-text');
-  if (record === undefined) throw new Error(`nothing builds a record for ${operation.name}`);
+  const build = builds[operation.name];
+  if (build === undefined) throw new Error(`nothing builds a record for ${operation.name}`);
+  const [record, next] = [build(context, 'as-text'), build(context, 'as-number')];
   if (typeof record === 'string') return wanting(record);
   const number = control.evidence.answer;
   const more = Object.fromEntries(
@@ -91,23 +94,32 @@ export const pairOfInserts: Pairing = async (context, place) => {
   );
   const text = await context.call(operation, asText(writeMembers(context, place, record, 'Insert', more)));
   noteMade(context, text);
-  return found(number, { text });
+  if (isAlike(operation, number, text) || typeof next === 'string') return found(number, { text });
+  // There may be room for no more records by now.
+  const again = await context.call(operation, writeMembers(context, place, next, 'Insert', more));
+  noteMade(context, again);
+  return found(number, { text, again });
 };
 
-/** An update of the run's own carrier, whose one number is its id. */
+/** Updates of a carrier that is inserted for them, whose one number is its id. */
 export const pairOfUpdates: Pairing = async (context, place) => {
   const { operation } = place;
   const control = await context.other(siblingKey(place, operation.name));
   const obstacle = obstacleOf(control, place);
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
-  const { call, decoded } = control.evidence.answer;
-  const id = idOf(decoded?.value ?? {}, operation.record, operation.id);
-  if (!isNumeric(id) || operation.record === undefined || operation.id === undefined)
-    return unprepared('inserting a record');
-  const record = { ...(call.members[operation.record] as RecordValue), [operation.id]: numeric(id.lexeme) };
-  const members = { ...call.members, [operation.record]: record, mvRecordAction: 'Update' };
-  const number = await context.call(operation, members);
-  return found(number, { text: await context.call(operation, asText(members)) });
+  const { build, changed } = kindOf(operation);
+  const record = build(context, 'as-text');
+  if (typeof record === 'string') return wanting(record);
+  const insert = await context.call(operation, writeMembers(context, place, record, 'Insert'));
+  const id = noteMade(context, insert);
+  if (id === undefined || operation.id === undefined) return unprepared('inserting a record');
+  const named = { ...record, [operation.id]: numeric(id.lexeme) };
+  // An update that changes nothing may be refused (rule 3), so that each brings a text of its own.
+  const members = (text: string): RecordValue =>
+    writeMembers(context, place, laidOver(named, changed(text, {}, context)), 'Update');
+  const token = context.unique('text');
+  const number = await context.call(operation, members(`as a number ${token}`));
+  return found(number, { text: await context.call(operation, asText(members(`as text ${token}`))) });
 };
 
 /** Shipping information of a document that is inserted for it. */

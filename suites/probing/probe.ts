@@ -95,6 +95,15 @@ export async function probe(
       if (typeof tried !== 'string') others[`alone-${index}-${position}`] = tried;
     }
   }
+  // There may be room for no more records by now: then a refusal says nothing of the values (rule 3).
+  if (Object.values(others).some((one) => slottedOf(slots, one).kind === 'refused')) {
+    const none = (groups[0] ?? []).map(() => undefined);
+    const again = await send(context, place, slots, none, 'plain-again');
+    if (typeof again !== 'string' && slottedOf(slots, again).kind === 'refused') {
+      const message = 'the plain write that was taken before is refused by now, too';
+      return { kind: 'blocked', cause: 'control', message, answer: again };
+    }
+  }
   return { kind: 'evidence', evidence: { answer, others } };
 
   /** The answer to an Update that kept the values, or altered them where it keeps plain ones; undefined where it did neither. */

@@ -7,14 +7,17 @@ import type { Subject } from '../Subject.ts';
 
 /**
  * Judges that a call is taken with optional members (`subject`) as it is without them (`others.without`): a refusal of
- * one of the two is the breach, of both no more than a refused control.
+ * one of the two is the breach, of both no more than a refused control;
+ * nor where `others.without-again`, made after it, is refused as well.
  */
 export function taken(subject: Subject, names: string): Judgement {
-  const without = subject.evidence.others.without;
+  const { without, 'without-again': again } = subject.evidence.others;
   const plain = without?.decoded == null ? 'unknown' : outcomeOf(without, 'success');
   if (subject.outcome === 'unknown' || plain === 'unknown')
     return blocked('clause:ENV-1', 'no status block tells success from failure');
   if (subject.outcome === plain) return plain === 'failed' ? refused(subject) : passed;
+  if (subject.outcome === 'failed' && again !== undefined && outcomeOf(again, 'success') === 'failed')
+    return blocked('control', 'the call without it is refused by now, too');
   return plain === 'failed'
     ? failed(
         subject,

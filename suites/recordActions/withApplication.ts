@@ -15,6 +15,7 @@ import { controlKey } from './control.ts';
 import { idGivenTwice } from './idGivenTwice.ts';
 import { kindOf } from './kindOf.ts';
 import { writerOf, writtenId } from './Writer.ts';
+import { withoutAgain } from './withoutAgain.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
 type Base = Pick<Scenario, 'name' | 'where' | 'effect' | 'apart'>;
@@ -42,7 +43,11 @@ export const writingWith = (name: string, member: string): Scenario => ({
     const more = { [member]: 'Assay' };
     const insert = await write(record, 'Insert', more);
     const id = writtenId(insert);
-    if (id === undefined || !kind.updates.includes('Update')) return found(insert, { without });
+    if (id === undefined || !kind.updates.includes('Update'))
+      return found(insert, {
+        without,
+        ...(await withoutAgain(context, place, { plain: without, answer: insert })),
+      });
     const echo = insert.decoded?.value[place.operation.record ?? ''];
     const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);
     const changed = laidOver(laidOver(record, change), { [place.operation.id ?? '']: id });

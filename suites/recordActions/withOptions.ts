@@ -5,6 +5,7 @@ import type { Scenario } from '../Scenario.ts';
 import { controlKey } from './control.ts';
 import { kindOf } from './kindOf.ts';
 import { writerOf } from './Writer.ts';
+import { withoutAgain } from './withoutAgain.ts';
 
 /** Inserts a record with optional members of the request; without them the plain insert did. */
 export const insertingWith = (name: string, more: RecordValue): Scenario => ({
@@ -22,7 +23,10 @@ export const insertingWith = (name: string, more: RecordValue): Scenario => ({
     const record = kind.build(context, `${name}-${place.format}`);
     if (typeof record === 'string') return wanting(record);
     const answer = await writerOf(context, place, kind).write(record, 'Insert', more);
-    return found(answer, { without: plain.evidence.answer });
+    return found(answer, {
+      without: plain.evidence.answer,
+      ...(await withoutAgain(context, place, { plain: plain.evidence.answer, answer })),
+    });
   },
 });
 

@@ -6,6 +6,7 @@ import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { isSoap } from '../isSoap.ts';
 import { laidOver } from '../laidOver.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import { findRecord } from '../recordActions/findRecord.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
 import { lookUp } from '../recordActions/lookUp.ts';
@@ -24,7 +25,7 @@ interface Own {
 
 /**
  * Makes the calls of a sequence, each in its own format, and at the end one read in the last one's; what can't be played
- * is passed over. The answers stand in their order in `others`, the last one in `answer` too; undefined when nothing could be made.
+ * is passed over, and an Insert that is refused is followed by a plain one if that is refused as well. The answers stand in their order in `others`, the last one in `answer` too; undefined when nothing could be made.
  */
 export async function play(
   context: GatherContext,
@@ -72,6 +73,11 @@ export async function play(
       );
       const answer = await write(sent, 'Insert');
       answers.push(answer);
+      const next = kind.build(context, `${token}-${index}-again`);
+      if (isRefused(answer) && typeof next !== 'string') {
+        const again = await write(next, 'Insert');
+        if (isRefused(again)) answers.push(again);
+      }
       const id = writtenId(answer);
       if (id !== undefined) live.push({ id, record: laidOver(sent, { [update.id ?? '']: id }) });
       return;
@@ -111,6 +117,9 @@ export async function play(
     others: Object.fromEntries(answers.map((answer, index) => [`call ${index + 1}`, answer])),
   };
 }
+
+const isRefused = (answer: Answer): boolean =>
+  answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';
 
 const withPlace =
   (context: GatherContext, { format, address }: ScenarioPlace): GatherContext['call'] =>

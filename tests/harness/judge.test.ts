@@ -186,6 +186,31 @@ describe('only a violation that a check returns makes a failure', () => {
     expect(await statusOf(503)).toBe('failed');
   });
 
+  it('holds no breach against a target that was too busy for a call it rests on, whose status block says so', async () => {
+    const api = async (call: Call) => {
+      const one = answer(call, 'x1');
+      const value = { ResponseStatus: { ErrorCode: '500', Message: 'busy, nothing was done' } };
+      const response = { status: 503, headers: [], body: new Uint8Array() };
+      const decoded = { value, deviations: [], undocumented: [], layout: 'message' } as const;
+      return { ...one, exchange: { ...one.exchange, response }, decoded };
+    };
+    const beside: EvidenceSpec['gather'] = async (context) => ({
+      kind: 'evidence',
+      evidence: {
+        answer: answer((await api({} as Call)).call, 'x1'),
+        others: { update: await context.call(operation('CompanyUpdate'), {}) },
+      },
+    });
+    const message =
+      'the target was too busy for CompanyUpdate (HTTP 503), so what came of these calls is not known; run it again when the target is less busy';
+    expect(await judged({ check: () => violated, api, gather: beside, effect: 'write' })).toMatchObject({
+      status: 'errored',
+      message,
+    });
+    expect(await judged({ check: () => violated, api })).toMatchObject({ status: 'errored' });
+    expect(await judged({ api })).toMatchObject({ status: 'passed' });
+  });
+
   it('never sends a write a second time', async () => {
     const verdict = await judged({
       check: (asked) => (asked === 1 ? violated : { kind: 'judged', violations: [] }),
