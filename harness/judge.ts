@@ -15,27 +15,30 @@ import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 import type { WorkingCalls } from './workingCalls.ts';
 
+/** What the cases of a run are judged by and from. */
+interface Bench {
+  readonly store: EvidenceStore;
+  readonly context: CheckContext;
+  readonly seed: number;
+  readonly confirmed: Confirmations;
+  readonly working: WorkingCalls;
+  readonly habits: RefusalHabits;
+}
+
 /**
  * Judges one case (docs/judging.md, Evidence and cases). Only a violation that the check returns makes `failed` or `warned`;
  * whatever throws, in whichever layer, makes `errored`. A failed read is read once more before it is believed, unless the
  * same breach has stood on many calls already; and none is believed once the target takes nothing that it took before, nor
  * is what it leaves unjudged then laid to a clause.
  */
-export async function judge(
-  item: Case,
-  store: EvidenceStore,
-  context: CheckContext,
-  seed: number,
-  confirmed: Confirmations,
-  working: WorkingCalls,
-  habits: RefusalHabits,
-): Promise<Verdict> {
+export async function judge(item: Case, bench: Bench): Promise<Verdict> {
+  const { store, seed, confirmed, working } = bench;
   const startedAt = performance.now();
   const done = (status: Status, rest: Partial<Verdict> = {}): Verdict =>
     verdictOf(item, status, caseSeed(seed, item.id), performance.now() - startedAt, rest);
   try {
     const gathered = await store.get(item.evidence);
-    const outcome = considered(item, gathered, context, habits);
+    const outcome = considered(item, gathered, bench);
     const lost = await lostBehind(outcome, gathered, working);
     if (lost?.kind === 'lockedOut') {
       const message = `the target takes nothing for a while, as if wrong keys had locked it: ${lost.said}`;
@@ -51,7 +54,7 @@ export async function judge(
     const again = confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
     if (again === undefined) return done(failing, outcome.rest);
     const second = await again;
-    const repeated = considered(item, second, context, habits);
+    const repeated = considered(item, second, bench);
     if (repeated.status === 'failed') {
       confirmed.stood(breach);
       return done(failing, outcome.rest);
@@ -84,12 +87,7 @@ interface Considered {
   readonly rest: Partial<Verdict>;
 }
 
-function considered(
-  item: Case,
-  gathered: Gathered,
-  context: CheckContext,
-  habits: RefusalHabits,
-): Considered {
+function considered(item: Case, gathered: Gathered, { context, habits }: Bench): Considered {
   if (gathered.kind === 'blocked') {
     const exchanges = gathered.answer === undefined ? [] : exchangeIds(gathered.answer);
     const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);

@@ -26,7 +26,7 @@ const besideJudging = 2;
 /** A run over a plan: evidence is gathered when the first case asks for it, once, and judged by all. */
 export function openRun(options: RunOptions): Run {
   const { capabilities, plan, redact, settings } = options;
-  const known = { capabilities, fixtures: settings.fixtures, findKey: options.findKey };
+  const context = { capabilities, fixtures: settings.fixtures, findKey: options.findKey };
   const made: Made[] = [];
   const confirmed = confirmations();
   const habits = refusalHabits();
@@ -58,6 +58,7 @@ export function openRun(options: RunOptions): Run {
       book.look(gathered, spec);
     },
   });
+  const bench = { store, context, seed: settings.seed, confirmed, working, habits };
   const { atOnce } = options;
   const ahead = gatherAhead(
     aheadOf(plan, urgent),
@@ -71,10 +72,7 @@ export function openRun(options: RunOptions): Run {
     judge: async (item: Case) => {
       asked += 1;
       if (asked > plan.cases.length * judgedBefore) ahead.go();
-      return redactVerdict(
-        await judge(item, store, known, settings.seed, confirmed, working, habits),
-        redact,
-      );
+      return redactVerdict(await judge(item, bench), redact);
     },
     stop: async () => {
       ended = true;

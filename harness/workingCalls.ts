@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultAddress } from '../specs/defaultAddress.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import { operation } from '../specs/operations.ts';
 import type { Answer, Call } from './Answer.ts';
@@ -123,7 +124,7 @@ const plainRead = ({ operationName, format }: NonNullable<Capabilities['worked']
   operation: operation(operationName),
   operationName,
   format,
-  address: format === 'soap11' || format === 'soap12' ? 'soap' : 'path',
+  address: defaultAddress(format),
   members: {},
   caseId: 'preflight',
 });

@@ -1,7 +1,5 @@
 import type { Place } from './Clause.ts';
-import type { Format } from './Format.ts';
-
-const isSoap = (format: Format): boolean => format === 'soap11' || format === 'soap12';
+import { isSoap } from './isSoap.ts';
 
 /**
  * Whether the document offers this operation in this format at this address (Endpoints, What the service does).

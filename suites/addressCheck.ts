@@ -1,12 +1,13 @@
 import { decodeText } from '../formats/charset/decodeText.ts';
 import type { Answer } from '../harness/Answer.ts';
+import { defaultAddress } from '../specs/defaultAddress.ts';
+import { isSoap } from '../specs/isSoap.ts';
 import { addressCause, isUntold, untoldMessage } from './addressCause.ts';
 import { addressLevel } from './addressClause.ts';
 import type { Check } from './Check.ts';
 import { envelopeClauses } from './envelopeClauses.ts';
 import { isUnread, isUnreadable } from './gate.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
-import { isSoap } from './isSoap.ts';
 import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
 import { messageOf } from './messageOf.ts';
 import { refusedByNow, refusedHere } from './refusedHere.ts';
@@ -24,18 +25,20 @@ export function addressCheck(clause: string): Check {
     reads: 'bytes',
     judge: (subject) => {
       const { detour } = subject.answer;
+      const { format } = subject.spec;
+      const atHome = { format, address: defaultAddress(format) };
       // A json body brought the answer here: the address chose its format.
       const isHad = detour !== null && subject.decoded !== null && isElsewhere(subject);
       if (!isHad && isElsewhere(subject) && (detour !== null || isUnread(subject))) {
         return blocked(
-          addressCause(subject.answer, { address: defaultAddress(subject), format: subject.spec.format }),
-          `the target does not read ${subject.spec.format}, so this address could not be asked`,
+          addressCause(subject.answer, atHome),
+          `the target does not read ${format}, so this address could not be asked`,
         );
       }
       const home = subject.evidence.others.home;
       if (home !== undefined && holdsNoMessage(home)) {
         return blocked(
-          addressCause(home, { address: defaultAddress(subject), format: subject.spec.format }),
+          addressCause(home, atHome),
           'nor can the same call be read at the default address of the format',
         );
       }
@@ -68,8 +71,6 @@ const foreignClauses = (subject: Subject): readonly string[] =>
 
 const isIn = (home: Answer | undefined, clause: string): boolean =>
   (home?.decoded?.deviations ?? []).some((deviation) => deviation.clause === clause);
-
-const defaultAddress = ({ spec }: Subject): 'path' | 'soap' => (isSoap(spec.format) ? 'soap' : 'path');
 
 /** Addresses at which the format of the request is not the point: a format that is not read is FMT-1's there. */
 const isElsewhere = ({ spec }: Subject): boolean => spec.address !== 'path' && spec.address !== 'soap';

@@ -1,5 +1,6 @@
 import type { Address } from '../specs/Address.ts';
 import type { Format } from '../specs/Format.ts';
+import { isSoap } from '../specs/isSoap.ts';
 
 /** The clause that promises an answer at an address: it is the one to blame when nothing there can be read. */
 export function addressClause(address: Address, format: Format): string {
@@ -22,6 +23,4 @@ export function addressClause(address: Address, format: Format): string {
 
 /** Soap by suffix or query is only hinted at: the request's body is not shown there (FMT-6, FMT-7). */
 export const addressLevel = (address: Address, format: Format): 'MUST' | 'SHOULD' =>
-  (address === 'suffix' || address === 'query') && (format === 'soap11' || format === 'soap12')
-    ? 'SHOULD'
-    : 'MUST';
+  (address === 'suffix' || address === 'query') && isSoap(format) ? 'SHOULD' : 'MUST';

@@ -1,9 +1,9 @@
 import type { EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
 import type { Effect } from '../harness/Target.ts';
 import type { Format } from '../specs/Format.ts';
+import { isSoap } from '../specs/isSoap.ts';
 import { operation } from '../specs/operations.ts';
 import { evidenceKey } from './evidenceKey.ts';
-import { isSoap } from './isSoap.ts';
 import type { ScenarioPlace } from './Scenario.ts';
 
 interface Options {

@@ -1,10 +1,10 @@
 import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext } from '../harness/Evidence.ts';
+import { isSoap } from '../specs/isSoap.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { Operation } from '../specs/Operation.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { found } from './gathered.ts';
-import { isSoap } from './isSoap.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
 
 const members = { ReturnTopNRecords: numeric(1) };

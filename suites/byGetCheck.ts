@@ -1,8 +1,8 @@
 import { readResponse } from '../harness/addressing/readResponse.ts';
+import { isSoap } from '../specs/isSoap.ts';
 import { answersGet, byGet } from './byGet.ts';
 import type { Check } from './Check.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
-import { isSoap } from './isSoap.ts';
 import { blocked, failed, passed } from './judgements.ts';
 import { outcomeOf } from './outcomeOf.ts';
 

@@ -1,12 +1,12 @@
 import type { EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
 import type { Place } from '../specs/Clause.ts';
+import { defaultAddress } from '../specs/defaultAddress.ts';
 import type { Format } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';
 import { envelopeClauses } from './envelopeClauses.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
 import { isNotLetIn } from './isNotLetIn.ts';
-import { isSoap } from './isSoap.ts';
 import { lostLayout } from './lostLayout.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { echoGaps } from './recordActions/echoGaps.ts';
@@ -94,7 +94,7 @@ function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefin
 
 const atHome = (place: ScenarioPlace): ScenarioPlace => ({
   ...place,
-  address: isSoap(place.format) ? 'soap' : 'path',
+  address: defaultAddress(place.format),
 });
 
 type Found = Extract<Gathered, { kind: 'evidence' }>;

@@ -1,5 +1,6 @@
 import type { GatherContext } from '../harness/Evidence.ts';
 import { addresses } from '../specs/Address.ts';
+import { defaultAddress } from '../specs/defaultAddress.ts';
 import { operation } from '../specs/operations.ts';
 import type { Numeric } from '../specs/Value.ts';
 import { affectedId } from './affectedId.ts';
@@ -13,7 +14,7 @@ const update = operation('DocumentUpdate');
 
 /** The evidence of another operation at the default address of the same format. */
 export function siblingKey(place: ScenarioPlace, name: string, scenario = 'success'): string {
-  const address = place.format === 'soap11' || place.format === 'soap12' ? 'soap' : 'path';
+  const address = defaultAddress(place.format);
   return evidenceKey({ operation: operation(name), format: place.format, address }, scenario);
 }
 

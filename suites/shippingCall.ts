@@ -1,10 +1,10 @@
 import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../harness/Evidence.ts';
 import type { Effect } from '../harness/Target.ts';
+import { defaultAddress } from '../specs/defaultAddress.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { callbackAt } from './callback.ts';
-import { defaultAddress } from './crossing/defaultAddress.ts';
 import { found, unprepared } from './gathered.ts';
 import { everyKey, ownDocument, siblingKey } from './ownDocument.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';

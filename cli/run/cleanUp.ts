@@ -3,6 +3,7 @@ import type { Api } from '../../harness/Api.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import type { LeftBehind } from '../../reports/FinishedRun.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
@@ -81,7 +82,7 @@ async function succeeding(
   formats: readonly Format[],
 ): Promise<Answer | Exclude<Outcome, 'gone'>> {
   for (const format of formats) {
-    const address = format === 'soap11' || format === 'soap12' ? 'soap' : 'path';
+    const address = defaultAddress(format);
     const call = { operation: called, operationName: called.name, format, address, members } as const;
     const answer = await api.call({ ...call, caseId: 'cleaning up' });
     const { response } = answer.exchange;

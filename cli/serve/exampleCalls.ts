@@ -1,5 +1,6 @@
 import { codecs } from '../../formats/codecs.ts';
 import { formats } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import { operation } from '../../specs/operations.ts';
 
@@ -14,7 +15,7 @@ export function exampleCalls(url: string, apiKey: string): readonly string[] {
     const { contentType, encode } = codecs[format];
     const shape = requestShape(operation(name));
     const body = Buffer.from(encode(shape, { APIKEY: isPlain ? placeholder : apiKey })).toString('utf8');
-    const soap = format === 'soap11' || format === 'soap12';
+    const soap = isSoap(format);
     const path = soap ? `/${format}` : `/${format}/reply/${name}`;
     const headers = [`Content-Type: ${contentType}`, ...(soap ? [`SOAPAction: ${name}`] : [])];
     const flags = headers.map((header) => `-H '${header}'`).join(' ');

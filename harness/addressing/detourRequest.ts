@@ -1,11 +1,12 @@
 import { codecs } from '../../formats/codecs.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Call } from '../Answer.ts';
 import type { Detour } from '../Capabilities.ts';
 import type { WireRequest } from '../Target.ts';
 import { effectOf } from './effectOf.ts';
 import { formText, withQuery } from './fieldsText.ts';
 import { membersOf, shapeOfRequest } from './messageOf.ts';
-import { isSoap, namedPath, pathOf } from './pathOf.ts';
+import { namedPath, pathOf } from './pathOf.ts';
 
 /** A request that brings an answer in a format without being written in it, and in words how. */
 export interface DetourRequest {

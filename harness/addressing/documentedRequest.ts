@@ -1,4 +1,5 @@
 import { codecs } from '../../formats/codecs.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Call } from '../Answer.ts';
 import type { Capabilities } from '../Capabilities.ts';
 import { dialectIn } from '../dialectIn.ts';
@@ -6,7 +7,7 @@ import type { WireRequest } from '../Target.ts';
 import { effectOf } from './effectOf.ts';
 import { withQuery } from './fieldsText.ts';
 import { membersOf, shapeOfRequest } from './messageOf.ts';
-import { isSoap, pathOf } from './pathOf.ts';
+import { pathOf } from './pathOf.ts';
 
 /** A call as the document writes it: in its format, at its address (Endpoints, Common rules). */
 export function documentedRequest(call: Call, capabilities: Capabilities, apiKey: string): WireRequest {

@@ -1,7 +1,6 @@
 import type { Format } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Call } from '../Answer.ts';
-
-export const isSoap = (format: Format): boolean => format === 'soap11' || format === 'soap12';
 
 /** The path of the one route that every operation has in a format (Endpoints, Common rules). */
 const genericPath = (format: Format, operationName: string): string =>

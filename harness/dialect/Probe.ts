@@ -1,4 +1,5 @@
 import type { Dialect } from '../../formats/Dialect.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -78,7 +79,7 @@ export function openProbe(line: Line, grant: number): Probe {
         operation: operation(operationName),
         operationName,
         format,
-        address: format === 'soap11' || format === 'soap12' ? 'soap' : 'path',
+        address: defaultAddress(format),
         members,
         caseId: 'preflight',
       });

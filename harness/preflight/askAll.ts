@@ -1,3 +1,4 @@
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Answer } from '../Answer.ts';
@@ -9,7 +10,7 @@ export const ask = (api: Api, operationName: string, format: Format): Promise<An
     operation: operation(operationName),
     operationName,
     format,
-    address: format === 'soap11' || format === 'soap12' ? 'soap' : 'path',
+    address: defaultAddress(format),
     members: {},
     caseId: 'preflight',
   });

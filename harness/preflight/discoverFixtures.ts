@@ -1,4 +1,5 @@
 import type { Fixtures } from '../../config/Settings.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
@@ -34,7 +35,7 @@ export async function discoverFixtures(api: Api, given: Fixtures, format: Format
       operation: get,
       operationName: name,
       format,
-      address: format === 'soap11' || format === 'soap12' ? 'soap' : 'path',
+      address: defaultAddress(format),
       members: {
         ReturnTopNRecords: numeric(name === 'DocumentTypeGet' ? -1 : most),
         ...(get.showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {}),

@@ -1,4 +1,6 @@
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Answer } from '../Answer.ts';
@@ -28,7 +30,7 @@ export async function findDetour(
   format: Format,
   control: string,
 ): Promise<Detour | null> {
-  const soap = format === 'soap11' || format === 'soap12';
+  const soap = isSoap(format);
   for (const way of ways) {
     if (way.kind === 'jsonBody' && format === 'json') continue;
     const api = openApi({ ...capabilities, unread: { ...capabilities.unread, [format]: way } });
@@ -38,7 +40,7 @@ export async function findDetour(
       operation: operation(name),
       operationName: name,
       format,
-      address: soap ? 'soap' : 'path',
+      address: defaultAddress(format),
       members: name === routed ? { ReturnTopNRecords: numeric('1') } : {},
       caseId: 'preflight',
     });
@@ -54,7 +56,7 @@ export async function findDetour(
 function isWrittenIn(format: Format, { exchange, decoded }: Answer): boolean {
   const header = exchange.response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const named = ['json', 'xml', 'jsv', 'csv'].filter((name) => header.includes(name));
-  const own = format === 'soap11' || format === 'soap12' ? 'xml' : format;
+  const own = isSoap(format) ? 'xml' : format;
   if (named.length > 0 && !named.includes(own)) return false;
   return !(decoded?.deviations ?? []).some(({ clause }) => /^FMT-[345]$/.test(clause));
 }

@@ -1,4 +1,5 @@
 import type { Format } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Answer } from '../Answer.ts';
 import type { Capabilities } from '../Capabilities.ts';
 import type { Discovery } from '../dialect/discoverDialect.ts';
@@ -25,8 +26,6 @@ export function findUntold(
     )
     .map(([format]) => format);
 }
-
-const isSoap = (format: Format): boolean => format === 'soap11' || format === 'soap12';
 
 /** What that means for the operator, in words for the report. */
 export const untoldNote = (format: Format): string =>

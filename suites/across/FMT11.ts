@@ -1,9 +1,9 @@
 import type { Case } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Across } from '../Across.ts';
-import { defaultAddress } from '../crossing/defaultAddress.ts';
 import { judgedIn } from '../crossing/judgedIn.ts';
 import { ownReads } from '../crossing/ownReads.ts';
 import { readIn } from '../crossing/readIn.ts';

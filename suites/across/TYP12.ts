@@ -1,12 +1,12 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Across } from '../Across.ts';
 import { asRead } from '../crossing/asRead.ts';
-import { defaultAddress } from '../crossing/defaultAddress.ts';
 import { writerOf } from '../crossing/isOwn.ts';
 import { judgedIn } from '../crossing/judgedIn.ts';
 import { nameSent } from '../crossing/namesIn.ts';

@@ -1,13 +1,13 @@
 import type { Case } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import { clause } from '../../specs/clauses.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Across } from '../Across.ts';
 import { clocks } from '../crossing/clocks.ts';
-import { defaultAddress } from '../crossing/defaultAddress.ts';
 import { everyFormat } from '../crossing/everyFormat.ts';
 import { nameMember } from '../crossing/isOwn.ts';
 import { judgedIn } from '../crossing/judgedIn.ts';

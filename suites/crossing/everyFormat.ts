@@ -1,5 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -7,7 +8,6 @@ import { evidenceKey } from '../evidenceKey.ts';
 import { wholeMembers } from '../searching/wholeRead.ts';
 import { tries, widened } from './brackets.ts';
 import { clocks } from './clocks.ts';
-import { defaultAddress } from './defaultAddress.ts';
 import { nameMember } from './isOwn.ts';
 import { readIn } from './readIn.ts';
 import { votes } from './votes.ts';

@@ -1,6 +1,7 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
@@ -9,7 +10,6 @@ import { isNotLetIn } from '../isNotLetIn.ts';
 import { operationSuites } from '../operationSuites.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Scenario } from '../Scenario.ts';
-import { defaultAddress } from './defaultAddress.ts';
 import { readIn } from './readIn.ts';
 
 /** A call that fails, or should, in every format at its default address. */

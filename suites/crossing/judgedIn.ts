@@ -2,11 +2,11 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { CheckContext } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { gate } from '../gate.ts';
 import { blocked } from '../judgements.ts';
 import { subjectOf } from '../Subject.ts';
-import { defaultAddress } from './defaultAddress.ts';
 
 /** Why one of several answers can't be asked about, as `gate` says it of a single one; undefined when it can. */
 export function judgedIn(

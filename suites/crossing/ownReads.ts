@@ -1,5 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/Evidence.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed } from '../../specs/operations.ts';
@@ -8,7 +9,6 @@ import { datesScenario } from '../probing/dateSlots.ts';
 import { textScenarios } from '../probing/textProbes.ts';
 import { triedAnswers } from '../probing/triedIn.ts';
 import { wholeMembers } from '../searching/wholeRead.ts';
-import { defaultAddress } from './defaultAddress.ts';
 import { readAll } from './everyFormat.ts';
 import { writerOf } from './isOwn.ts';
 

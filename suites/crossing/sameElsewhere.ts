@@ -2,13 +2,13 @@ import { compareReads, type ReadComparison } from '../../harness/canonical/compa
 import type { Evidence, EvidenceSpec, GatherContext } from '../../harness/Evidence.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Place } from '../../specs/Clause.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { found } from '../gathered.ts';
 import { asRead } from './asRead.ts';
 import { brackets, laterIn } from './brackets.ts';
-import { defaultAddress } from './defaultAddress.ts';
 import { windowOf } from './votes.ts';
 
 /**

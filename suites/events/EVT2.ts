@@ -1,12 +1,12 @@
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { openListener } from '../../harness/openListener.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
 import { event } from '../builds/event.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { found, unprepared, wanting } from '../gathered.ts';
-import { isSoap } from '../isSoap.ts';
 import { failed, notApplicable, passed } from '../judgements.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
@@ -63,9 +63,7 @@ const delivery: Scenario = {
 const earlier = ({ operation: called, format }: ScenarioPlace): readonly string[] =>
   formats
     .slice(0, formats.indexOf(format))
-    .map((one) =>
-      evidenceKey({ operation: called, format: one, address: isSoap(one) ? 'soap' : 'path' }, name),
-    );
+    .map((one) => evidenceKey({ operation: called, format: one, address: defaultAddress(one) }, name));
 
 async function triggered(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<boolean> {
   const called = operation(trigger);

@@ -1,11 +1,11 @@
 import type { Judgement } from '../../harness/Judgement.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import { addressCheck } from '../addressCheck.ts';
 import { addressClause } from '../addressClause.ts';
 import { byGet, isGetRefused } from '../byGet.ts';
 import type { Check } from '../Check.ts';
 import { refused } from '../gate.ts';
 import { holdsNoMessage } from '../holdsNoMessage.ts';
-import { isSoap } from '../isSoap.ts';
 import { blocked, failed, judged, passed, shown } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
 

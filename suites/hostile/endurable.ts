@@ -1,5 +1,5 @@
 import { type Format, formats } from '../../specs/Format.ts';
-import { isSoap } from '../isSoap.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Defect, Written } from './Defect.ts';
 import { inPlaceOfNumber, inPlaceOfText } from './spots.ts';
 

@@ -1,9 +1,9 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, EvidenceSpec, GatherContext } from '../../harness/Evidence.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import { operation } from '../../specs/operations.ts';
 import { asked } from '../asked.ts';
 import { found } from '../gathered.ts';
-import { isSoap } from '../isSoap.ts';
 import { mediaType } from '../mediaType.ts';
 import type { Profile } from '../Profile.ts';
 

@@ -3,7 +3,7 @@ import { mixedTextArbitrary, syntaxTextArbitrary } from '../../generators/values
 import { type TextHazard, textHazards } from '../../generators/values/textHazards.ts';
 import { caseSeed } from '../../harness/caseSeed.ts';
 import type { Format } from '../../specs/Format.ts';
-import { isSoap } from '../isSoap.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import { textSlots } from './textSlots.ts';
 
 /** One thing that TYP-12 asks of an operation: a hazard, or texts that mix them. */

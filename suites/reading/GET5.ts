@@ -1,21 +1,14 @@
-import type { Answer } from '../../harness/Answer.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
-import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { cutOff, limitedReads } from '../searching/cappedRead.ts';
-import { isDisordered, orderIds } from '../searching/descending.ts';
+import { isDisordered } from '../searching/descending.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { readAll } from '../searching/readAll.ts';
+import { repeatedId } from '../searching/repeatedId.ts';
 import { isTaken } from '../searching/selection.ts';
 import { countFaults, passedOver } from '../searching/topFaults.ts';
 import { noneFaults, topTrials } from '../searching/topTrials.ts';
-
-/** Whether an id is answered twice, which GET-9 judges: the records are then no more than were asked for. */
-const repeats = (operation: Operation, answer: Answer): boolean => {
-  const ids = orderIds(operation, answer).map((id) => id.toFixed());
-  return new Set(ids).size < ids.length;
-};
 
 /** ReturnTopNRecords N gives the N records with the highest ids, and no fewer than there are. */
 export const GET5: ClauseSuite = {
@@ -35,8 +28,10 @@ export const GET5: ClauseSuite = {
           ...countFaults(operation, trial),
         ]);
         // One record alone: were the top N taken of the deleted and the others each by itself, there would be two.
-        if (others.among !== undefined && isTaken(others.among) && !repeats(operation, others.among))
-          faults.push(...countFaults(operation, { answer: others.among, others: {} }));
+        // An id that comes twice is GET-9's: the records are then no more than were asked for.
+        const { among } = others;
+        if (among !== undefined && isTaken(among) && repeatedId(operation, among) === undefined)
+          faults.push(...countFaults(operation, { answer: among, others: {} }));
         const left = trials.flatMap((trial) => passedOver(operation, trial));
         if (faults.length === 0 && left.length > 0 && isDisordered(operation, subject.answer))
           return blocked('clause:GET-2', 'records do not come in order, so that the first N are others');

@@ -6,11 +6,11 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
 import { readsIn } from '../searching/comparedReads.ts';
-import { orderIds } from '../searching/descending.ts';
 import { listTrials } from '../searching/listTrials.ts';
 import { narrowedReads } from '../searching/narrowedReads.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { readAll } from '../searching/readAll.ts';
+import { repeatedId } from '../searching/repeatedId.ts';
 import { deletedJustNow } from '../searching/showingDeleted.ts';
 import { wholeRead } from '../searching/wholeRead.ts';
 
@@ -20,9 +20,7 @@ function judgeIds(operation: Operation, answers: readonly Answer[], least = 2): 
     return blocked('nothing', 'the answer holds too few records');
   return judged(
     answers.flatMap((answer) => {
-      const seen = new Set<string>();
-      const ids = orderIds(operation, answer).map((id) => id.toFixed());
-      const twice = ids.find((id) => seen.size === seen.add(id).size);
+      const twice = repeatedId(operation, answer);
       if (twice === undefined) return [];
       return [
         {

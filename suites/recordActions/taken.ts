@@ -7,8 +7,8 @@ import type { Subject } from '../Subject.ts';
 
 /**
  * Judges that a call is taken with optional members (`subject`) as it is without them (`others.without`): a refusal of
- * one of the two is the breach, of both no more than a refused control;
- * nor where `others.without-again`, made after it, is refused as well.
+ * one of the two is the breach, of both no more than a refused control, and so is that of a later call without them
+ * (`others.without-again`).
  */
 export function taken(subject: Subject, names: string): Judgement {
   const { without, 'without-again': again } = subject.evidence.others;

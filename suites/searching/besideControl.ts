@@ -1,6 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
-import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { type SelectionTrial, singleFaults } from './selection.ts';
@@ -11,6 +11,12 @@ export interface Signed {
   readonly filter: SearchFilter;
   readonly plain: SearchFilter;
 }
+
+/** Both of them on one field. */
+export const signed = (name: string, operator: SearchOperator, value: string, plain: string): Signed => {
+  const filter = { FieldName: name, SearchOperator: operator };
+  return { filter: { ...filter, SearchValue: value }, plain: { ...filter, SearchValue: plain } };
+};
 
 /** The trial of a filter with such a sign; undefined where the same filter without the sign does wrong too. */
 export async function besideControl(

@@ -7,7 +7,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
-import { besideControl, type Signed } from './besideControl.ts';
+import { besideControl, type Signed, signed } from './besideControl.ts';
 import type { SelectionTrial } from './selection.ts';
 
 /** Here a comma parts values: whether such a server reads one within quotes is not the filter's to tell (rule 5). */
@@ -65,8 +65,3 @@ function ownFilters(name: string, operator: SearchOperator, held: string): reado
   const [plain = ''] = held.split(',');
   return isOfWords ? [signed(name, operator, held, plain)] : [];
 }
-
-const signed = (name: string, operator: SearchOperator, value: string, plain: string): Signed => {
-  const filter = { FieldName: name, SearchOperator: operator };
-  return { filter: { ...filter, SearchValue: value }, plain: { ...filter, SearchValue: plain } };
-};

@@ -6,7 +6,7 @@ import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
-import { besideControl, type Signed } from './besideControl.ts';
+import { besideControl, type Signed, signed } from './besideControl.ts';
 import type { SelectionTrial } from './selection.ts';
 
 /** No record holds it: a search for it finds nothing, and must be taken all the same. */
@@ -51,7 +51,6 @@ function quotedIn(field: SearchField, operator: SearchOperator, held: unknown): 
 }
 
 const filtersFor = ({ name }: SearchField, operator: SearchOperator, value: string): Signed => {
-  const filter = { FieldName: name, SearchOperator: operator };
   const [plain = ''] = value.split("'").sort((one, other) => other.length - one.length);
-  return { filter: { ...filter, SearchValue: value }, plain: { ...filter, SearchValue: plain } };
+  return signed(name, operator, value, plain);
 };

@@ -1,10 +1,10 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, GatherContext } from '../../harness/Evidence.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { isSoap } from '../isSoap.ts';
 import { laidOver } from '../laidOver.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { findRecord } from '../recordActions/findRecord.ts';
@@ -43,7 +43,7 @@ export async function play(
   const at = (format: Format): ScenarioPlace => ({
     operation: update,
     format,
-    address: isSoap(format) ? 'soap' : 'path',
+    address: defaultAddress(format),
     formatIndex: 0,
   });
 

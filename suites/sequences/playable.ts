@@ -1,4 +1,5 @@
 import type { Evidence, GatherContext } from '../../harness/Evidence.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
@@ -10,7 +11,6 @@ import type { Check } from '../Check.ts';
 import { DEL1 } from '../deleting/DEL1.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { gate } from '../gate.ts';
-import { isSoap } from '../isSoap.ts';
 import { lostLayout } from '../lostLayout.ts';
 import { echoGaps } from '../recordActions/echoGaps.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
@@ -63,7 +63,7 @@ const proofs: readonly Proof[] = [
 
 const keyOf = (proof: Proof, update: Operation, format: Format): string | undefined => {
   const name = proof.operation(update);
-  const address = isSoap(format) ? 'soap' : 'path';
+  const address = defaultAddress(format);
   return name === undefined
     ? undefined
     : evidenceKey({ operation: operation(name), format, address }, proof.scenario);

@@ -1,6 +1,6 @@
 import { slugs } from '../../formats/slugs.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Check } from '../Check.ts';
-import { isSoap } from '../isSoap.ts';
 import { scalarCheck } from '../scalarCheck.ts';
 
 /** bool members are true or false; in xml and soap they should be lower case. */

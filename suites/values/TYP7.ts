@@ -1,5 +1,5 @@
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Check } from '../Check.ts';
-import { isSoap } from '../isSoap.ts';
 import { scalarCheck } from '../scalarCheck.ts';
 
 /** A datetime outside json is an ISO 8601 local date-time without a zone designator; in soap only hinted at. */

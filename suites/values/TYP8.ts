@@ -1,7 +1,7 @@
 import { slugs } from '../../formats/slugs.ts';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Check } from '../Check.ts';
-import { isSoap } from '../isSoap.ts';
 import { scalarCheck } from '../scalarCheck.ts';
 
 /** The unset datetime outside json is `0001-01-01T00:00:00`; in soap only hinted at. */

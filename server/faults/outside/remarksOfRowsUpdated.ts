@@ -1,28 +1,13 @@
 import type { Fault } from '../../Fault.ts';
+import { onUpdatedRow } from '../../hooks/onUpdatedRow.ts';
 import { member } from '../../records/member.ts';
 
 export const remarksOfRowsUpdated: Fault = {
   clause: 'DOC-2',
   about: 'An Update of a document changes the remarks of its rows, found by SKU.',
   operations: ['DocumentUpdate'],
-  hook: (inner, store) => ({
-    handle: (call, request) => {
-      const result = inner.handle(call, request);
-      const stored = member.record(result, 'mvDocument');
-      if (call.operation?.name !== 'DocumentUpdate' || stored === null || request.mvRecordAction !== 'Update')
-        return result;
-      const sent = member.records(member.record(request, 'mvDocument') ?? {}, 'DocumentDetails');
-      const rows = member.records(stored, 'DocumentDetails').map((row) => {
-        const sku = member.text(row, 'DocumentRowProductSKU');
-        const DocumentRowRemarks = member.text(
-          sent.find((one) => member.text(one, 'DocumentRowProductSKU') === sku) ?? {},
-          'DocumentRowRemarks',
-        );
-        return DocumentRowRemarks === '' ? row : { ...row, DocumentRowRemarks };
-      });
-      const changed = { ...stored, DocumentDetails: rows };
-      store.documents.put(member.int(stored, 'DocumentId'), changed);
-      return { ...result, mvDocument: changed };
-    },
+  hook: onUpdatedRow((row, sent) => {
+    const DocumentRowRemarks = member.text(sent, 'DocumentRowRemarks');
+    return DocumentRowRemarks === '' ? row : { ...row, DocumentRowRemarks };
   }),
 };
