@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultAddress } from '../specs/defaultAddress.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import { operation } from '../specs/operations.ts';
@@ -7,7 +6,9 @@ import type { Api } from './Api.ts';
 import type { Capabilities } from './Capabilities.ts';
 import type { Evidence, Gathered } from './Evidence.ts';
 import { everyAnswer } from './everyAnswer.ts';
+import { isOwnKey } from './isOwnKey.ts';
 import { isPlainSuccess } from './isPlainSuccess.ts';
+import { lockout } from './lockout.ts';
 
 /** Plain reads that a target took in this run: by them, asked again, a key that was revoked meanwhile is known. */
 export interface WorkingCalls {
@@ -32,9 +33,6 @@ interface Lost {
   readonly said: string;
 }
 
-/** What is waited in a run, in milliseconds, for a target that lets nobody in after wrong keys. */
-const pauses = [500, 500, 1000, 1000, 1000, 1000];
-
 /** One of them may have come to fail for what the run itself wrote. */
 const enough = 2;
 
@@ -44,11 +42,8 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
   let lastSuccess = 0;
   let lastTurnedAway = 0;
   const asked = new WeakMap<Evidence | Gathered, Promise<Lost | undefined>>();
-
+  const lockedOut = lockout();
   let gone: { readonly lost: Lost; readonly since: number } | undefined;
-  let hadWrongKey = false;
-  const left = [...pauses];
-  let waiting: Promise<boolean> | undefined;
 
   const refused = async (): Promise<string | undefined> => {
     let said: string | undefined;
@@ -60,14 +55,6 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
     return said;
   };
 
-  const comesBack = async (): Promise<boolean> => {
-    for (let pause = left.shift(); pause !== undefined; pause = left.shift()) {
-      await sleep(pause);
-      if ((await refused()) === undefined) return true;
-    }
-    return false;
-  };
-
   const refusedNow = async (): Promise<Lost | undefined> => {
     // A target that is gone is not asked again for every case that it has no answer to.
     if (gone !== undefined && gone.since === lastSuccess) return gone.lost;
@@ -75,12 +62,7 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
     const said = await refused();
     gone = undefined;
     if (said === undefined) return undefined;
-    if (hadWrongKey) {
-      waiting ??= comesBack().finally(() => {
-        waiting = undefined;
-      });
-      if (await waiting) return { kind: 'lockedOut', said };
-    }
+    if (await lockedOut.ends(async () => (await refused()) === undefined)) return { kind: 'lockedOut', said };
     gone = { lost: { kind: 'gone', said }, since };
     return gone.lost;
   };
@@ -94,10 +76,10 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
   return {
     heard: (answer) => {
       const { call } = answer;
-      if (!isOwnKey(answer)) hadWrongKey = true;
+      lockedOut.heard(answer);
       if (isTurnedAway(answer)) lastTurnedAway = Math.max(lastTurnedAway, ended(answer));
       if (isOwnKey(answer) && isPlainSuccess(answer)) lastSuccess = Math.max(lastSuccess, begun(answer));
-      if (known.length >= enough || !isPlainRead(call) || !isPlainSuccess(answer)) return;
+      if (known.length >= enough || !isPlainRead(answer) || !isPlainSuccess(answer)) return;
       if (!known.some(({ operationName }) => operationName === call.operationName)) known.push(call);
     },
     lost: async (evidence) => {
@@ -129,8 +111,6 @@ const plainRead = ({ operationName, format }: NonNullable<Capabilities['worked']
   caseId: 'preflight',
 });
 
-const isOwnKey = ({ call }: Answer): boolean => call.keyAs === undefined && !('APIKEY' in call.members);
-
 /** Whether the call did not get as far as the operation, so that its answer says nothing of what was asked. */
 function isTurnedAway(answer: Answer): boolean {
   if (!isOwnKey(answer)) return false;
@@ -139,8 +119,8 @@ function isTurnedAway(answer: Answer): boolean {
   return status >= 500 && answer.decoded === null;
 }
 
-const isPlainRead = ({ operation, keyAs, altered, members }: Call): boolean =>
-  operation?.kind === 'get' && keyAs === undefined && altered === undefined && !('APIKEY' in members);
+const isPlainRead = (answer: Answer): boolean =>
+  isOwnKey(answer) && answer.call.operation?.kind === 'get' && answer.call.altered === undefined;
 
 const begun = ({ exchange }: Answer): number => Date.parse(exchange.timings.startedAt);
 

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from './Answer.ts';
+import { isOwnKey } from './isOwnKey.ts';
+
+/** Waiting for a target that lets nobody in for a while after wrong keys, as a server may (AUTH-1). */
+export interface Lockout {
+  /** Looks at each answer of the run for a wrong key. */
+  readonly heard: (answer: Answer) => void;
+  /**
+   * Whether a target that lets nobody in does so again after some waiting: never where no wrong key was sent, nor once
+   * `pauses` have been waited in this run. Who asks meanwhile waits with the first.
+   */
+  readonly ends: (isLetIn: () => Promise<boolean>) => Promise<boolean>;
+}
+
+/** What is waited in a run, in milliseconds. */
+const pauses = [500, 500, 1000, 1000, 1000, 1000];
+
+export function lockout(): Lockout {
+  let hadWrongKey = false;
+  const left = [...pauses];
+  let waiting: Promise<boolean> | undefined;
+
+  const comesBack = async (isLetIn: () => Promise<boolean>): Promise<boolean> => {
+    for (let pause = left.shift(); pause !== undefined; pause = left.shift()) {
+      await sleep(pause);
+      if (await isLetIn()) return true;
+    }
+    return false;
+  };
+
+  return {
+    heard: (answer) => {
+      if (!isOwnKey(answer)) hadWrongKey = true;
+    },
+    ends: async (isLetIn) => {
+      if (!hadWrongKey) return false;
+      waiting ??= comesBack(isLetIn).finally(() => {
+        waiting = undefined;
+      });
+      return waiting;
+    },
+  };
+}
