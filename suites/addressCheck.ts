@@ -10,7 +10,7 @@ import { isUnread, isUnreadable } from './gate.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
 import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
 import { messageOf } from './messageOf.ts';
-import { refusedByNow, refusedHere } from './refusedHere.ts';
+import { refusedAtHomeToo, refusedHere } from './refusedHere.ts';
 import type { Subject } from './Subject.ts';
 
 /**
@@ -50,8 +50,8 @@ export function addressCheck(clause: string): Check {
         const message = 'the call that works at the default address of the format is refused here';
         return failed(subject, message, 'success', messageOf(subject));
       }
-      if (refusedByNow(subject))
-        return blocked('control', 'the call is refused at the default address of the format as well by now');
+      const byNow = refusedAtHomeToo(subject);
+      if (byNow !== undefined) return byNow;
       const own = [clause, ...foreignClauses(subject)];
       const breaches = subject.deviations.filter((deviation) => own.includes(deviation.clause));
       const [shared] = breaches.filter((breach) => breach.clause !== clause && isIn(home, breach.clause));

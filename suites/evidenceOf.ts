@@ -9,6 +9,7 @@ import { holdsNoMessage } from './holdsNoMessage.ts';
 import { isNotLetIn } from './isNotLetIn.ts';
 import { lostLayout } from './lostLayout.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { plainAgain } from './plainAgain.ts';
 import { echoGaps } from './recordActions/echoGaps.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
 
@@ -99,10 +100,7 @@ const atHome = (place: ScenarioPlace): ScenarioPlace => ({
 
 type Found = Extract<Gathered, { kind: 'evidence' }>;
 
-/**
- * Where a write is refused here and was taken at the default address, it is made there once more with a record of its own:
- * there may be room for no more records by now (rule 3).
- */
+/** Where a write is refused here and was taken at the default address, it is made there once more. */
 async function atHomeAgain(
   gathered: Found,
   scenario: Scenario,
@@ -117,7 +115,7 @@ async function atHomeAgain(
   const { format, address } = at;
   const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
     context.call(called, members, { format, address, ...elsewhere });
-  return withOther(gathered, 'homeAgain', await scenario.gather({ ...context, call }, at));
+  return withOther(gathered, plainAgain, await scenario.gather({ ...context, call }, at));
 }
 
 function withOther({ evidence }: Found, name: string, other: Gathered): Found {

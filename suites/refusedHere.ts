@@ -1,20 +1,20 @@
+import type { Gathered } from '../harness/Evidence.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { plainAgain, refusedByNow } from './plainAgain.ts';
 import type { Subject } from './Subject.ts';
 
 /**
  * Whether a call that succeeds at the default address of its format is refused at this one: then the address is what
  * does not work. A GET may want what the document does not show, and who is not let in is AUTH-1's.
  */
-export function refusedHere(subject: Subject): boolean {
-  return isRefusedHere(subject) && !isRefusedByNow(subject);
-}
+export const refusedHere = (subject: Subject): boolean =>
+  differsFromHome(subject) && refusedByNow(subject.evidence.others[plainAgain]) === undefined;
 
-/** Whether the same call with a record of its own, made again at the default address since, is refused there too by now. */
-export function refusedByNow(subject: Subject): boolean {
-  return isRefusedHere(subject) && isRefusedByNow(subject);
-}
+/** Why that refusal says nothing of the address: by now the same write is refused at the default one, too. */
+export const refusedAtHomeToo = (subject: Subject): Extract<Gathered, { kind: 'blocked' }> | undefined =>
+  differsFromHome(subject) ? refusedByNow(subject.evidence.others[plainAgain]) : undefined;
 
-function isRefusedHere({ spec, evidence, outcome, response }: Subject): boolean {
+function differsFromHome({ spec, evidence, outcome, response }: Subject): boolean {
   const { home } = evidence.others;
   return (
     spec.expects === 'success' &&
@@ -24,9 +24,4 @@ function isRefusedHere({ spec, evidence, outcome, response }: Subject): boolean 
     home !== undefined &&
     outcomeOf(home, 'success') === 'succeeded'
   );
-}
-
-function isRefusedByNow({ evidence }: Subject): boolean {
-  const { homeAgain } = evidence.others;
-  return homeAgain !== undefined && outcomeOf(homeAgain, 'success') === 'failed';
 }

@@ -6,6 +6,7 @@ import { wanting } from '../gathered.ts';
 import { noteMade } from '../noteMade.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { writeMembers } from '../writing.ts';
@@ -95,14 +96,11 @@ export async function probe(
       if (typeof tried !== 'string') others[`alone-${index}-${position}`] = tried;
     }
   }
-  // There may be room for no more records by now: then a refusal says nothing of the values (rule 3).
   if (Object.values(others).some((one) => slottedOf(slots, one).kind === 'refused')) {
     const none = (groups[0] ?? []).map(() => undefined);
-    const again = await send(context, place, slots, none, 'plain-again');
-    if (typeof again !== 'string' && slottedOf(slots, again).kind === 'refused') {
-      const message = 'the plain write that was taken before is refused by now, too';
-      return { kind: 'blocked', cause: 'control', message, answer: again };
-    }
+    const again = await send(context, place, slots, none, plainAgain);
+    const byNow = typeof again === 'string' ? undefined : refusedByNow(again);
+    if (byNow !== undefined) return byNow;
   }
   return { kind: 'evidence', evidence: { answer, others } };
 

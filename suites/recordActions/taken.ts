@@ -3,21 +3,21 @@ import { refused } from '../gate.ts';
 import { blocked, failed, passed } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import type { Subject } from '../Subject.ts';
 
 /**
  * Judges that a call is taken with optional members (`subject`) as it is without them (`others.without`): a refusal of
- * one of the two is the breach, of both no more than a refused control, and so is that of a later call without them
- * (`others.without-again`).
+ * one of the two is the breach, of both no more than a refused control, and so is that of a later call without them.
  */
 export function taken(subject: Subject, names: string): Judgement {
-  const { without, 'without-again': again } = subject.evidence.others;
+  const { without, [plainAgain]: again } = subject.evidence.others;
   const plain = without?.decoded == null ? 'unknown' : outcomeOf(without, 'success');
   if (subject.outcome === 'unknown' || plain === 'unknown')
     return blocked('clause:ENV-1', 'no status block tells success from failure');
   if (subject.outcome === plain) return plain === 'failed' ? refused(subject) : passed;
-  if (subject.outcome === 'failed' && again !== undefined && outcomeOf(again, 'success') === 'failed')
-    return blocked('control', 'the call without it is refused by now, too');
+  const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
+  if (byNow !== undefined) return byNow;
   return plain === 'failed'
     ? failed(
         subject,

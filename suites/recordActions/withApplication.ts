@@ -14,8 +14,8 @@ import { unknownId } from '../unknownId.ts';
 import { controlKey } from './control.ts';
 import { idGivenTwice } from './idGivenTwice.ts';
 import { kindOf } from './kindOf.ts';
+import { plainInsertAgain } from './plainInsertAgain.ts';
 import { writerOf, writtenId } from './Writer.ts';
-import { withoutAgain } from './withoutAgain.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
 type Base = Pick<Scenario, 'name' | 'where' | 'effect' | 'apart'>;
@@ -46,7 +46,7 @@ export const writingWith = (name: string, member: string): Scenario => ({
     if (id === undefined || !kind.updates.includes('Update'))
       return found(insert, {
         without,
-        ...(await withoutAgain(context, place, { plain: without, answer: insert })),
+        ...(await plainInsertAgain(context, place, { plain: without, answer: insert })),
       });
     const echo = insert.decoded?.value[place.operation.record ?? ''];
     const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);

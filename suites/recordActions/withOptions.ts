@@ -4,8 +4,8 @@ import { found, wanting } from '../gathered.ts';
 import type { Scenario } from '../Scenario.ts';
 import { controlKey } from './control.ts';
 import { kindOf } from './kindOf.ts';
+import { plainInsertAgain } from './plainInsertAgain.ts';
 import { writerOf } from './Writer.ts';
-import { withoutAgain } from './withoutAgain.ts';
 
 /** Inserts a record with optional members of the request; without them the plain insert did. */
 export const insertingWith = (name: string, more: RecordValue): Scenario => ({
@@ -25,7 +25,7 @@ export const insertingWith = (name: string, more: RecordValue): Scenario => ({
     const answer = await writerOf(context, place, kind).write(record, 'Insert', more);
     return found(answer, {
       without: plain.evidence.answer,
-      ...(await withoutAgain(context, place, { plain: plain.evidence.answer, answer })),
+      ...(await plainInsertAgain(context, place, { plain: plain.evidence.answer, answer })),
     });
   },
 });
