@@ -10,6 +10,8 @@ type Empty = readonly [one: Value, other: Value];
 /** How one kind of record goes through the record actions: one file an operation in `kinds/`. */
 export interface Kind {
   readonly build: Build;
+  /** The record of the plain insert, where that is a fuller one. */
+  readonly plain?: Build;
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;
   /** The Get that shows what was written. */

@@ -5,15 +5,11 @@ import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { refused } from '../gate.ts';
 import { blocked, failed, passed } from '../judgements.ts';
-import {
-  type Pairing,
-  pairOfCalls,
-  pairOfInserts,
-  pairOfPages,
-  pairOfShipping,
-  pairOfUpdates,
-  pairWith,
-} from '../numbersAsText/pairOf.ts';
+import type { Pairing } from '../numbersAsText/Pairing.ts';
+import { pairOfCalls, pairOfPages, pairWith } from '../numbersAsText/pairOfCalls.ts';
+import { pairOfInserts } from '../numbersAsText/pairOfInserts.ts';
+import { pairOfShipping } from '../numbersAsText/pairOfShipping.ts';
+import { pairOfUpdates } from '../numbersAsText/pairOfUpdates.ts';
 import { unlikeness } from '../numbersAsText/unlikeness.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';

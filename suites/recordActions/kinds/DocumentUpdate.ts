@@ -1,4 +1,5 @@
 import { document } from '../../builds/document.ts';
+import { plainDocument } from '../../builds/plainDocument.ts';
 import type { Kind } from '../Kind.ts';
 
 /** Documents are inserted only: of one that exists nearly nothing may change (DOC-2). */
@@ -7,6 +8,7 @@ export const DocumentUpdate: Kind = {
     const sku = context.fixtures.knownSkus?.[0];
     return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
   },
+  plain: plainDocument,
   named: () => ({}),
   changed: () => ({}),
   partly: () => ({}),

@@ -1,8 +1,10 @@
+import { plainShippingProvider } from '../../builds/plainShippingProvider.ts';
 import { shippingProvider } from '../../builds/shippingProvider.ts';
 import type { Kind } from '../Kind.ts';
 
 export const ShippingProviderUpdate: Kind = {
   build: shippingProvider,
+  plain: plainShippingProvider,
   get: 'ShippingProviderGet',
   named: (name) => ({ ShippingProviderName: name }),
   changed: (text) => ({
