@@ -1,6 +1,4 @@
-import { defaultAddress } from '../specs/defaultAddress.ts';
 import { isRecord } from '../specs/isRecord.ts';
-import { operation } from '../specs/operations.ts';
 import type { Answer, Call } from './Answer.ts';
 import type { Api } from './Api.ts';
 import type { Capabilities } from './Capabilities.ts';
@@ -9,6 +7,7 @@ import { everyAnswer } from './everyAnswer.ts';
 import { isOwnKey } from './isOwnKey.ts';
 import { isPlainSuccess } from './isPlainSuccess.ts';
 import { lockout } from './lockout.ts';
+import { plainRead } from './plainRead.ts';
 
 /** Plain reads that a target took in this run: by them, asked again, a key that was revoked meanwhile is known. */
 export interface WorkingCalls {
@@ -38,7 +37,7 @@ const enough = 2;
 
 /** `worked` is what the target took before the run (`Capabilities.worked`). */
 export function workingCalls({ call: ask }: Api, worked: Capabilities['worked']): WorkingCalls {
-  const known: Call[] = worked === undefined ? [] : [plainRead(worked)];
+  const known: Call[] = worked === undefined ? [] : [plainRead(worked.operationName, worked.format)];
   let lastSuccess = 0;
   let lastTurnedAway = 0;
   const asked = new WeakMap<Evidence | Gathered, Promise<Lost | undefined>>();
@@ -101,15 +100,6 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
     },
   };
 }
-
-const plainRead = ({ operationName, format }: NonNullable<Capabilities['worked']>): Call => ({
-  operation: operation(operationName),
-  operationName,
-  format,
-  address: defaultAddress(format),
-  members: {},
-  caseId: 'preflight',
-});
 
 /** Whether the call did not get as far as the operation, so that its answer says nothing of what was asked. */
 function isTurnedAway(answer: Answer): boolean {

@@ -1,19 +1,11 @@
-import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { operation } from '../../specs/operations.ts';
 import type { Answer } from '../Answer.ts';
 import type { Api } from '../Api.ts';
+import { plainRead } from '../plainRead.ts';
 
-/** Asks a Get, with no members but the key, in one format at its documented address. */
+/** Asks the plain Get of an operation in one format. */
 export const ask = (api: Api, operationName: string, format: Format): Promise<Answer> =>
-  api.call({
-    operation: operation(operationName),
-    operationName,
-    format,
-    address: defaultAddress(format),
-    members: {},
-    caseId: 'preflight',
-  });
+  api.call(plainRead(operationName, format));
 
 /**
  * Asks it in several formats at once. Ends early, with what is there, when a request times out before any was
