@@ -1,3 +1,4 @@
+import { addresses } from '../../builds/addresses.ts';
 import { document } from '../../builds/document.ts';
 import { plainDocument } from '../../builds/plainDocument.ts';
 import type { Kind } from '../Kind.ts';
@@ -10,6 +11,7 @@ export const DocumentUpdate: Kind = {
   },
   plain: plainDocument,
   named: () => ({}),
+  besides: addresses('DocumentAddresses'),
   changed: () => ({}),
   partly: () => ({}),
   kept: [],
