@@ -26,10 +26,16 @@ export interface WorkingCalls {
   readonly lostWith: (gathered: Gathered) => Promise<Lost | undefined>;
 }
 
-/** A target that takes nothing any more, or took nothing for a while after wrong keys, as a server may; and what it said. */
+/** A target that takes nothing any more, or lets nobody in after wrong keys, as a server may; and what it said. */
 interface Lost {
   readonly kind: 'gone' | 'lockedOut';
   readonly said: string;
+}
+
+interface Refusal {
+  readonly words: string;
+  /** Whether it may be for the key: a target that is down, or a gateway, answers otherwise. */
+  readonly isOfKey: boolean;
 }
 
 /** What is waited in a run, in milliseconds, for a target that lets nobody in after wrong keys. */
@@ -50,12 +56,13 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
   const left = [...pauses];
   let waiting: Promise<boolean> | undefined;
 
-  const refused = async (): Promise<string | undefined> => {
-    let said: string | undefined;
+  const refused = async (): Promise<Refusal | undefined> => {
+    let said: Refusal | undefined;
     for (const call of [...known]) {
       const answer = await ask({ ...call, caseId: 'still let in', urgent: true });
       if (isPlainSuccess(answer)) return undefined;
-      said ??= `${call.operationName} in ${call.format}, which worked before, now brings ${inWords(answer)}`;
+      const words = `${call.operationName} in ${call.format}, which worked before, now brings ${inWords(answer)}`;
+      said ??= { words, isOfKey: isOfKey(answer) };
     }
     return said;
   };
@@ -79,9 +86,11 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
       waiting ??= comesBack().finally(() => {
         waiting = undefined;
       });
-      if (await waiting) return { kind: 'lockedOut', said };
+      if (await waiting) return { kind: 'lockedOut', said: said.words };
     }
-    gone = { lost: { kind: 'gone', said }, since };
+    // Locks may last longer than anybody waits. A key that was revoked just then is answered alike.
+    const isLock = hadWrongKey && said.isOfKey;
+    gone = { lost: { kind: isLock ? 'lockedOut' : 'gone', said: said.words }, since };
     return gone.lost;
   };
 
@@ -141,6 +150,11 @@ function isTurnedAway(answer: Answer): boolean {
 
 const isPlainRead = ({ operation, keyAs, altered, members }: Call): boolean =>
   operation?.kind === 'get' && keyAs === undefined && altered === undefined && !('APIKEY' in members);
+
+function isOfKey({ exchange: { response }, decoded }: Answer): boolean {
+  const status = response?.status ?? 0;
+  return [401, 403, 429].includes(status) || isRecord(decoded?.value.ResponseStatus);
+}
 
 const begun = ({ exchange }: Answer): number => Date.parse(exchange.timings.startedAt);
 
