@@ -153,6 +153,14 @@ describe('a target that lets nobody in any more, in the middle of a run', () => 
   test('502 after a wrong key, for good: a gateway tells of no lock, and the target is gone', () =>
     afterWrongKey(502, 60_000, 'errored ', /takes nothing more.*HTTP 502/));
 
+  test('429 with a status block, now and then, is waited for as one without is', async () => {
+    const run = await judged(
+      (_, __, count) => (count % 12 === 0 ? { status: 429, body: refused } : undefined),
+      ...['--formats', 'json', '--operations', 'CompanyUpdate', '--operations', 'CompanyGet'],
+    );
+    expect(run.verdicts.filter(({ status }) => ['failed', 'errored'].includes(status))).toEqual([]);
+  });
+
   async function afterWrongKey(code: number, lockedMs: number, status: string, said: RegExp): Promise<void> {
     let until = 0;
     const run = await judged(
