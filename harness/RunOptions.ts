@@ -4,6 +4,7 @@ import type { Capabilities } from './Capabilities.ts';
 import type { Made } from './Evidence.ts';
 import type { Plan } from './Plan.ts';
 import type { KeyFinder } from './redaction/keyFinder.ts';
+import type { Removed } from './removedBy.ts';
 
 /** What a run is opened with. */
 export interface RunOptions {
@@ -20,4 +21,6 @@ export interface RunOptions {
   readonly findKey?: KeyFinder | undefined;
   /** Told of each record when it is made, so that it is known even if the run dies. */
   readonly onMade?: (record: Made) => void;
+  /** The same of each record that the run deletes. */
+  readonly onRemoved?: (removed: Removed) => void;
 }

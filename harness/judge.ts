@@ -41,7 +41,7 @@ export async function judge(item: Case, bench: Bench): Promise<Verdict> {
     const outcome = considered(item, gathered, bench);
     const lost = await lostBehind(outcome, gathered, working);
     if (lost?.kind === 'lockedOut') {
-      const message = `the target takes nothing for a while, as if wrong keys had locked it: ${lost.said}`;
+      const message = `the target takes nothing for a while, as if wrong keys had locked it, or takes this key no more: ${lost.said}`;
       return done('blocked', { cause: 'control', message, exchanges: outcome.rest.exchanges ?? [] });
     }
     if (lost !== undefined) {

@@ -6,6 +6,8 @@ import { isOwnKey } from './isOwnKey.ts';
 export interface Lockout {
   /** Looks at each answer of the run for a wrong key. */
   readonly heard: (answer: Answer) => void;
+  /** Whether a wrong key was sent in this run. */
+  readonly isPossible: () => boolean;
   /**
    * Whether a target that lets nobody in does so again after some waiting: never where no wrong key was sent, nor once
    * `pauses` have been waited in this run. Who asks meanwhile waits with the first.
@@ -33,6 +35,7 @@ export function lockout(): Lockout {
     heard: (answer) => {
       if (!isOwnKey(answer)) hadWrongKey = true;
     },
+    isPossible: () => hadWrongKey,
     ends: async (isLetIn) => {
       if (!hadWrongKey) return false;
       waiting ??= comesBack(isLetIn).finally(() => {

@@ -13,6 +13,7 @@ import type { Run } from './Run.ts';
 import type { RunOptions } from './RunOptions.ts';
 import { redactVerdict } from './redactVerdict.ts';
 import { refusalHabits } from './refusalHabits.ts';
+import { removedBy } from './removedBy.ts';
 import { rankOf } from './stages.ts';
 import { workingCalls } from './workingCalls.ts';
 
@@ -41,6 +42,8 @@ export function openRun(options: RunOptions): Run {
       if (ended) throw new Error('the run has ended');
       const answer = await options.api.call(call);
       working.heard(answer);
+      const removed = removedBy(answer);
+      if (removed !== undefined) options.onRemoved?.(removed);
       const doubtful = perhapsMade(answer);
       if (doubtful !== undefined) onMade(doubtful);
       return answer;

@@ -26,10 +26,16 @@ export interface WorkingCalls {
   readonly lostWith: (gathered: Gathered) => Promise<Lost | undefined>;
 }
 
-/** A target that takes nothing any more, or took nothing for a while after wrong keys, as a server may; and what it said. */
+/** A target that takes nothing any more, or lets nobody in after wrong keys, as a server may; and what it said. */
 interface Lost {
   readonly kind: 'gone' | 'lockedOut';
   readonly said: string;
+}
+
+interface Refusal {
+  readonly words: string;
+  /** Whether it may be for the key: a target that is down, or a gateway, answers otherwise. */
+  readonly isOfKey: boolean;
 }
 
 /** One of them may have come to fail for what the run itself wrote. */
@@ -44,12 +50,13 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
   const lockedOut = lockout();
   let gone: { readonly lost: Lost; readonly since: number } | undefined;
 
-  const refused = async (): Promise<string | undefined> => {
-    let said: string | undefined;
+  const refused = async (): Promise<Refusal | undefined> => {
+    let said: Refusal | undefined;
     for (const call of [...known]) {
       const answer = await ask({ ...call, caseId: 'still let in', urgent: true });
       if (isPlainSuccess(answer)) return undefined;
-      said ??= `${call.operationName} in ${call.format}, which worked before, now brings ${inWords(answer)}`;
+      const words = `${call.operationName} in ${call.format}, which worked before, now brings ${inWords(answer)}`;
+      said ??= { words, isOfKey: isOfKey(answer) };
     }
     return said;
   };
@@ -61,8 +68,11 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
     const said = await refused();
     gone = undefined;
     if (said === undefined) return undefined;
-    if (await lockedOut.ends(async () => (await refused()) === undefined)) return { kind: 'lockedOut', said };
-    gone = { lost: { kind: 'gone', said }, since };
+    if (await lockedOut.ends(async () => (await refused()) === undefined))
+      return { kind: 'lockedOut', said: said.words };
+    // Locks may last longer than anybody waits. A key that was revoked just then is answered alike.
+    const isLock = lockedOut.isPossible() && said.isOfKey;
+    gone = { lost: { kind: isLock ? 'lockedOut' : 'gone', said: said.words }, since };
     return gone.lost;
   };
 
@@ -111,6 +121,11 @@ function isTurnedAway(answer: Answer): boolean {
 
 const isPlainRead = (answer: Answer): boolean =>
   isOwnKey(answer) && answer.call.operation?.kind === 'get' && answer.call.altered === undefined;
+
+function isOfKey({ exchange: { response }, decoded }: Answer): boolean {
+  const status = response?.status ?? 0;
+  return [401, 403, 429].includes(status) || isRecord(decoded?.value.ResponseStatus);
+}
 
 const begun = ({ exchange }: Answer): number => Date.parse(exchange.timings.startedAt);
 

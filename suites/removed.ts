@@ -1,3 +1,4 @@
+import type { Answer } from '../harness/Answer.ts';
 import type { Judgement, Violation } from '../harness/Judgement.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
@@ -8,7 +9,7 @@ import { deletedTwice } from './deletedTwice.ts';
 import { refused } from './gate.ts';
 import { beyondRecords, blocked, judged, shown } from './judgements.ts';
 import { messageOf } from './messageOf.ts';
-import { presence } from './presence.ts';
+import { presence, presenceOfSame } from './presence.ts';
 import type { Subject } from './Subject.ts';
 import { sameNumber } from './sameNumber.ts';
 import { sentId } from './sentId.ts';
@@ -36,7 +37,7 @@ export function removed(subject: Subject): Judgement {
     exchange,
   });
   if (subject.outcome === 'failed' && [401, 403].includes(subject.response.status)) return refused(subject);
-  const now = presence(after, id);
+  const now = presenceOfSame(after, id, before);
   if (now === undefined)
     return blocked('clause:GET-1', `${after.call.operationName} brought nothing to look at`);
   if (now === 'unknown') return beyondRecords('the record may stand behind the newest ones that were read');
@@ -64,18 +65,16 @@ export function removed(subject: Subject): Judgement {
 /** Whether a search for the deleted record or another one, joined by Or, shows that other one alone. */
 export function notFoundAgain(subject: Subject): Judgement {
   if (subject.outcome !== 'succeeded') return refused(subject);
-  const { after, searched } = subject.evidence.others;
+  const { before, after, searched } = subject.evidence.others;
   if (after === undefined || searched === undefined)
     return blocked('nothing', 'no other record is shown that could be searched for');
   const id = sentId(subject);
-  if (presence(after, id) === 'shown')
+  if (presenceOfSame(after, id, before) === 'shown')
     return blocked('clause:DEL-1', 'the record is still there, so that it can be found');
   const found = recordsOf(searched.decoded?.value[searched.call.operation?.list ?? '']);
   const member = searched.call.operation?.id ?? '';
-  const [isShown, others] = [
-    found.some((record) => sameNumber(record[member], id)),
-    found.filter((record) => !sameNumber(record[member], id)).length,
-  ];
+  const isShown = presenceOfSame(searched, id, before) === 'shown';
+  const others = found.filter((record) => !sameNumber(record[member], id)).length;
   if (others === 0) return blocked('nothing', 'the other record that was searched for is not there any more');
   // More than the one: then the filters were passed over, and it is theirs to be judged.
   if (others > 1) return blocked('clause:FLT-1', 'the search does not bring the other record alone');
@@ -94,8 +93,7 @@ export function notFoundAgain(subject: Subject): Judgement {
 /** Whether the same delete a second time fails. */
 export function deletedAgain(subject: Subject): Judgement {
   if (subject.outcome !== 'succeeded') return refused(subject);
-  const { before, after, again } = subject.evidence.others;
-  if (again === undefined) throw new Error('the scenario of DEL-1 deletes twice');
+  const { before, after, standing, again } = subject.evidence.others;
   const id = sentId(subject);
   if (
     before !== undefined &&
@@ -103,9 +101,24 @@ export function deletedAgain(subject: Subject): Judgement {
     presence(before, id) === 'gone'
   )
     return usedUp(subject);
-  if (after !== undefined && presence(after, id) === 'shown')
+  if (after !== undefined && presenceOfSame(after, id, before) === 'shown')
     return blocked('clause:DEL-1', 'the record is still there, so that it can be deleted again');
+  if (again === undefined) return notDeletedAgain(standing, id);
   return deletedTwice(subject, again, 'a record is deleted twice');
+}
+
+/** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
+function notDeletedAgain(standing: Answer | undefined, id: Numeric): Judgement {
+  if (standing === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
+  if (presence(standing, id) === 'shown')
+    return blocked(
+      'control',
+      `a record stands under the id ${id.lexeme} again, which may be another client's: it was not deleted a second time`,
+    );
+  return blocked(
+    'nothing',
+    `${standing.call.operationName} does not tell what stands under the id ${id.lexeme} by now: it was not deleted a second time`,
+  );
 }
 
 function usedUp({ spec }: Subject): Judgement {

@@ -2,6 +2,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { Api } from '../../harness/Api.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
+import { isRemovalOf, type Removed } from '../../harness/removedBy.ts';
 import type { LeftBehind } from '../../reports/FinishedRun.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -18,11 +19,12 @@ const mostUnanswered = 3;
 export const cleanUpPatienceMs = 30_000;
 
 /** How removing a record ended. */
-type Outcome = 'gone' | 'refused' | 'silence' | { readonly putOff: number };
+type Outcome = 'gone' | 'refused' | 'silence' | 'taken' | { readonly putOff: number };
 
 /**
  * Removes what a run made, as far as a documented operation can, `atOnce` side by side, and gives what stays behind and
- * why. What the run itself removed, which the target no longer shows, does not.
+ * why. What the run itself removed (`removed`), which the target no longer shows, does not, and is not deleted a second time:
+ * a server may have given its id to another client's record.
  *
  * A call that one format does not bring about is tried in the others; once several in a row are not answered or put off,
  * nothing more is sent.
@@ -30,6 +32,7 @@ type Outcome = 'gone' | 'refused' | 'silence' | { readonly putOff: number };
 export async function cleanUp(
   api: Api,
   made: readonly Made[],
+  removed: readonly Removed[],
   formats: readonly Format[],
   atOnce: number,
 ): Promise<readonly LeftBehind[]> {
@@ -37,13 +40,17 @@ export async function cleanUp(
   const removable = made.filter(({ removal }) => removal !== undefined).values();
   let unanswered = 0;
   let last: Outcome = 'silence';
+  const removing = async (record: Made): Promise<Outcome> => {
+    if (!removed.some((one) => isRemovalOf(one, record))) return remove(api, record, formats);
+    return (await isGone(api, record, formats)) ? 'gone' : 'taken';
+  };
   const worker = async (): Promise<void> => {
     for (const record of removable) {
-      const outcome = unanswered < mostUnanswered ? await remove(api, record, formats) : last;
+      const outcome = unanswered < mostUnanswered ? await removing(record) : last;
       if (outcome === 'gone') stays.delete(record);
       else stays.set(record, { ...record, why: reason(outcome) });
       if (unanswered >= mostUnanswered) continue;
-      unanswered = outcome === 'gone' || outcome === 'refused' ? 0 : unanswered + 1;
+      unanswered = typeof outcome === 'string' && outcome !== 'silence' ? 0 : unanswered + 1;
       last = outcome;
     }
   };
@@ -54,6 +61,8 @@ export async function cleanUp(
 /** Why a record stays behind, as it goes on behind "for". */
 function reason(outcome: Exclude<Outcome, 'gone'>): string {
   if (outcome === 'refused') return 'the calls that remove them were refused';
+  if (outcome === 'taken')
+    return "the run had deleted them already, so that what stands under their ids now may be another client's";
   if (outcome === 'silence') return 'the calls that remove them were not answered';
   const bound = cleanUpPatienceMs / 1000;
   return `the target put the calls that remove them off (HTTP ${outcome.putOff}) for longer than the ${bound} s that clean-up waits`;
@@ -80,7 +89,7 @@ async function succeeding(
   called: Operation,
   members: RecordValue,
   formats: readonly Format[],
-): Promise<Answer | Exclude<Outcome, 'gone'>> {
+): Promise<Answer | Exclude<Outcome, 'gone' | 'taken'>> {
   for (const format of formats) {
     const address = defaultAddress(format);
     const call = { operation: called, operationName: called.name, format, address, members } as const;

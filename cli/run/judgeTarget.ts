@@ -5,7 +5,6 @@ import type { ReportName } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
-import type { Made } from '../../harness/Evidence.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { patience } from '../../harness/transport/patience.ts';
@@ -99,9 +98,9 @@ export async function judgeTarget(
       };
       faults.push(...(await judgeCases(judging, openJudges, stop)));
     }
-    const { made, observations } = readJournal(task.journalFile);
+    const { made, removed, observations } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
-    const leftBehind = await tidy({ ...task, capabilities: known }, made, shown.waiting);
+    const leftBehind = await tidy({ ...task, capabilities: known }, { made, removed }, shown.waiting);
     reports.lose(readJournal(task.journalFile).lost);
     const asks = (name: ReportName): boolean => settings.report.includes(name) && !stop.asked();
     shown.end();
@@ -160,7 +159,7 @@ const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, so
 /** Removes what a run made, by a line of its own, since the worker's may have died; gives what stays behind. */
 async function tidy(
   task: Omit<Task, 'firstExchange'>,
-  made: readonly Made[],
+  { made, removed }: Pick<ReturnType<typeof readJournal>, 'made' | 'removed'>,
   waiting: (wait: Wait) => void,
 ): Promise<readonly LeftBehind[]> {
   if (made.length === 0) return [];
@@ -175,7 +174,7 @@ async function tidy(
   });
   try {
     const api = openApi({ target, capabilities, apiKey: settings.apiKey });
-    return await cleanUp(api, made, settings.formats, settings.concurrency);
+    return await cleanUp(api, made, removed, settings.formats, settings.concurrency);
   } finally {
     await target.close();
   }

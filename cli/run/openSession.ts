@@ -9,6 +9,7 @@ import type { Plan } from '../../harness/Plan.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import type { Removed } from '../../harness/removedBy.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { Wait } from '../../harness/Wait.ts';
@@ -23,6 +24,7 @@ import { targetThread } from './targetThread.ts';
 export interface SessionListener {
   readonly exchange: (exchange: Exchange) => void;
   readonly made: (made: Made) => void;
+  readonly removed?: (removed: Removed) => void;
   readonly waiting?: (wait: Wait) => void;
 }
 
@@ -58,6 +60,7 @@ export function openSession(
     redact: redactor(secretsOf(settings)).text,
     findKey: keyFinder(settings.apiKey),
     onMade: listener.made,
+    ...(listener.removed === undefined ? {} : { onRemoved: listener.removed }),
   });
   return {
     plan,

@@ -13,6 +13,7 @@ const waits = waitChannel(task.runId);
 const session = openSession(task, {
   exchange: writer.record,
   made: (made) => note(task.journalFile, { kind: 'made', made }),
+  removed: (removed) => note(task.journalFile, { kind: 'removed', removed }),
   waiting: waits.tell,
 });
 

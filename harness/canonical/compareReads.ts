@@ -7,6 +7,7 @@ import { isDeviating } from './isDeviating.ts';
 import { type KeyedRecords, keyedRecords, type PlacedRecord } from './keyedRecords.ts';
 import type { Read } from './Read.ts';
 import { recordType } from './recordType.ts';
+import { withoutMoving } from './withoutMoving.ts';
 
 /** A difference between two reads, with the place that it has in any read: the record's key and the path within it. */
 export interface ReadDifference extends Difference {
@@ -34,13 +35,39 @@ export interface ReadOptions {
 
 /**
  * Compares the records of two answers to one Get, in whichever formats (XF-1): by id, else by content. A place at which
- * either decoder found a departure from the document is left out, for another clause judges it.
+ * either decoder found a departure from the document is left out, for another clause judges it. Of a single record without
+ * an id, such as the account's settings, what stood still is compared, where something in it did not.
  */
 export function compareReads(
   operation: Operation,
   left: Read,
   right: Read,
-  { again = [], window, counts = () => true }: ReadOptions = {},
+  options: ReadOptions = {},
+): ReadComparison {
+  const whole = compareRecords(operation, left, right, options);
+  const { again = [] } = options;
+  if (again.length === 0 || whole.records > 0 || whole.differences.length > 0) return whole;
+  const home = [left, ...again];
+  const [first, other, ...later] =
+    withoutMoving(
+      operation,
+      home.map(({ value }) => value),
+      [left, right, ...again].map(({ value }) => value),
+    ) ?? [];
+  if (first === undefined || other === undefined) return whole;
+  return compareRecords(
+    operation,
+    { ...left, value: first },
+    { ...right, value: other },
+    { ...options, again: again.map((read, index) => ({ ...read, value: later[index] ?? read.value })) },
+  );
+}
+
+function compareRecords(
+  operation: Operation,
+  left: Read,
+  right: Read,
+  { again = [], window, counts = () => true }: ReadOptions,
 ): ReadComparison {
   const type = recordType(operation);
   const lefts = keyedRecords(operation, left.value);

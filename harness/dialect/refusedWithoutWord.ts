@@ -1,6 +1,7 @@
 import type { XmlNode } from '../../formats/xml/XmlNode.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from '../Answer.ts';
+import { namedNamespaces } from './namedNamespaces.ts';
 import { rootOf } from './rootOf.ts';
 
 /** Refusals of what was sent; others are about the address, the method, the type of the body or a gateway. */
@@ -9,15 +10,38 @@ const ofTheBody: readonly number[] = [400, 422, 500];
 /** Elements of a Fault that name its kind and not its reason (SOAP 1.1 and 1.2). */
 const kinds: readonly string[] = ['faultcode', 'Code'];
 
+/** Reasons of another kind: the header, the type of the body, the key, or that there is no SOAP at all. */
+const otherReason =
+  /soap\s?action|content.?type|media.?type|\bheaders?\b|api\s?key|\bmethod|\bnot\s+(?:supported|implemented|offered|enabled|available|allowed|found)|unsupported/i;
+
 /**
- * Whether a call was refused by its body, with neither a ResponseStatus nor the text of a Fault: nothing then tells an
- * unknown namespace from any other reason.
+ * Whether a call was refused by its body, with neither a ResponseStatus nor the text of a Fault, or with words that name
+ * no namespace and no reason of another kind: "The request could not be read" does not tell an unknown namespace from
+ * anything else. The status of a refusal that can be read is open (ENV-12).
  */
 export function refusedWithoutWord({ exchange, decoded }: Answer): boolean {
   const status = exchange.response?.status ?? 0;
-  if (!ofTheBody.includes(status) || isRecord(decoded?.value.ResponseStatus)) return false;
+  const block = decoded?.value.ResponseStatus;
+  if (isRecord(block))
+    return (
+      (status === 200 || ofTheBody.includes(status)) &&
+      block.ErrorCode !== '0' &&
+      isVague(wordsOf(block.Message))
+    );
+  if (!ofTheBody.includes(status)) return false;
   const root = rootOf(exchange);
-  return root?.name !== 'Fault' || !root.children.some((part) => !kinds.includes(part.name) && hasText(part));
+  if (root?.name !== 'Fault') return true;
+  return isVague(
+    root.children
+      .filter((part) => !kinds.includes(part.name))
+      .map(textOf)
+      .join(' '),
+  );
 }
 
-const hasText = ({ text, children }: XmlNode): boolean => text.trim() !== '' || children.some(hasText);
+const isVague = (said: string): boolean =>
+  namedNamespaces(said).namespaces.length === 0 && !otherReason.test(said);
+
+const wordsOf = (message: unknown): string => (typeof message === 'string' ? message : '');
+
+const textOf = ({ text, children }: XmlNode): string => [text, ...children.map(textOf)].join(' ');

@@ -6,7 +6,7 @@ import type { Discovery } from '../dialect/discoverDialect.ts';
 import { refusedWithoutWord } from '../dialect/refusedWithoutWord.ts';
 
 /**
- * The soap formats that are not read and refuse without a word, on a target that wants a namespace elsewhere, or shows one:
+ * The soap formats that are not read and refuse without a word of why, on a target that wants a namespace elsewhere, or shows one:
  * SOAP and xml may be two products, and no answer says what the other one wants.
  */
 export function findUntold(

@@ -1,4 +1,5 @@
 import type { Answer } from '../../harness/Answer.ts';
+import { withoutMoving } from '../../harness/canonical/withoutMoving.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { isRecord } from '../../specs/isRecord.ts';
@@ -23,7 +24,8 @@ interface Part {
 
 /**
  * Compares two answers of one format to the same Get, made at two addresses. Where reads that were made `later` at the
- * first one are given, only what is the same in all of them counts: the rest is the work of others.
+ * first one are given, only what is the same in all of them counts: the rest is the work of others. Of a single
+ * record without an id the members are compared that are, where something in it is not.
  */
 export function comparePayload(
   operation: Operation,
@@ -31,7 +33,16 @@ export function comparePayload(
   seen: Answer,
   later: readonly Answer[],
 ): PayloadComparison {
-  const [first, other, ...rest] = [before, seen, ...later].map((answer) => partsOf(operation, answer));
+  const values = [before, seen, ...later].map(({ decoded }) => decoded?.value ?? {});
+  const whole = compareParts(operation, seen, values);
+  if (later.length === 0 || whole.stood || whole.difference !== undefined) return whole;
+  const [home = {}, , ...rest] = values;
+  const still = withoutMoving(operation, [home, ...rest], values);
+  return still === undefined ? whole : compareParts(operation, seen, still);
+}
+
+function compareParts(operation: Operation, seen: Answer, values: readonly RecordValue[]): PayloadComparison {
+  const [first, other, ...rest] = values.map((value) => partsOf(operation, value));
   if (first === undefined || other === undefined) throw new Error('two answers are compared');
   const still = [...first].filter(([key, { value }]) => rest.every((parts) => isIn(parts, key, value)));
   const holdsRecords = [...first.values()].some(({ isRecord: is }) => is);
@@ -70,9 +81,8 @@ const isSame = (one: Value, other: Value): boolean => contentOf({ one }) === con
 const isBeyond = (operation: Operation, answer: Answer, record: Value): boolean =>
   isRecord(record) && beyondLimit(operation, answer)(record);
 
-function partsOf(operation: Operation, { decoded }: Answer): ReadonlyMap<string, Part> {
+function partsOf(operation: Operation, value: RecordValue): ReadonlyMap<string, Part> {
   const { list, record: single } = operation;
-  const value = decoded?.value ?? {};
   const parts = new Map<string, Part>();
   for (const [name, held] of Object.entries(value)) {
     if (held === undefined || name === list) continue;

@@ -3,13 +3,14 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
-import type { Numeric } from '../../specs/Value.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { afterTheDelete, beforeTheDelete, earlierFormats } from '../deleting.ts';
 import { found } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { presence } from '../presence.ts';
 import { recordsIn } from '../recordActions/lookUp.ts';
 import { deletedAgain, notFoundAgain, removed } from '../removed.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
@@ -49,19 +50,31 @@ async function searched(
     .filter(isNumeric)
     .findLast((one) => !sameNumber(one, gone));
   if (FieldName === undefined || filters !== true || !isNumeric(gone) || other === undefined) return {};
-  const by = (id: Numeric, AndOr?: 'Or') => ({
-    ...(AndOr === undefined ? {} : { AndOr }),
-    FieldName,
-    SearchOperator: 'Equals',
-    SearchValue: id.lexeme,
-  });
-  return {
-    searched: await context.call(get, {
-      Filters: [by(other), by(gone, 'Or')],
-      ReturnTopNRecords: numeric(20),
-      ...alwaysSent(get),
-    }),
-  };
+  return { searched: await searchFor(context, get, [by(FieldName, other), by(FieldName, gone, 'Or')]) };
+}
+
+const by = (FieldName: string, id: Numeric, AndOr?: 'Or') => ({
+  ...(AndOr === undefined ? {} : { AndOr }),
+  FieldName,
+  SearchOperator: 'Equals',
+  SearchValue: id.lexeme,
+});
+
+const searchFor = (context: GatherContext, get: Operation, Filters: readonly RecordValue[]) =>
+  context.call(get, { Filters, ReturnTopNRecords: numeric(20), ...alwaysSent(get) });
+
+/**
+ * What stands under the id of the record that was deleted: a search for it alone, which is short, or the default Get where
+ * that does not tell.
+ */
+async function standing(context: GatherContext, get: Operation, id: Numeric): Promise<Answer> {
+  const { id: FieldName = '', filters } = get;
+  if (filters === true) {
+    const alone = await searchFor(context, get, [by(FieldName, id)]);
+    const seen = presence(alone, id);
+    if (seen === 'shown' || seen === 'gone') return alone;
+  }
+  return look(context, get.name);
 }
 
 /** The delete of companies looks at what it makes itself, right before and behind it. */
@@ -115,7 +128,13 @@ const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario =>
     }
     if (get !== undefined && others.after !== undefined && outcomeOf(answer, 'success') === 'succeeded')
       Object.assign(others, await searched(context, operation(get), answer, others.after));
-    if (outcomeOf(answer, 'success') === 'succeeded')
+    const id = answer.call.members[place.operation.target ?? ''];
+    if (outcomeOf(answer, 'success') !== 'succeeded' || !isNumeric(id)) return found(answer, others);
+    if (get === undefined) return found(answer, { ...deleted.evidence.others, ...others });
+    // A server may give an id anew: what somebody else has made under it meanwhile is not ours to delete. Between this look
+    // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.
+    others.standing = await standing(context, operation(get), id);
+    if (presence(others.standing, id) === 'gone')
       others.again = await context.call(place.operation, answer.call.members);
     return found(answer, others);
   },

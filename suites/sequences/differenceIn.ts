@@ -13,11 +13,13 @@ import { isUnreadable } from '../recordActions/isUnreadable.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
 import { writtenId } from '../recordActions/Writer.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import { standsAnother } from '../standsAnother.ts';
 
-/** What one of the run's own records should hold; null for what was deleted. */
+/** What one of the run's own records should hold; null for what was deleted, and what it held before. */
 interface Expected {
   readonly id: Numeric;
   readonly record: RecordValue | null;
+  readonly last?: RecordValue;
 }
 
 /** By the lexeme of the id. */
@@ -81,17 +83,18 @@ function written(answer: Answer, update: Operation, model: Model): Violation | u
 
 function deleted(answer: Answer, model: Model): undefined {
   const id = answer.call.members.CompanyIDToDelete;
-  if (isNumeric(id)) model.set(id.lexeme, { id, record: null });
+  if (isNumeric(id)) model.set(id.lexeme, { id, record: null, last: model.get(id.lexeme)?.record ?? {} });
 }
 
 function misread(answer: Answer, update: Operation, model: Model): Violation | undefined {
   const list = answer.call.operation?.list ?? '';
   const names = Object.keys(kindOf(update).named(''));
-  for (const { id, record: expected } of model.values()) {
+  for (const { id, record: expected, last = {} } of model.values()) {
     const record = findRecord(answer, id);
     const told = `id ${id.lexeme}`;
     if (expected === null) {
-      if (record !== undefined) return broken(answer, 'a deleted record is shown', 'none', told, list);
+      if (record !== undefined && !standsAnother(last, record))
+        return broken(answer, 'a deleted record is shown', 'none', told, list);
     } else if (record === undefined) {
       if (provesAbsence(answer, id))
         return broken(answer, 'the Get does not show a record of the sequence', told, 'none', list);

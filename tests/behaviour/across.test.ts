@@ -11,6 +11,7 @@ import { onReply } from '../../server/hooks/onReply.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { rowsReversed } from '../../server/variants/rowsReversed.ts';
+import { variants } from '../../server/variants.ts';
 import { formats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
@@ -109,6 +110,26 @@ describe('XF-1: the same Get', () => {
     expect(
       await redVerdicts(hook, { operations: ['SalesOrderGet', 'ProductBOMGet'], clauses: ['XF-1'] }),
     ).toEqual([]);
+  });
+
+  it('compares what stands still of the settings where a count of calls is among them', async () => {
+    const variant = variants.get('accountCounts');
+    const selected = { operations: ['AccountSettingsGet'], clauses: ['XF-1', 'FMT-8'] };
+    const counting = variant?.hook ?? (() => ({}));
+    expect(
+      (await redVerdicts(counting, selected)).filter((line) => !line.endsWith('blocked nothing')),
+    ).toEqual([]);
+    const others: Hook = (inner, store, server) => {
+      const counted = { ...inner, ...counting(inner, store, server) };
+      const upper = onReply({ formats: ['csv'] }, (members) =>
+        changedValues(
+          members,
+          onMember('DefaultLanguage', () => 'de'),
+        ),
+      );
+      return { ...counted, ...upper(counted, store, server) };
+    };
+    expect(await redVerdicts(others, selected)).toContain('csv/AccountSettingsGet/XF-1 failed');
   });
 
   it('says that a target is moving when no record stands still', async () => {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Fixtures } from '../../config/Settings.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
+import { listedKinds } from '../../server/hooks/listedRecords.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
+import { variants } from '../../server/variants.ts';
 import { operations } from '../../specs/operations.ts';
 import { judged, notPassed } from './judged.ts';
 
@@ -69,6 +71,33 @@ describe('disposable fixtures', () => {
       'json/DiscountDelete/DEL-1': 'blocked fixture:disposable.discounts',
       'json/ContactPersonDelete/DEL-1/again': 'blocked fixture:disposable.contactPersons',
     });
+  });
+});
+
+describe('a server that gives the ids of deleted records anew, to what other clients insert', () => {
+  const variant = variants.get('idsGivenAnew');
+  if (variant?.hook === undefined) throw new Error('no such variant');
+  const hook = variant.hook;
+
+  it('is green, and none of the others’ records is deleted', async () => {
+    const lost: string[] = [];
+    const watching: Hook = (inner, store) => ({
+      handle: (call, request) => {
+        const tables = listedKinds(store).map(({ table, title }) => ({ table, title }));
+        const before = tables.flatMap(({ table, title }) =>
+          table.all().map((one) => member.text(one, title)),
+        );
+        const result = inner.handle(call, request);
+        const now = tables.flatMap(({ table, title }) => table.all().map((one) => member.text(one, title)));
+        if (call.operation?.kind === 'delete')
+          lost.push(...before.filter((one) => one.startsWith('Another’s') && !now.includes(one)));
+        return result;
+      },
+    });
+    const verdicts = await judged(['DEL-1'], { hooks: [watching, hook] });
+    expect([...verdicts].filter(([, status]) => !/^(passed|blocked control)/.test(status))).toEqual([]);
+    expect(lost).toEqual([]);
+    expect([...verdicts.values()].filter((status) => status === 'blocked control').length).toBeGreaterThan(5);
   });
 });
 

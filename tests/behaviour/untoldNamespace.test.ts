@@ -85,6 +85,15 @@ describe('SOAP that wants another namespace than xml, and refuses without a word
     expect(unshown(verdicts)).toEqual([]);
   });
 
+  test('is blocked by layout as well where the refusal is in words that tell no namespace, in a Fault or an envelope', async () => {
+    const verdicts = await judged([named('soapNamespaceUntold')]);
+    expect(failedOf(verdicts).filter((id) => !id.includes('FMT-9'))).toEqual([]);
+    const own = verdicts.filter(({ clause }) => clause === 'FMT-3' || clause === 'FMT-4');
+    expect(new Set(own.map(({ format, status, cause }) => `${format} ${status} ${cause}`))).toEqual(
+      new Set(['soap11 blocked layout', 'soap12 blocked layout']),
+    );
+  });
+
   test('is known for such where it is asked alone, and where the operator has said one, for such no more', async () => {
     const { choices, hooks } = arrangement([...lawful, soapAtItsEndpoint]);
     const serving = await listen(createServer({ apiKey: 'KEY', choices, hooks }));

@@ -147,12 +147,25 @@ describe('a target that lets nobody in any more, in the middle of a run', () => 
 
   test.each<[string, number, string, RegExp]>([
     ['for a while: it is locked out', 1500, 'blocked control', /as if wrong keys had locked it.*HTTP 403/],
-    ['for good: it is gone', 60_000, 'errored ', /takes nothing more.*HTTP 403/],
-  ])('403 after a wrong key %s', async (_, lockedMs, status, said) => {
+    ['for longer than is waited', 60_000, 'blocked control', /as if wrong keys had locked it.*HTTP 403/],
+  ])('403 after a wrong key %s', (_, lockedMs, status, said) => afterWrongKey(403, lockedMs, status, said));
+
+  test('502 after a wrong key, for good: a gateway tells of no lock, and the target is gone', () =>
+    afterWrongKey(502, 60_000, 'errored ', /takes nothing more.*HTTP 502/));
+
+  test('429 with a status block, now and then, is waited for as one without is', async () => {
+    const run = await judged(
+      (_, __, count) => (count % 12 === 0 ? { status: 429, body: refused } : undefined),
+      ...['--formats', 'json', '--operations', 'CompanyUpdate', '--operations', 'CompanyGet'],
+    );
+    expect(run.verdicts.filter(({ status }) => ['failed', 'errored'].includes(status))).toEqual([]);
+  });
+
+  async function afterWrongKey(code: number, lockedMs: number, status: string, said: RegExp): Promise<void> {
     let until = 0;
     const run = await judged(
       ({ url }, text) => {
-        if (Date.now() < until) return { status: 403, body: refused };
+        if (Date.now() < until) return { status: code, body: code === 403 ? refused : page };
         if (/CompanyDelete/.test(url) && /"APIKEY":"(?!sandbox-key")[^"]+"/.test(text))
           until = Date.now() + lockedMs;
         return undefined;
@@ -163,7 +176,7 @@ describe('a target that lets nobody in any more, in the middle of a run', () => 
     expect(`${last?.status} ${last?.cause ?? ''}`).toBe(status);
     expect(last?.message).toMatch(said);
     expect(failed(run)).toEqual([]);
-  });
+  }
 
   test.each<[string, Breaking, string]>([
     ['a callback', ({ url }) => (/callback=/.test(url) ? { status: 401 } : undefined), 'FMT-8'],
