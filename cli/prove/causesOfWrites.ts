@@ -154,6 +154,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
   ],
   'characters of a text are lost or come back as others': [
     'ampersandsLost',
+    'innerBlanksFolded',
     'lineFeedsLostByUpdate',
     'outside/lineBreaksFolded',
     'oddTextsCut',
