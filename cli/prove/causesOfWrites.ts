@@ -21,6 +21,10 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
   'an Update does not change all that it sends': [
     'providerCommentsStay',
     'updateForgotten',
+    'companyNameStays',
+    'orderDatesStay',
+    'orderPricesStay',
+    'orderReferenceStays',
     'outside/flagsNeverReset',
     'outside/newRowsPassedOver',
   ],
@@ -232,6 +236,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
   'what is written is not stored as it was sent': [
     'flagNotKept',
     'secondRowLost',
+    'secondAddressLost',
     'outside/customField20Lost',
     'outside/remarksOfFirstRow',
     'commentsOfInsertLost',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { isEdge } from './isEdge.ts';
 import { isSharp } from './isSharp.ts';
 import type { SearchField } from './searchableFields.ts';
 import { searchValues } from './searchValues.ts';
@@ -10,6 +11,11 @@ export interface FilterOptions {
   readonly operator: SearchOperator;
   readonly fields: readonly SearchField[];
   readonly records: readonly RecordValue[];
+  /**
+   * Of the sharp ones of LessThan, which are few, those of one kind on one field are drawn from, and at the next turn those of the
+   * next.
+   */
+  readonly turn?: number;
 }
 
 /** So many values of a field are looked at for sharp ones, and on so many records. */
@@ -23,21 +29,26 @@ export function filterArbitrary({
   operator,
   fields,
   records,
+  turn = 0,
 }: FilterOptions): fc.Arbitrary<SearchFilter> | null {
   const some = records.slice(0, looked);
   const choices = fields
     .map((field) => ({ field, values: searchValues(field, operator, records) }))
     .filter(({ values }) => values.length > 0);
   if (choices.length === 0) return null;
-  const sharp = choices
-    .map(({ field, values }) => ({
-      field,
-      values: values.slice(0, looked).filter((value) => isSharp(field, operator, value, some)),
-    }))
+  const sharp = [isSharp, isEdge]
+    .flatMap((tells) =>
+      choices.map(({ field, values }) => ({
+        field,
+        values: values.slice(0, looked).filter((value) => tells(field, operator, value, some)),
+      })),
+    )
     .filter(({ values }) => values.length > 0);
   const any = drawnFrom(operator, choices);
   if (sharp.length === 0) return any;
-  return fc.oneof({ weight: 4, arbitrary: drawnFrom(operator, sharp) }, { weight: 1, arbitrary: any });
+  const at = turn % sharp.length;
+  const best = operator === 'LessThan' ? sharp.slice(at, at + 1) : sharp;
+  return fc.oneof({ weight: 4, arbitrary: drawnFrom(operator, best) }, { weight: 1, arbitrary: any });
 }
 
 const drawnFrom = (

@@ -11,6 +11,7 @@ import { otherIdsRenamed } from '../recordActions/otherIdsRenamed.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
 import { stepOf } from '../recordActions/stepOf.ts';
+import { unmoved } from '../recordActions/unmoved.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 
 const unchanged = 'an update did not change the record';
@@ -61,7 +62,10 @@ export const ACT2: ClauseSuite = {
         if (again.kind !== 'step') return again;
         if (again.subject.outcome === 'failed')
           return blocked('control', 'the same Update once more is refused');
-        return judged(echoViolations(chain, again.subject, unchanged));
+        return judged([
+          ...echoViolations(chain, again.subject, unchanged),
+          ...unmoved(chain, again.subject, unchanged),
+        ]);
       },
     }),
     chainCheck({

@@ -2,6 +2,7 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { judged } from '../judgements.ts';
 import { isExample } from '../searching/documentedExample.ts';
 import { fieldTrials } from '../searching/fieldTrials.ts';
+import { isMisread } from '../searching/isMisread.ts';
 import { isTurnedAround, mistakenFields } from '../searching/mistakenFields.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { filtersOf, type SelectionTrial, singleFaults } from '../searching/selection.ts';
@@ -27,7 +28,7 @@ export const FLT5: ClauseSuite = {
         const own = trials.filter((trial) => trial === first || isOwn(trial));
         return judged([
           ...own
-            .filter((trial) => !isTurnedAround(operation, trial))
+            .filter((trial) => !isTurnedAround(operation, trial) && !isMisread(operation, trial, trials))
             .flatMap((trial) => withoutEffect(operation, trial)),
           ...mistakenFields(operation, trials).flatMap((trial) =>
             violationsOf(operation, trial, singleFaults(trial)),

@@ -16,8 +16,18 @@ export interface Kind {
   readonly get?: string;
   /** A record of this name, where records have names of their own. */
   readonly named: (name: string) => RecordValue;
+  /**
+   * What the chain's own record is inserted with besides, and ACT-1 asks of it: a server may refuse it, and then the record is
+   * inserted without.
+   */
+  readonly besides?: RecordValue;
   /** Other content in members that no server computes, for an update of `record`, which the server gave back. */
   readonly changed: (text: string, record: RecordValue, context: GatherContext) => RecordValue;
+  /**
+   * What is changed besides, of an order that is under way: a server may have it fixed, so the Update is sent without it where it is
+   * refused with it.
+   */
+  readonly further?: (text: string, record: RecordValue) => RecordValue;
   /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, nil and text in turns. */
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
   /** Members, by path, that it sends empty or not at all, so that they keep their values. */

@@ -42,8 +42,12 @@ export const recordActions: Scenario = {
     if (typeof built === 'string') return wanting(built);
     const steps: Steps = { control: plain };
     const chain = { context, place, kind, token, steps, writer: writerOf(context, place, kind) };
-    const base = laidOver(built, kind.named(`Assay ${token} base`));
-    const insert = await chain.writer.write(base, 'Insert');
+    let base = laidOver(laidOver(built, kind.named(`Assay ${token} base`)), kind.besides ?? {});
+    let insert = await chain.writer.write(base, 'Insert');
+    if (kind.besides !== undefined && outcomeOf(insert, 'success') === 'failed') {
+      base = laidOver(built, kind.named(`Assay ${token} base`));
+      insert = await chain.writer.write(base, 'Insert');
+    }
     const id = writtenId(insert);
     if (id !== undefined) await walk(chain, base, id, insert);
     return found(insert, {
@@ -76,16 +80,22 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
 
   let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
   if (updates.includes('Update')) {
-    steps.update = await writer.write({ ...changedTo('updated'), ...flags }, 'Update');
-    if (kind.flags !== undefined && outcomeOf(steps.update, 'success') === 'failed') {
+    const further = kind.further?.(`further ${token}`, (echo ?? {}) as RecordValue) ?? {};
+    let updated = { ...changedTo('updated'), ...further, ...flags };
+    steps.update = await writer.write(updated, 'Update');
+    if (
+      (kind.flags !== undefined || kind.further !== undefined) &&
+      outcomeOf(steps.update, 'success') === 'failed'
+    ) {
       // A server may want more beside a flag than is sent.
       flags = {};
-      steps.update = await writer.write(changedTo('updated'), 'Update');
+      updated = changedTo('updated');
+      steps.update = await writer.write(updated, 'Update');
     }
     if (kind.get !== undefined) steps['read-update'] = await read(chain, kind.get, id);
     else if (place.operation.name !== 'IntegrationUpdateUpdate') {
       // The echo of an update may be what was before it: that of the next one can't.
-      steps['update-again'] = await writer.write(changedTo('updated'), 'Update');
+      steps['update-again'] = await writer.write(updated, 'Update');
     }
   }
   // What is not there is sent without an id or with 0, and what is empty as nil or as text, in turns from format to format.

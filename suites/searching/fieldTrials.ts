@@ -4,9 +4,10 @@ import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
-import { anyFilter } from './chosenFilters.ts';
+import { anyFilter, tellingFilter } from './chosenFilters.ts';
 import { filterControl, gatherControlled } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
+import { isMisread } from './isMisread.ts';
 import { isPartlyWrong, isTurnedAround, mistakenFields } from './mistakenFields.ts';
 import { sampledFields } from './sampledFields.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial } from './selection.ts';
@@ -51,10 +52,20 @@ export const fieldTrials: Scenario = {
         });
         if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
         trials.push(evidence);
+        if (field === undefined || operator !== 'Equals' || effectOf(operation, evidence) !== 'ignored')
+          continue;
+        // A part of the value may be found where the whole is not: then the field is searched by all the same.
+        const part = tellingFilter({ field, operator: 'Contains', records, shape });
+        if (part === undefined) continue;
+        const isBroken = (trial: SelectionTrial): boolean => effectOf(operation, trial) !== 'works';
+        const beside = await attemptSelection({ context, place, before: whole, filters: [part], isBroken });
+        if (!beside.broken) trials.push(beside.evidence);
       }
-      const broken =
-        trials.find((trial) => effectOf(operation, trial) !== 'works' && !isTurnedAround(operation, trial)) ??
-        mistakenFields(operation, trials)[0];
+      const isDead = (trial: SelectionTrial): boolean =>
+        effectOf(operation, trial) !== 'works' &&
+        !isTurnedAround(operation, trial) &&
+        !isMisread(operation, trial, trials);
+      const broken = trials.find(isDead) ?? mistakenFields(operation, trials)[0];
       const counterexample = broken && filtersOf(broken.answer);
       return {
         kind: 'evidence',

@@ -17,6 +17,7 @@ import { commaTrial } from './commaTrial.ts';
 import { filterControl, standingOf } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
 import { fieldTrials } from './fieldTrials.ts';
+import { isMisread } from './isMisread.ts';
 import { isTurnedAround, mistakenFields } from './mistakenFields.ts';
 import { partTrial } from './partTrial.ts';
 import { quotedTrial } from './quotedTrial.ts';
@@ -68,7 +69,10 @@ async function operatorTrials(
   const trials: SelectionTrial[] = [];
   const mistaken = mistakenFields(operation, made);
   const isDead = (one: SelectionTrial): boolean =>
-    (effectOf(operation, one) !== 'works' && !isTurnedAround(operation, one)) || mistaken.includes(one);
+    (effectOf(operation, one) !== 'works' &&
+      !isTurnedAround(operation, one) &&
+      !isMisread(operation, one, made)) ||
+    mistaken.includes(one);
   for (const trial of made.filter((one) => !isDead(one))) {
     const filters = filtersOf(trial.answer);
     const settled = isBroken(trial)
@@ -107,7 +111,12 @@ async function operatorTrials(
     if (part !== undefined) trials.push(part);
     const runs = trialsOf(context) - (part === undefined ? 0 : 1);
     if (runs === 0) continue;
-    const arbitrary = filterArbitrary({ operator, fields: triedFor(operator, fields), records });
+    const arbitrary = filterArbitrary({
+      operator,
+      fields: triedFor(operator, fields),
+      records,
+      turn: place.formatIndex,
+    });
     if (arbitrary === null) continue;
     const gathered = await search({
       context,

@@ -93,14 +93,16 @@ export async function play(
       return;
     }
     const named = { [update.id ?? '']: own.id };
-    const sent =
-      move === 'InsertOrUpdateNonEmptyFields'
-        ? {
-            ...kind.partly(text, `Assay ${token} partly ${index}`, index % 2 === 0 ? ['', null] : [null, '']),
-            ...named,
-          }
-        : laidOver(own.record, kind.changed(text, {}, context));
-    answers.push(await write(sent, move));
+    if (move === 'InsertOrUpdateNonEmptyFields') {
+      const empty = index % 2 === 0 ? (['', null] as const) : ([null, ''] as const);
+      const sent = { ...kind.partly(text, `Assay ${token} partly ${index}`, empty), ...named };
+      answers.push(await write(sent, move));
+      return;
+    }
+    const sent = laidOver(own.record, kind.changed(text, {}, context));
+    const renamed = await write(laidOver(sent, kind.named(`Assay ${token} ${index}`)), move);
+    // Which names a server takes is its own affair.
+    answers.push(isRefused(renamed) ? await write(sent, move) : renamed);
   };
 
   for (const [index, step] of steps.entries()) {

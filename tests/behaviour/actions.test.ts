@@ -262,6 +262,24 @@ describe('a refused insert', () => {
   });
 });
 
+describe('what may be refused of an order or a document is sent once more without', () => {
+  it.each(['orderTermsFixed', 'oneAddressOnly'])('%s', async (name) => {
+    const variant = variants.get(name);
+    if (variant === undefined) throw new Error(`no variant is named ${name}`);
+    const operations = ['DocumentUpdate', 'PurchaseOrderUpdate'];
+    const plan = planRun({
+      formats: ['json', 'xml'],
+      operations,
+      clauses: ['ACT-1', 'ACT-2', 'PO-*'],
+      cases: [],
+    });
+    const verdicts = await judgeInProcess(createServer(arrangement([variant])), plan);
+    expect(verdicts.filter(({ status }) => ['failed', 'warned', 'errored'].includes(status))).toEqual([]);
+    const updates = verdicts.filter(({ clause, id }) => clause === 'ACT-2' && id.endsWith('ACT-2'));
+    expect(updates.map(({ status }) => status)).toEqual(['passed', 'passed']);
+  });
+});
+
 describe('members that a layout may have lost are nobody’s breach', () => {
   it.each(['xmlItemNames', 'xmlOrdinalNeeded', 'xmlNamespaces'])(
     '%s, with nothing known of it',

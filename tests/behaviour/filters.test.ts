@@ -199,6 +199,13 @@ describe('lawful choices about filters', () => {
     expect(notGreen(await judgeReading({ operations: several, variant }))).toEqual([]);
   });
 
+  it('decimals that are kept with more digits than are shown', async () => {
+    const operations = ['DiscountGet', 'ProductClientGet', 'SalesOrderGet'];
+    const variant = variants.get('decimalsKeptLonger');
+    if (variant === undefined) throw new Error('there is no such variant');
+    expect(notGreen(await judgeReading({ operations, variant }))).toEqual([]);
+  });
+
   it('a most of filters is nobody’s breach', async () => {
     const verdicts = await judgeReading({ operations: ['DiscountGet'], hooks: [atMost(2)] });
     expect(redChecks(verdicts)).toEqual([]);

@@ -1,3 +1,4 @@
+import { addresses } from '../../builds/addresses.ts';
 import { document } from '../../builds/document.ts';
 import type { Kind } from '../Kind.ts';
 
@@ -8,6 +9,7 @@ export const DocumentUpdate: Kind = {
     return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
   },
   named: () => ({}),
+  besides: addresses('DocumentAddresses'),
   changed: () => ({}),
   partly: () => ({}),
   kept: [],

@@ -1,9 +1,14 @@
+import { wall } from '../../../specs/datetime.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { addresses } from '../../builds/addresses.ts';
 import { numbered } from '../../builds/numbered.ts';
 import { purchaseOrder } from '../../builds/purchaseOrder.ts';
 import type { Kind } from '../Kind.ts';
 
+const price = 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount';
 const rowId = 'PurchaseOrderRowDetailID';
 
 /**
@@ -16,25 +21,38 @@ function rowsOf(order: RecordValue): RecordValue {
 }
 
 const isRead = (row: RecordValue): boolean =>
-  ['PurchaseOrderRowQuantity', 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount'].every(
-    (name) => typeof row[name] !== 'string',
-  );
+  ['PurchaseOrderRowQuantity', price].every((name) => typeof row[name] !== 'string');
 
 const sendable = (row: RecordValue): RecordValue => {
   const names = [
     rowId,
     'PurchaseOrderRowProductSKU',
     'PurchaseOrderRowQuantity',
-    'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount',
+    price,
     'PurchaseOrderRowRemarks',
   ];
   return Object.fromEntries(names.map((name): [string, Value | undefined] => [name, row[name]]));
 };
 
+/** The same rows with other remarks, and at other prices, which are no whole numbers. */
+function otherRowsOf(order: RecordValue): RecordValue {
+  const { PurchaseOrderDetails: rows } = rowsOf(order);
+  return rows === undefined
+    ? {}
+    : {
+        PurchaseOrderDetails: recordsOf(rows).map((row, index) => ({
+          ...row,
+          PurchaseOrderRowRemarks: `row ${index + 1} updated`,
+          [price]: numeric(`${index + 12}.75`),
+        })),
+      };
+}
+
 /** Only what the document shows for orders: Insert and Update (Operation rules 2). */
 export const PurchaseOrderUpdate: Kind = {
   build: purchaseOrder,
   named: () => ({}),
+  besides: addresses('PurchaseOrderAddresses'),
   changed: (text, order) => ({
     PurchaseOrderComments: text,
     ...numbered('PurchaseOrderReferenceNo', [2, 3], (number) => `${text} ${number}`),
@@ -44,6 +62,15 @@ export const PurchaseOrderUpdate: Kind = {
       (number) => order[`PurchaseOrderCustomFlag${number}`] !== true,
     ),
     ...rowsOf(order),
+  }),
+  further: (text, order) => ({
+    PurchaseOrderReferenceNo: text,
+    // Names that the insert sent, each in another place: a server may know them all.
+    PurchaseOrderReferenceApplication: 'Shop two',
+    PurchaseOrderReferenceApplication2: 'Shop three',
+    PurchaseOrderReferenceApplication3: 'Shop one',
+    PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 17, 15, 45)),
+    ...otherRowsOf(order),
   }),
   partly: () => ({}),
   kept: [],
