@@ -1,10 +1,18 @@
 import { shippingProvider } from '../../builds/shippingProvider.ts';
 import type { Kind } from '../Kind.ts';
 
+/** More than a server that reads a list to some round number would keep. */
+const services = Array.from({ length: 12 }, (_, index) => ({
+  Id: `S${index + 1}`,
+  IsEnabled: index % 2 === 0,
+  Name: `Service ${index + 1}`,
+}));
+
 export const ShippingProviderUpdate: Kind = {
   build: shippingProvider,
   get: 'ShippingProviderGet',
   named: (name) => ({ ShippingProviderName: name }),
+  besides: { ShippingProviderServices: services },
   changed: (text) => ({
     ShippingProviderComments: text,
     ShippingProviderServices: [
