@@ -19,6 +19,9 @@ export function deleteMembers(operation: Operation, id: number): RecordValue {
   return { [operation.target]: numeric(id), ...sourceApplication(operation) };
 }
 
+/** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
+export const besideTheDeleted = ['beside', 'beside-too'] as const;
+
 /** The scenario that looks at what is there before a delete takes it away (DEL-1). */
 export const beforeTheDelete = 'before-the-delete';
 

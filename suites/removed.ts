@@ -4,8 +4,10 @@ import { isNumeric, numeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
 import { recordsOf } from '../specs/recordsOf.ts';
 import type { Numeric } from '../specs/Value.ts';
+import { affectedId } from './affectedId.ts';
 import { neverDealt } from './dealt.ts';
 import { deletedTwice } from './deletedTwice.ts';
+import { besideTheDeleted } from './deleting.ts';
 import { refused } from './gate.ts';
 import { beyondRecords, blocked, judged, shown } from './judgements.ts';
 import { messageOf } from './messageOf.ts';
@@ -130,11 +132,14 @@ function usedUp({ spec }: Subject): Judgement {
 
 const company = operation('CompanyUpdate');
 
-/** What must outlast the delete: the run's other company, or disposables that no run uses up. */
+/** What must outlast the delete: the run's other companies, those made beside the deleted one among them, or disposables that no run uses up. */
 function bystanders({ spec, evidence, context }: Subject): readonly Numeric[] {
   const kind = spec.operation?.disposable;
   if (kind === 'discounts' || kind === 'boms' || kind === 'documentTypes')
     return neverDealt(context.fixtures, kind).map((id) => numeric(id));
   const other = idOf(evidence.others.bystander?.decoded?.value ?? {}, company.record, company.id);
-  return isNumeric(other) ? [other] : [];
+  const beside = besideTheDeleted
+    .map((name) => evidence.others[name])
+    .map((made) => made && affectedId(made));
+  return [other, ...beside].filter(isNumeric);
 }

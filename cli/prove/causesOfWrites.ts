@@ -80,6 +80,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'bundlesPraisedWithoutKey',
   ],
   'a header of the answer holds the key': ['keyInHeader', 'keyBesideAnswers', 'outside/keyInAnswerHeader'],
+  'a delete takes away another record, too': ['neighbourGoesToo', 'neighbourDeletedToo'],
   'what was deleted is there still': [
     'bomNotDeleted',
     'discountStays',
@@ -158,6 +159,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
   ],
   'characters of a text are lost or come back as others': [
     'ampersandsLost',
+    'innerBlanksFolded',
     'lineFeedsLostByUpdate',
     'outside/lineBreaksFolded',
     'oddTextsCut',
@@ -236,6 +238,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'flagNotKept',
     'secondRowLost',
     'secondAddressLost',
+    'servicesCutAtTen',
     'outside/customField20Lost',
     'outside/remarksOfFirstRow',
     'commentsOfInsertLost',

@@ -27,7 +27,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     associateCompanyWithDefaultDocumentTypes: false,
     documentTypePostfixForDefaultAsssociation: 'A',
   }),
-  CompanyDelete: deletingWith(name, { DeleteRelatedDocumentTemplates: false }),
+  CompanyDelete: deletingWith(name, 'beside-too', { DeleteRelatedDocumentTemplates: false }),
   SalesOrderGet: readingWith(name, { ReturnTopNRecords: numeric(20) }, () => ({
     mvSalesOrderNo: 'A-1',
     mvSalesOrderStatus: 'Pending',

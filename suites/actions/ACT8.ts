@@ -29,7 +29,7 @@ const isCompanyDelete = ({ operation }: Pick<Place, 'operation'>): boolean =>
 const scenarioOf = (operation: Operation) => {
   if (isWrite({ operation })) return writingWith(name, member);
   return isCompanyDelete({ operation })
-    ? deletingWith(name, { [member]: 'Assay' })
+    ? deletingWith(name, 'beside', { [member]: 'Assay' })
     : deletingUnknownOtherwise(name, member);
 };
 

@@ -6,7 +6,7 @@ import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { afterTheDelete, beforeTheDelete, earlierFormats } from '../deleting.ts';
+import { afterTheDelete, beforeTheDelete, besideTheDeleted, earlierFormats } from '../deleting.ts';
 import { found } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
@@ -117,6 +117,10 @@ const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario =>
     if (looksItself(name)) {
       const { before, after } = deleted.evidence.others;
       if (before !== undefined && after !== undefined) Object.assign(others, { before, after });
+      for (const name of besideTheDeleted) {
+        const beside = deleted.evidence.others[name];
+        if (beside !== undefined) others[name] = beside;
+      }
     } else if (get !== undefined) {
       const before = await context.other(siblingKey(place, name, beforeTheDelete));
       if (before.kind === 'evidence') others.before = before.evidence.answer;

@@ -1,15 +1,33 @@
+import type { GatherContext } from '../../harness/Evidence.ts';
 import { operation } from '../../specs/operations.ts';
-import { deletingUnknown, earlierFormats } from '../deleting.ts';
+import { besideTheDeleted, deletingUnknown, earlierFormats } from '../deleting.ts';
 import { found, unprepared } from '../gathered.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
-import { ownCompany } from '../ownCompany.ts';
+import { type OwnCompany, ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { idGivenTwice } from '../recordActions/idGivenTwice.ts';
-import type { OperationSuite, Scenario } from '../Scenario.ts';
+import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
+import { sameNumber } from '../sameNumber.ts';
 import { wholeMembers } from '../searching/wholeRead.ts';
 
 const get = operation('CompanyGet');
+
+/**
+ * Three companies that were inserted together, so that their ids are neighbours as far as the server gives them in turn: the
+ * middle one first. What deletes too much begins with what stands beside (DEL-1).
+ */
+async function ownCompanies(context: GatherContext, place: ScenarioPlace): Promise<readonly OwnCompany[]> {
+  const labels = ['delete', ...besideTheDeleted];
+  const made = await Promise.all(labels.map((label) => ownCompany(context, place, label)));
+  const [lowest, ...others] = made
+    .filter((one) => one !== undefined)
+    // Two with one id (ACT-1) are not beside one another.
+    .filter(({ id }, index, all) => all.findIndex((other) => sameNumber(other.id, id)) === index)
+    .sort((a, b) => Number(a.id.lexeme) - Number(b.id.lexeme));
+  const [middle, ...higher] = others;
+  return [middle, lowest, ...higher].filter((one) => one !== undefined);
+}
 
 /**
  * Deletes a company that was inserted for it: in the same format, or in json where that insert is not understood. Right before
@@ -20,14 +38,15 @@ const deleting: Scenario = {
   expects: 'success',
   where: 'default',
   effect: 'write',
-  creates: 'one company, deleted again',
+  creates: 'three companies, deleted again',
   // The looks right before and behind the delete are all that another format's could come between.
   follows: (place) => [siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')],
   gather: async (context, place) => {
     const shared = await idGivenTwice(context, place, 'CompanyUpdate');
     if (shared !== undefined) return shared;
-    const id = await ownCompany(context, place);
-    if (id === undefined) return unprepared('inserting a company');
+    const [deleted, ...beside] = await ownCompanies(context, place);
+    if (deleted === undefined) return unprepared('inserting a company');
+    const { id } = deleted;
     // A company of the run has no templates; in every second format they are to go with it.
     const more = isEvenTurn(context, place) ? { DeleteRelatedDocumentTemplates: true } : {};
     const before = await context.call(get, wholeMembers(context, get));
@@ -36,7 +55,10 @@ const deleting: Scenario = {
     // Refused for the member that may be sent (ACT-10): the delete itself is still to be seen.
     const refused = 'DeleteRelatedDocumentTemplates' in more && outcomeOf(first, 'success') === 'failed';
     const answer = refused ? await context.call(place.operation, plain) : first;
-    const others = refused ? { refused: first } : {};
+    const others = {
+      ...(refused ? { refused: first } : {}),
+      ...Object.fromEntries(beside.map(({ insert }, index) => [besideTheDeleted[index], insert])),
+    };
     return found(answer, { ...others, before, after: await context.call(get, wholeMembers(context, get)) });
   },
 };

@@ -1,13 +1,15 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { deleteMembers } from '../deleting.ts';
+import { affectedId } from '../affectedId.ts';
+import { type besideTheDeleted, deleteMembers } from '../deleting.ts';
 import { found, unprepared, wanting } from '../gathered.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import { laidOver } from '../laidOver.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { presence } from '../presence.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { unknownId } from '../unknownId.ts';
@@ -79,21 +81,30 @@ const isRefused = (answer: Answer): boolean =>
   answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';
 
 /**
- * Deletes a company of the run with more members than the plain delete sends; `others.refused` where the plain one was first
+ * Deletes a company of the run with more members than the plain delete sends, one that was made beside that one's; `others.refused` where the plain one was first
  * refused with templates.
  */
-export const deletingWith = (name: string, more: RecordValue): Scenario => ({
+export const deletingWith = (
+  name: string,
+  beside: (typeof besideTheDeleted)[number],
+  more: RecordValue,
+): Scenario => ({
   ...apart(name),
   expects: 'success',
-  creates: 'one company, deleted again',
   requires: (place) => [siblingKey(place, place.operation.name)],
   gather: async (context, place) => {
     const plain = await context.other(siblingKey(place, place.operation.name));
     if (plain.kind !== 'evidence') return plain;
     const shared = await idGivenTwice(context, place, 'CompanyUpdate');
     if (shared !== undefined) return shared;
-    const id = await ownCompany(context, place);
+    const made = plain.evidence.others[beside];
+    const id = made === undefined ? (await ownCompany(context, place))?.id : affectedId(made);
     if (id === undefined) return unprepared('inserting a company');
+    const { after } = plain.evidence.others;
+    if (made !== undefined && after !== undefined && presence(after, id) === 'gone') {
+      const message = `the delete before took away the company ${id.lexeme}, too`;
+      return { kind: 'blocked', cause: 'clause:DEL-1', message, answer: plain.evidence.answer };
+    }
     const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });
     const { refused } = plain.evidence.others;
     const others = refused === undefined ? {} : { refused };

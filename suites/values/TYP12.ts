@@ -17,6 +17,10 @@ import type { Subject } from '../Subject.ts';
 
 const isUnaltered = ({ sent, back }: Slotted): boolean => sent === back;
 
+/** Whether nothing differs but how many blanks follow one another: in two texts side by side that is hard to see. */
+const hasFewerBlanks = ({ sent, back }: Slotted): boolean =>
+  typeof sent === 'string' && sent !== back && sent.replace(/ {2,}/g, ' ') === back;
+
 /**
  * Text comes back as it was sent, in the echo of the write: two cases for each hazard, that it is taken (SHOULD) and that
  * what is taken is not altered. What the Gets make of it stands in `across/`.
@@ -80,7 +84,9 @@ const unaltered = (one: TextProbe): Check => ({
             },
           ]
         : changedIn(back, one).map((value) => ({
-            message: 'text comes back altered',
+            message: hasFewerBlanks(value)
+              ? 'text comes back with fewer blanks inside'
+              : 'text comes back altered',
             expected: shown(value.sent),
             actual: shown(value.back),
             path: subject.spec.operation?.record ?? '',

@@ -13,6 +13,7 @@ import { siblingKey } from '../ownDocument.ts';
 import { dateFit } from '../probing/dateFit.ts';
 import { dateSlots, datesScenario } from '../probing/dateSlots.ts';
 import { datesToSend } from '../probing/datesToSend.ts';
+import { oddReading } from '../probing/oddReading.ts';
 import { probe } from '../probing/probe.ts';
 import type { Slots } from '../probing/Slots.ts';
 import type { Slotted } from '../probing/slottedOf.ts';
@@ -124,7 +125,11 @@ function judgeDates(subject: Subject, isMeant: (sent: DateTime) => boolean) {
     const odd = hidden.find(
       ({ utc, local }) => utc === problem.reading.utc && local === problem.reading.local,
     );
-    if (odd !== undefined) violations.push({ ...altered(odd.answer, odd.slotted), message: problem.message });
+    if (odd !== undefined)
+      violations.push({
+        ...altered(odd.answer, odd.slotted),
+        message: oddReading(odd.slotted, problem.message),
+      });
   }
   return judged(violations);
 }
