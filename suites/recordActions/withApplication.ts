@@ -8,12 +8,13 @@ import { laidOver } from '../laidOver.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { plainAgain } from '../plainAgain.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { unknownId } from '../unknownId.ts';
 import { controlKey } from './control.ts';
 import { idGivenTwice } from './idGivenTwice.ts';
-import { kindOf } from './kindOf.ts';
+import { kindOf, plainBuild } from './kindOf.ts';
 import { plainInsertAgain } from './plainInsertAgain.ts';
 import { writerOf, writtenId } from './Writer.ts';
 import { writtenRecord } from './writtenRecord.ts';
@@ -36,7 +37,7 @@ export const writingWith = (name: string, member: string): Scenario => ({
     if (plain.kind !== 'evidence') return plain;
     const without = plain.evidence.answer;
     const kind = kindOf(place.operation);
-    const built = kind.build(context, `${name}-${place.format}`);
+    const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
     if (typeof built === 'string') return wanting(built);
     const record = laidOver(built, flagsOf(without));
     const { write } = writerOf(context, place, kind);
@@ -95,9 +96,14 @@ export const deletingWith = (name: string, more: RecordValue): Scenario => ({
     const id = await ownCompany(context, place);
     if (id === undefined) return unprepared('inserting a company');
     const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });
+    const without = plain.evidence.answer;
+    const others: Record<string, Answer> = { without };
     const { refused } = plain.evidence.others;
-    const others = refused === undefined ? {} : { refused };
-    return found(answer, { ...others, without: plain.evidence.answer });
+    if (refused !== undefined) others.refused = refused;
+    // There may be no more deletes to be had by now: then the one without the member is refused, too.
+    if (isRefused(answer) && outcomeOf(without, 'success') === 'succeeded')
+      others[plainAgain] = await context.call(place.operation, { CompanyIDToDelete: id });
+    return found(answer, others);
   },
 });
 
