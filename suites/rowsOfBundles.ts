@@ -47,11 +47,11 @@ export const rowsOfBundles: Scenario = {
 export function takesBundles(subject: Subject): Judgement {
   if (subject.outcome !== 'failed') return passed;
   if ([401, 403].includes(subject.response.status)) return refused(subject);
+  const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+  if (byNow !== undefined) return byNow;
   const { options } = subject.evidence.others;
   if (options !== undefined && outcomeOf(options, 'success') === 'failed')
     return blocked('clause:ACT-10', `${bundles} is refused whatever it says`);
-  const byNow = refusedByNow(subject.evidence.others[plainAgain]);
-  if (byNow !== undefined) return byNow;
   const message = `the document is refused with ${bundles}, though it is taken without`;
   return failed(subject, message, 'success', messageOf(subject));
 }
