@@ -1,6 +1,9 @@
+import type { Answer } from '../harness/Answer.ts';
 import type { Violation } from '../harness/Judgement.ts';
+import { isRecord } from '../specs/isRecord.ts';
 import type { Check } from './Check.ts';
 import { blocked, judged, shown, violation } from './judgements.ts';
+import { plainAgain, refusedByNow } from './plainAgain.ts';
 import type { Subject } from './Subject.ts';
 
 /**
@@ -23,6 +26,8 @@ export function shownFailure(
         if (subject.outcome === 'succeeded') {
           return judged([violation(subject, 'the call must fail, but succeeds', 'a failure', 'success')]);
         }
+        const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+        if (byNow !== undefined) return byNow;
         return judged([...unnamed(subject, names(subject)), ...more(subject)]);
       },
     },
@@ -37,6 +42,8 @@ export function shownFailure(
         const message = subject.status?.Message;
         if (typeof message !== 'string' || message === '')
           return blocked('clause:ENV-4', 'the failure has no Message');
+        const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+        if (byNow !== undefined) return byNow;
         const says =
           /not\s+(?:exist|found|known)|n['’]t\s+exist|no\s+such|unknown|missing|non-?existent/i.test(message);
         return judged(
@@ -56,6 +63,13 @@ export function shownFailure(
     },
   ];
 }
+
+/** Whether a failure tells of what does not exist, and so is not for anything else. */
+export const namesMissing = ({ decoded }: Answer, name: string): boolean => {
+  const status = decoded?.value.ResponseStatus;
+  const message = isRecord(status) ? status.Message : undefined;
+  return typeof message === 'string' && isNamed(message, name);
+};
 
 function unnamed(subject: Subject, name: string): readonly Violation[] {
   const message = subject.status?.Message;

@@ -1,6 +1,7 @@
 import type { Check } from '../Check.ts';
 import { blocked, judged, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
+import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { echoViolations } from '../recordActions/effect.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
@@ -17,6 +18,8 @@ export const IU1: readonly Check[] = [
       const breaches = refusedActions(chain).map(({ action, step: refused }) =>
         violation(refused, `${action} of an integration update is refused`, 'success', messageOf(refused)),
       );
+      const byNow = breaches.length > 0 ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
+      if (byNow !== undefined) return byNow;
       return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
     },
   }),

@@ -1,6 +1,7 @@
 import type { Check } from '../Check.ts';
 import { judged, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
+import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
 import { otherIdsRenamed } from '../recordActions/otherIdsRenamed.ts';
@@ -21,6 +22,9 @@ export const SP1: readonly Check[] = [
         ...(step.outcome === 'failed' ? [] : otherIds(chain, step, id)),
         ...otherIdsRenamed(chain),
       ];
+      const byNow =
+        refusedActions(chain).length > 0 ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
+      if (byNow !== undefined) return byNow;
       return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
     },
   }),

@@ -9,6 +9,7 @@ import { evidenceKey } from '../evidenceKey.ts';
 import { isNotLetIn } from '../isNotLetIn.ts';
 import { operationSuites } from '../operationSuites.ts';
 import { outcomeOf } from '../outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import type { Scenario } from '../Scenario.ts';
 import { readIn } from './readIn.ts';
 
@@ -96,6 +97,8 @@ function together(operation: Operation, scenario: Scenario, selected: readonly F
         const plain = plainKeys.get(format);
         const control = plain === undefined ? undefined : await context.other(plain);
         if (control?.kind === 'evidence') others[plainIn(format)] = control.evidence.answer;
+        if (gathered.kind === 'evidence' && refusedByNow(gathered.evidence.others[plainAgain]) !== undefined)
+          others[plainIn(format)] = gathered.evidence.others[plainAgain] as Answer;
       }
       const [answer] = selected.flatMap((format) => others[readIn(format)] ?? []);
       if (answer !== undefined) return { kind: 'evidence', evidence: { answer, others } };

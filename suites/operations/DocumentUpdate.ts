@@ -1,14 +1,18 @@
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { document } from '../builds/document.ts';
 import { plainDocument } from '../builds/plainDocument.ts';
 import { documentOptions, unknownAmongBundles } from '../documentOptions.ts';
 import { found, wanting } from '../gathered.ts';
+import { insertedDocument } from '../insertedDocument.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import { notTaken } from '../notTaken.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { plainAgain } from '../plainAgain.ts';
 import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
+import { namesMissing } from '../shownFailure.ts';
 import { unreadableCause } from '../unreadableCause.ts';
 import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
@@ -39,7 +43,7 @@ const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
     const skus = isBehindAGoodRow ? [good, unknown, ...behind] : [unknown];
     const record = document(context, `${name}-${place.format}`, skus);
     if (typeof record === 'string') return wanting(record);
-    return found(await context.call(place.operation, writeMembers(context, place, record, 'Insert')));
+    return unknownAndGood(context, place, { name, skus, unknown, record });
   },
 });
 
@@ -63,14 +67,44 @@ const amongBundles: Scenario = {
     const bundles = await context.other(siblingKey(place, 'DocumentUpdate', documentOptions.bundles));
     const obstacle = withoutRows(plain, good, place) ?? notTaken(bundles, place);
     if (obstacle !== undefined) return obstacle;
-    const record = document(context, `${unknownAmongBundles}-${place.format}`, [good, unknownSku(context)]);
+    const unknown = unknownSku(context);
+    const skus = [good, unknown];
+    const record = document(context, `${unknownAmongBundles}-${place.format}`, skus);
     if (typeof record === 'string') return wanting(record);
     const options = { AutoInsertBundledProductRows: true };
-    return found(
-      await context.call(place.operation, writeMembers(context, place, record, 'Insert', options)),
-    );
+    return unknownAndGood(context, place, { name: unknownAmongBundles, skus, unknown, record, options });
   },
 };
+
+interface Unknown {
+  readonly name: string;
+  readonly skus: readonly string[];
+  readonly unknown: string;
+  readonly record: RecordValue;
+  readonly options?: RecordValue;
+}
+
+/**
+ * Sends a document with an unknown SKU; where it is refused without a word of that, the same with a known one in its place: a
+ * server may take no more rows than it has, no more documents, or no more writes (rule 3).
+ */
+async function unknownAndGood(
+  context: GatherContext,
+  place: ScenarioPlace,
+  { name, skus, unknown, record, options = {} }: Unknown,
+): Promise<Gathered> {
+  const answer = await context.call(place.operation, writeMembers(context, place, record, 'Insert', options));
+  if (outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, unknown)) return found(answer);
+  const { knownSkus = [] } = context.fixtures;
+  const spare = knownSkus.find((sku) => !skus.includes(sku)) ?? knownSkus[0] ?? '';
+  const good = document(
+    context,
+    `${plainAgain}-${name}-${place.format}`,
+    skus.map((sku) => (sku === unknown ? spare : sku)),
+  );
+  if (typeof good === 'string') return found(answer);
+  return found(answer, { [plainAgain]: await insertedDocument(context, place, good, options) });
+}
 
 /** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
 function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gathered | undefined {

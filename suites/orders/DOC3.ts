@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
@@ -17,6 +18,8 @@ import { messageOf } from '../messageOf.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { plainAgain, refusedByNow } from '../plainAgain.ts';
+import { rowsOfBundles, takesBundles } from '../rowsOfBundles.ts';
 import type { Scenario } from '../Scenario.ts';
 import type { Subject } from '../Subject.ts';
 
@@ -58,7 +61,9 @@ const byExpiry: Scenario = {
     const sent = { [option]: 'ByExpiryDate' };
     const answer = await insertedDocument(context, place, make('by-expiry'), sent);
     const taken = attachedBatches(answer, sku);
-    const others = { leftOut, undefinedSent };
+    const others: Record<string, Answer> = { leftOut, undefinedSent };
+    if (outcomeOf(answer, 'success') === 'failed')
+      others[plainAgain] = await insertedDocument(context, place, make('again'));
     if (takesJust(taken, first)) return found(answer, others);
     const named = await insertedDocument(context, place, make('named', first));
     const stock = await context.call(operation('BatchNumberGet'), {});
@@ -88,6 +93,8 @@ function closestFirst(subject: Subject): Judgement {
     const { undefinedSent } = subject.evidence.others;
     if (undefinedSent !== undefined && outcomeOf(undefinedSent, 'success') === 'failed')
       return blocked('clause:ACT-10', `${option} is refused whatever it says`);
+    const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+    if (byNow !== undefined) return byNow;
     return failed(
       subject,
       'the document is refused with ByExpiryDate, though it is taken without',
@@ -147,44 +154,6 @@ function asLeftOut(subject: Subject): Judgement {
   return expected === actual ? passed : judged(expected, actual);
 }
 
-const bundles = 'AutoInsertBundledProductRows';
-
-/** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
-const withBundles: Scenario = {
-  name: documentOptions.bundles,
-  expects: 'success',
-  where: 'default',
-  effect: 'write',
-  apart: true,
-  creates: 'one record',
-  requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
-  gather: async (context, place) => {
-    const plain = await context.other(siblingKey(place, place.operation.name));
-    const obstacle = obstacleOf(plain, place);
-    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
-    const sku = context.fixtures.knownSkus?.[0];
-    const record = sku === undefined ? 'knownSkus' : document(context, `bundles-${place.format}`, [sku]);
-    if (typeof record === 'string') return wanting(record);
-    const options = await context.other(siblingKey(place, place.operation.name, 'options'));
-    const answer = await insertedDocument(context, place, record, { [bundles]: true });
-    const others = { leftOut: plain.evidence.answer };
-    return found(
-      answer,
-      options.kind === 'evidence' ? { ...others, options: options.evidence.answer } : others,
-    );
-  },
-};
-
-function takesBundles(subject: Subject): Judgement {
-  if (subject.outcome !== 'failed') return passed;
-  if ([401, 403].includes(subject.response.status)) return refused(subject);
-  const { options } = subject.evidence.others;
-  if (options !== undefined && outcomeOf(options, 'success') === 'failed')
-    return blocked('clause:ACT-10', `${bundles} is refused whatever it says`);
-  const message = `the document is refused with ${bundles}, though it is taken without`;
-  return failed(subject, message, 'success', messageOf(subject));
-}
-
 const check = (rest: Pick<Check, 'level' | 'judge'> & Partial<Pick<Check, 'slug' | 'scenario'>>): Check => ({
   clause: 'DOC-3',
   scenario: byExpiry.name,
@@ -198,7 +167,7 @@ export const DOC3: ClauseSuite = {
   checks: [
     check({ level: 'MUST', judge: closestFirst }),
     check({ level: 'SHOULD', slug: 'undefined', judge: asLeftOut }),
-    check({ level: 'MUST', slug: 'bundles', scenario: withBundles.name, judge: takesBundles }),
+    check({ level: 'MUST', slug: 'bundles', scenario: rowsOfBundles.name, judge: takesBundles }),
   ],
-  scenarios: ({ name }) => (name === 'DocumentUpdate' ? [byExpiry, withBundles] : []),
+  scenarios: ({ name }) => (name === 'DocumentUpdate' ? [byExpiry, rowsOfBundles] : []),
 };

@@ -13,6 +13,8 @@ import { messageOf } from '../messageOf.ts';
 import { noteMade } from '../noteMade.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { plainAgain, refusedByNow } from '../plainAgain.ts';
+import { plainInsertAgain } from '../recordActions/plainInsertAgain.ts';
 import type { Scenario } from '../Scenario.ts';
 import type { Subject } from '../Subject.ts';
 import { writeMembers } from '../writing.ts';
@@ -37,7 +39,11 @@ const byName: Scenario = {
     const named = { ...record, PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName };
     const answer = await context.call(place.operation, writeMembers(context, place, named, 'Insert'));
     noteMade(context, answer);
-    return found(answer, { otherWay: plain.evidence.answer });
+    const otherWay = plain.evidence.answer;
+    return found(answer, {
+      otherWay,
+      ...(await plainInsertAgain(context, place, { plain: otherWay, answer })),
+    });
   },
 };
 
@@ -75,7 +81,9 @@ function taken(subject: Subject): Judgement {
     const lost = lostLayout(subject.answer, subject.evidence.others.json);
     return lost === undefined ? passed : blocked('layout', lost);
   }
-  const { otherWay } = subject.evidence.others;
+  const { otherWay, [plainAgain]: again } = subject.evidence.others;
+  const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
+  if (byNow !== undefined) return byNow;
   const isAlone =
     otherWay !== undefined && isUnderstood(otherWay) && ![401, 403].includes(subject.response.status);
   return isAlone

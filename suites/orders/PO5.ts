@@ -7,11 +7,12 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { found, wanting } from '../gathered.ts';
-import { insertedOrder, plainOrder } from '../insertedOrder.ts';
+import { type InsertedOrder, insertedOrder, plainOrder } from '../insertedOrder.ts';
 import { isNotLetIn } from '../isNotLetIn.ts';
 import { blocked, failed, judged, passed, shown, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import { receivesItems, receiving } from '../receiving.ts';
 import { refusedWrite } from '../refusedWrite.ts';
 import { rowsWithIds } from '../rowsWithIds.ts';
@@ -27,23 +28,30 @@ const receipt: Scenario = {
   where: 'default',
   effect: 'write',
   apart: true,
-  creates: 'two records and their receive documents',
+  creates: 'two records and their receive documents, and one more where the second is refused',
   requires: plainOrder,
   gather: async (context, place) => {
     const { receiveDocumentTypeId } = context.fixtures;
     if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-receive');
     if (order.kind !== 'inserted') return order;
-    const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rowsWithIds(order) };
-    const answer = await context.call(
-      place.operation,
-      receiving(context, place, sent, receiveDocumentTypeId),
-    );
-    noteReceipt(context, answer);
+    const received = async (one: InsertedOrder): Promise<Answer> => {
+      const sent = { ...one.sent, PurchaseOrderId: one.id, PurchaseOrderDetails: rowsWithIds(one) };
+      const members = receiving(context, place, sent, receiveDocumentTypeId);
+      const answered = await context.call(place.operation, members);
+      noteReceipt(context, answered);
+      return answered;
+    };
+    const answer = await received(order);
     const others = { insert: order.answer };
     if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, others);
     const more = await receivedMore(context, place, receiveDocumentTypeId);
-    return found(answer, more === undefined ? others : { ...others, more });
+    if (more === undefined) return found(answer, others);
+    if (outcomeOf(more, 'success') !== 'failed') return found(answer, { ...others, more });
+    const next = await insertedOrder(context, place, 'to-receive-again');
+    const again =
+      next.kind === 'inserted' ? await received(next) : next.kind === 'blocked' ? next.answer : undefined;
+    return found(answer, { ...others, more, ...(again === undefined ? {} : { [plainAgain]: again }) });
   },
 };
 
@@ -139,6 +147,8 @@ function alsoMore(subject: Subject): Judgement {
   if (more === undefined || more.decoded === null) return passed;
   const other = subjectOf({ answer: more, others: {} }, subject.spec, subject.context);
   if (other.outcome === 'succeeded') return receives(other);
+  const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+  if (byNow !== undefined) return byNow;
   if (other.outcome === 'unknown' || isNotLetIn(other.response.status)) return passed;
   const said = 'less than was ordered is refused in a larger order, and taken in a small one';
   return failed(other, said, 'success', messageOf(other));

@@ -2,6 +2,7 @@ import type { Judgement } from '../../harness/Judgement.ts';
 import type { Numeric } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import { blocked } from '../judgements.ts';
+import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import type { Subject } from '../Subject.ts';
 import type { Kind } from './Kind.ts';
 import { kindOf } from './kindOf.ts';
@@ -25,6 +26,14 @@ type Options = Pick<Check, 'clause' | 'level'> &
     readonly judge: (asked: ChainStep) => Judgement;
   };
 
+/** The steps whose refusal says nothing against a server. */
+const expectedToFail: readonly StepName[] = [
+  'unknown-id',
+  'unknown-action',
+  'unknown-action-anew',
+  'missing-action',
+];
+
 /** A check on one step of the chain of record actions, asked where the chain got that far. */
 export const chainCheck = ({ step: name, judge, ...check }: Options): Check => ({
   ...check,
@@ -42,6 +51,12 @@ export const chainCheck = ({ step: name, judge, ...check }: Options): Check => (
       );
     const step = stepOf(chain, name);
     if (step.kind !== 'step') return step;
+    const isDue = !expectedToFail.includes(name);
+    const byNow =
+      isDue && step.subject.outcome === 'failed'
+        ? refusedByNow(chain.evidence.others[plainAgain])
+        : undefined;
+    if (byNow !== undefined) return byNow;
     return judge({ chain, step: step.subject, id, kind: kindOf(chain.answer.call.operation) });
   },
 });

@@ -16,6 +16,7 @@ import type { Kind } from './Kind.ts';
 import { kindOf } from './kindOf.ts';
 import { lookUp } from './lookUp.ts';
 import { memberAt, recordAt } from './memberAt.ts';
+import { onePlainInsert } from './plainInsertAgain.ts';
 import { plainInserts } from './plainInserts.ts';
 import { refusedWrites } from './refusedWrites.ts';
 import type { Steps } from './Steps.ts';
@@ -28,7 +29,7 @@ export const recordActions: Scenario = {
   where: 'default',
   effect: 'write',
   apart: true,
-  creates: 'up to three records',
+  creates: 'up to three records, and one more where a step is refused',
   requires: (place) => {
     const { get } = kindOf(place.operation);
     return [controlKey(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
@@ -52,10 +53,18 @@ export const recordActions: Scenario = {
     if (id !== undefined) await walk(chain, base, id, insert);
     return found(insert, {
       ...(steps as Record<string, Answer>),
+      ...(wasRefused(steps) ? await onePlainInsert(context, place) : {}),
       ...(await controlsElsewhere(context, place)),
     });
   },
 };
+
+/** Whether a step was refused that a lawful server takes: there may be room for no more by now, or no more writes (rule 3). */
+const wasRefused = (steps: Steps): boolean =>
+  (['update', 'update-again', 'absent', 'present', 'partly', 'partly-absent'] as const).some((name) => {
+    const step = steps[name];
+    return step !== undefined && outcomeOf(step, 'success') === 'failed';
+  });
 
 /** The plain inserts of the other formats of the run, by which an id that is not new is known (ACT-1). */
 async function controlsElsewhere(

@@ -10,12 +10,13 @@ import { outcomeOf } from '../outcomeOf.ts';
 import { ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { presence } from '../presence.ts';
+import { plainAgain } from '../plainAgain.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { unknownId } from '../unknownId.ts';
 import { controlKey } from './control.ts';
 import { idGivenTwice } from './idGivenTwice.ts';
-import { kindOf } from './kindOf.ts';
+import { kindOf, plainBuild } from './kindOf.ts';
 import { plainInsertAgain } from './plainInsertAgain.ts';
 import { writerOf, writtenId } from './Writer.ts';
 import { writtenRecord } from './writtenRecord.ts';
@@ -38,7 +39,7 @@ export const writingWith = (name: string, member: string): Scenario => ({
     if (plain.kind !== 'evidence') return plain;
     const without = plain.evidence.answer;
     const kind = kindOf(place.operation);
-    const built = kind.build(context, `${name}-${place.format}`);
+    const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
     if (typeof built === 'string') return wanting(built);
     const record = laidOver(built, flagsOf(without));
     const { write } = writerOf(context, place, kind);
@@ -81,8 +82,8 @@ const isRefused = (answer: Answer): boolean =>
   answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';
 
 /**
- * Deletes a company of the run with more members than the plain delete sends, one that was made beside that one's; `others.refused` where the plain one was first
- * refused with templates.
+ * Deletes a company of the run with more members than the plain delete sends, one that was made beside that one's;
+ * `others.refused` where the plain one was first refused with templates.
  */
 export const deletingWith = (
   name: string,
@@ -106,9 +107,14 @@ export const deletingWith = (
       return { kind: 'blocked', cause: 'clause:DEL-1', message, answer: plain.evidence.answer };
     }
     const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });
+    const without = plain.evidence.answer;
+    const others: Record<string, Answer> = { without };
     const { refused } = plain.evidence.others;
-    const others = refused === undefined ? {} : { refused };
-    return found(answer, { ...others, without: plain.evidence.answer });
+    if (refused !== undefined) others.refused = refused;
+    // There may be no more deletes to be had by now: then the one without the member is refused, too.
+    if (isRefused(answer) && outcomeOf(without, 'success') === 'succeeded')
+      others[plainAgain] = await context.call(place.operation, { CompanyIDToDelete: id });
+    return found(answer, others);
   },
 });
 

@@ -3,7 +3,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { found, wanting } from '../gathered.ts';
 import type { Scenario } from '../Scenario.ts';
 import { controlKey } from './control.ts';
-import { kindOf } from './kindOf.ts';
+import { kindOf, plainBuild } from './kindOf.ts';
 import { plainInsertAgain } from './plainInsertAgain.ts';
 import { writerOf } from './Writer.ts';
 
@@ -20,7 +20,7 @@ export const insertingWith = (name: string, more: RecordValue): Scenario => ({
     const plain = await context.other(controlKey(place));
     if (plain.kind !== 'evidence') return plain;
     const kind = kindOf(place.operation);
-    const record = kind.build(context, `${name}-${place.format}`);
+    const record = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
     if (typeof record === 'string') return wanting(record);
     const answer = await writerOf(context, place, kind).write(record, 'Insert', more);
     return found(answer, {

@@ -41,7 +41,7 @@ export function differenceIn({ others }: Evidence, update: Operation): Violation
       const found = outcome === 'failed' ? undefined : misread(answer, update, model);
       if (found !== undefined) return found;
     } else if (outcome === 'failed') {
-      if (isFull(answer, answers[index + 1])) return undefined;
+      if (isRefusedInsert(answers[index + 1])) return undefined;
       return broken(answer, `${nameOf(answer)} is refused in a sequence`, 'success', 'a failure');
     } else {
       const found = operation?.kind === 'delete' ? deleted(answer, model) : written(answer, update, model);
@@ -51,11 +51,9 @@ export function differenceIn({ others }: Evidence, update: Operation): Violation
   return undefined;
 }
 
-/** Where a plain insert of another record is refused as well, there may be room for no more of them (rule 3). */
-const isFull = (answer: Answer, next: Answer | undefined): boolean =>
-  [answer, next].every(
-    (one) => one !== undefined && nameOf(one) === 'Insert' && outcomeOf(one, 'success') === 'failed',
-  );
+/** Where a plain insert of another record is refused next, there may be room for no more of them, or no more writes (rule 3). */
+const isRefusedInsert = (next: Answer | undefined): boolean =>
+  next !== undefined && nameOf(next) === 'Insert' && outcomeOf(next, 'success') === 'failed';
 
 /** Whether any of its calls was taken. */
 export const wasTaken = ({ others }: Evidence): boolean =>

@@ -10,7 +10,7 @@ import { outcomeOf } from '../outcomeOf.ts';
 import { findRecord } from '../recordActions/findRecord.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
 import { lookUp } from '../recordActions/lookUp.ts';
-import { writerOf, writtenId } from '../recordActions/Writer.ts';
+import { type Writer, writerOf, writtenId } from '../recordActions/Writer.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import type { Playable } from './playable.ts';
 import type { Step } from './Step.ts';
@@ -25,7 +25,7 @@ interface Own {
 
 /**
  * Makes the calls of a sequence, each in its own format, and at the end one read in the last one's; what can't be played
- * is passed over, and an Insert that is refused is followed by a plain one if that is refused as well. The answers stand in their order in `others`, the last one in `answer` too; undefined when nothing could be made.
+ * is passed over, and a write that is refused is followed by a plain Insert if that is refused as well. The answers stand in their order in `others`, the last one in `answer` too; undefined when nothing could be made.
  */
 export async function play(
   context: GatherContext,
@@ -60,6 +60,14 @@ export async function play(
     answers.push(await lookUp(here, { get, ...asked, holds }));
   };
 
+  const push = async (answer: Answer, write: Writer['write'], index: number): Promise<void> => {
+    answers.push(answer);
+    const next = isRefused(answer) ? kind.build(context, `${token}-${index}-again`) : undefined;
+    if (next === undefined || typeof next === 'string') return;
+    const again = await write(next, 'Insert');
+    if (isRefused(again)) answers.push(again);
+  };
+
   const make = async ({ move, record }: Step, format: Format, index: number): Promise<void> => {
     const { write } = writerOf(context, at(format), kind, known);
     const own = live[record % Math.max(live.length, 1)];
@@ -72,12 +80,7 @@ export async function play(
         kind.named(`Assay ${token} ${index}`),
       );
       const answer = await write(sent, 'Insert');
-      answers.push(answer);
-      const next = kind.build(context, `${token}-${index}-again`);
-      if (isRefused(answer) && typeof next !== 'string') {
-        const again = await write(next, 'Insert');
-        if (isRefused(again)) answers.push(again);
-      }
+      await push(answer, write, index);
       const id = writtenId(answer);
       if (id !== undefined) live.push({ id, record: laidOver(sent, { [update.id ?? '']: id }) });
       return;
@@ -85,9 +88,8 @@ export async function play(
     if (own === undefined) return;
     if (move === 'Get') return look(format, [...live, ...gone][record % (live.length + gone.length)]);
     if (move === 'Delete') {
-      answers.push(
-        await withPlace(context, at(format))(operation('CompanyDelete'), { CompanyIDToDelete: own.id }),
-      );
+      const call = withPlace(context, at(format));
+      await push(await call(operation('CompanyDelete'), { CompanyIDToDelete: own.id }), write, index);
       gone.push(own);
       live.splice(live.indexOf(own), 1);
       return;
@@ -96,13 +98,13 @@ export async function play(
     if (move === 'InsertOrUpdateNonEmptyFields') {
       const empty = index % 2 === 0 ? (['', null] as const) : ([null, ''] as const);
       const sent = { ...kind.partly(text, `Assay ${token} partly ${index}`, empty), ...named };
-      answers.push(await write(sent, move));
+      await push(await write(sent, move), write, index);
       return;
     }
     const sent = laidOver(own.record, kind.changed(text, {}, context));
     const renamed = await write(laidOver(sent, kind.named(`Assay ${token} ${index}`)), move);
     // Which names a server takes is its own affair.
-    answers.push(isRefused(renamed) ? await write(sent, move) : renamed);
+    await push(isRefused(renamed) ? await write(sent, move) : renamed, write, index);
   };
 
   for (const [index, step] of steps.entries()) {
