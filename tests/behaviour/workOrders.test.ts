@@ -72,6 +72,20 @@ describe('fixtures', () => {
     });
   });
 
+  it('are the same ids as text and as numbers', async () => {
+    const change = (given: Fixtures): Fixtures => ({
+      ...given,
+      disposable: {
+        ...given.disposable,
+        finishedGoodReceipts: (given.disposable?.finishedGoodReceipts ?? []).map(({ id, workOrderId }) => ({
+          id: String(id),
+          workOrderId: String(workOrderId),
+        })),
+      },
+    });
+    expect(notPassed(await judged(['WO-3'], { formats: ['csv'], change }))).toEqual({});
+  });
+
   it('without a second receipt of the same work order leave its quantity unjudged', async () => {
     const change = (given: Fixtures): Fixtures => ({
       ...given,
