@@ -55,19 +55,22 @@ export interface Settings {
   readonly dialect: DialectSettings;
 }
 
+/** An id as a whole number; its digits as text where a binary float would change them (docs/decisions/0001). */
+export type Id = number | string;
+
 /** Names what the target has that no documented operation can create (docs/judging.md, Fixtures). */
 export interface Fixtures {
   readonly knownSkus?: readonly string[];
   readonly unknownSku?: string;
-  readonly goodsInboundDocumentTypeId?: number;
-  readonly receiveDocumentTypeId?: number;
-  readonly supplierId?: number;
+  readonly goodsInboundDocumentTypeId?: Id;
+  readonly receiveDocumentTypeId?: Id;
+  readonly supplierId?: Id;
   readonly supplierName?: string;
-  readonly inventoryLocationId?: number;
-  readonly customReportId?: number;
+  readonly inventoryLocationId?: Id;
+  readonly customReportId?: Id;
   readonly settingName?: string;
-  readonly documentIdWithShipping?: number;
-  readonly openWorkOrders?: readonly number[];
+  readonly documentIdWithShipping?: Id;
+  readonly openWorkOrders?: readonly Id[];
   readonly batchProductSku?: string;
   readonly batchesByExpiry?: readonly string[];
   readonly eventType?: string;
@@ -75,18 +78,18 @@ export interface Fixtures {
   readonly eventTrigger?: string;
   readonly samples?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly disposable?: {
-    readonly discounts?: readonly number[];
-    readonly boms?: readonly number[];
-    readonly documentTypes?: readonly number[];
-    readonly contactPersons?: readonly number[];
-    readonly closedWorkOrders?: readonly number[];
+    readonly discounts?: readonly Id[];
+    readonly boms?: readonly Id[];
+    readonly documentTypes?: readonly Id[];
+    readonly contactPersons?: readonly Id[];
+    readonly closedWorkOrders?: readonly Id[];
     readonly allocatedWorkOrders?: readonly AllocatedWorkOrder[];
     readonly finishedGoodReceipts?: readonly FinishedGoodReceipt[];
   };
 }
 
 export interface AllocatedWorkOrder {
-  readonly id: number;
+  readonly id: Id;
   readonly sku: string;
   readonly quantity: string;
   readonly serials?: readonly string[];
@@ -94,6 +97,6 @@ export interface AllocatedWorkOrder {
 }
 
 interface FinishedGoodReceipt {
-  readonly id: number;
-  readonly workOrderId: number;
+  readonly id: Id;
+  readonly workOrderId: Id;
 }

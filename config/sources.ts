@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parse } from 'dotenv';
+import { parse as parseDotenv } from 'dotenv';
+import { parse } from 'lossless-json';
 import { checkAgainst } from './checkAgainst.ts';
 import { nearestName } from './nearestName.ts';
+import { numberOrDigits } from './numberOrDigits.ts';
 import { environmentName, options } from './options.ts';
 import { optionValue } from './optionValue.ts';
 import { SettingsError } from './SettingsError.ts';
@@ -46,7 +48,7 @@ export function environmentSource(
 /** What the working folder's `.env` holds; an empty record when there is none. */
 export function dotenvVariables(folder: string): Record<string, string> {
   const file = resolve(folder, '.env');
-  return existsSync(file) ? parse(readFileSync(file)) : {};
+  return existsSync(file) ? parseDotenv(readFileSync(file)) : {};
 }
 
 /** The settings of a JSON file. `named`: the operator asked for it, so it must be there. */
@@ -59,7 +61,13 @@ export function fileSource(file: string, folder: string, named: boolean): Source
   return { values: values as Record<string, unknown>, nameOf, folder: resolve(path, '..') };
 }
 
-/** A JSON file's content; raises SettingsError when it can't be read or isn't JSON. */
+/** The last member of a name that is there twice stays, as with the platform's parser. */
+const keepingDigits = { parseNumber: numberOrDigits, onDuplicateKey: (): undefined => undefined };
+
+/**
+ * A JSON file's content; a number that a binary float would change is the text of its digits (docs/decisions/0001). Raises
+ * SettingsError when it can't be read or isn't JSON.
+ */
 export function readJson(path: string, what: string): unknown {
   let content: string;
   try {
@@ -70,7 +78,7 @@ export function readJson(path: string, what: string): unknown {
     );
   }
   try {
-    return JSON.parse(content.replace(/^\uFEFF/, ''));
+    return parse(content.replace(/^\uFEFF/, ''), undefined, keepingDigits);
   } catch {
     // The parser's own message repeats the text around the fault, which may be a key.
     throw new SettingsError(`${what} ${path} is not JSON.`);

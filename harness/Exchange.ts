@@ -22,6 +22,8 @@ export interface Exchange {
     /** Names in lower case. */
     readonly headers: Headers;
     readonly body: Uint8Array;
+    /** The Content-Encoding that the bytes are not in, so that they stand here as they came. */
+    readonly notIn?: string;
   } | null;
   /** Not null exactly when `response` is null. */
   readonly failure: NetworkFailure | null;

@@ -1,4 +1,4 @@
-import type { Fixtures } from '../config/Settings.ts';
+import type { Fixtures, Id } from '../config/Settings.ts';
 import { formats } from '../specs/Format.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { Operation } from '../specs/Operation.ts';
@@ -14,7 +14,7 @@ import { unknownId } from './unknownId.ts';
 type Disposables = NonNullable<Fixtures['disposable']>;
 
 /** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
-export function deleteMembers(operation: Operation, id: number): RecordValue {
+export function deleteMembers(operation: Operation, id: Id): RecordValue {
   if (operation.target === undefined) throw new Error(`${operation.name} names no member for its target`);
   return { [operation.target]: numeric(id), ...sourceApplication(operation) };
 }
@@ -37,7 +37,7 @@ export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly
 /** Deletes one disposable of the fixtures, once per format. */
 export const deletingDisposable = <K extends keyof Disposables>(
   kind: K,
-  idOf: (item: NonNullable<Disposables[K]>[number]) => number,
+  idOf: (item: NonNullable<Disposables[K]>[number]) => Id,
 ): Scenario => ({
   name: 'success',
   expects: 'success',

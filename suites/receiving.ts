@@ -1,3 +1,4 @@
+import type { Id } from '../config/Settings.ts';
 import type { GatherContext } from '../harness/Evidence.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
 import { recordsOf } from '../specs/recordsOf.ts';
@@ -18,7 +19,7 @@ export function receiving(
   context: GatherContext,
   place: ScenarioPlace,
   order: RecordValue,
-  documentTypeId: number,
+  documentTypeId: Id,
   pieces: (index: number) => number = (index) => index + 1,
 ): RecordValue {
   const rows = recordsOf(order.PurchaseOrderDetails);

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../harness/Exchange.ts';
 import type { Target } from '../../harness/Target.ts';
+import { decompressed } from '../../harness/transport/decompressed.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 
 /** A reference server as a target that answers at once, without a socket. */
@@ -11,10 +12,12 @@ export function targetOf(server: ReferenceServer): Target {
         Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
       );
       const answer = server.handle({ method, url: path, headers: lower, body });
+      const answered = Object.entries(answer.headers);
+      const read = decompressed(answer.body, answered, 2 ** 30);
       return {
         id: `x${++count}`,
         request: { method, url: `http://in.process${path}`, headers: Object.entries(headers), body },
-        response: { status: answer.status, headers: Object.entries(answer.headers), body: answer.body },
+        response: { status: answer.status, headers: answered, ...(read ?? { body: answer.body }) },
         failure: null,
         timings: { startedAt: new Date(0).toISOString(), durationMs: 0 },
         retries: 0,

@@ -37,7 +37,7 @@ export function readResponse(call: Call, exchange: Exchange, by: Decode = decode
         call.address === 'jsonp' || call.callback !== undefined
           ? decodeJsonp(shape, response.body, contentType, call.callback)
           : by(format, shape, response.body, contentType);
-      return { decoded, decodeError: null, readAs: format };
+      return { decoded: withDeviations(decoded, notIn(response)), decodeError: null, readAs: format };
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
       first ??= error;
@@ -45,6 +45,23 @@ export function readResponse(call: Call, exchange: Exchange, by: Decode = decode
   }
   return { decoded: null, decodeError: first, readAs: null };
 }
+
+const withDeviations = (decoded: Decoded, found: readonly Deviation[]): Decoded =>
+  found.length === 0 ? decoded : { ...decoded, deviations: [...found, ...decoded.deviations] };
+
+/** A client that goes by the header can't read such an answer at all, well-formed as it is below. */
+const notIn = ({ notIn: coding }: NonNullable<Exchange['response']>): readonly Deviation[] =>
+  coding === undefined
+    ? []
+    : [
+        {
+          clause: 'FMT-11',
+          level: 'SHOULD',
+          path: '',
+          expected: `a body in ${coding}, as its Content-Encoding says`,
+          actual: `bytes that are not in ${coding}`,
+        },
+      ];
 
 /** A wrapper of another name than the one that was asked for breaks FMT-8; its payload is read all the same. */
 function decodeJsonp(

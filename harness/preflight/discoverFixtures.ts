@@ -1,4 +1,5 @@
-import type { Fixtures } from '../../config/Settings.ts';
+import { numberOrDigits } from '../../config/numberOrDigits.ts';
+import type { Fixtures, Id } from '../../config/Settings.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
@@ -84,23 +85,22 @@ const soldSkus = (orders: readonly RecordValue[]): readonly string[] =>
   );
 
 /** The built-in type (its id is negative, as in the examples) that is called goods inbound and is of no other kind. */
-function goodsInbound(types: readonly RecordValue[]): number | undefined {
+function goodsInbound(types: readonly RecordValue[]): Id | undefined {
   const named = types.filter(
     (type) =>
-      idOf(type) < 0 &&
+      Number(idOf(type)) < 0 &&
       /\binbound\b/i.test(String(type.DocumentTypeDescription)) &&
       !Object.entries(type).some(([name, value]) => /^Is[A-Z]/.test(name) && value === true),
   );
   return named.length === 1 && named[0] !== undefined ? idOf(named[0]) : undefined;
 }
 
-const idOf = ({ DocumentTypeID: id }: RecordValue): number => (isNumeric(id) ? Number(id.lexeme) : 0);
+const idOf = ({ DocumentTypeID: id }: RecordValue): Id => (isNumeric(id) ? numberOrDigits(id.lexeme) : 0);
 
 function locationOf(orders: readonly RecordValue[]): Pick<Fixtures, 'inventoryLocationId'> {
-  const ids = orders
-    .map(({ SalesOrderInventoryLocationID: id }) => (isNumeric(id) ? Number(id.lexeme) : 0))
-    .filter((id) => Number.isSafeInteger(id) && id !== 0);
-  const [id] = ids;
+  const [id] = orders
+    .map(({ SalesOrderInventoryLocationID: id }) => (isNumeric(id) ? numberOrDigits(id.lexeme) : 0))
+    .filter((id) => id !== 0 && /^-?[1-9]\d*$/.test(String(id)));
   return id === undefined ? {} : { inventoryLocationId: id };
 }
 

@@ -47,9 +47,9 @@ export async function attempt(
     const raw = await readBody(answer.body as AsyncIterable<Uint8Array>, limits.maxBytes);
     if (raw === null) return tooLong(limits);
     const headers = pairs(answer.headers as unknown as readonly string[]);
-    const body = decompressed(raw, headers, limits.maxBytes);
-    if (body === null) return tooLong(limits);
-    return { response: { status: answer.statusCode, headers, body }, failure: null };
+    const read = decompressed(raw, headers, limits.maxBytes);
+    if (read === null) return tooLong(limits);
+    return { response: { status: answer.statusCode, headers, ...read }, failure: null };
   } catch (error) {
     const failure: NetworkFailure = abort.signal.aborted
       ? { kind: 'timeout', message: `no whole response within ${limits.timeoutMs} ms` }

@@ -49,6 +49,10 @@ export const pairWith =
     const number = first.evidence.answer;
     const text = await context.call(place.operation, asText(number.call.members));
     if (isAlike(place.operation, number, text)) return found(number, { text });
-    // What was there when the number was sent may be gone by now.
-    return found(number, { text, again: await context.call(place.operation, number.call.members) });
+    // What was there when the number was sent may be gone by now, and an answer may have been cut on its way.
+    const [again, textAgain] = await Promise.all([
+      context.call(place.operation, number.call.members),
+      context.call(place.operation, asText(number.call.members)),
+    ]);
+    return found(number, { text, again, textAgain });
   };

@@ -1,3 +1,4 @@
+import type { Id } from '../../config/Settings.ts';
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
@@ -62,7 +63,7 @@ const receipt: Scenario = {
 async function receivedMore(
   context: GatherContext,
   place: ScenarioPlace,
-  documentTypeId: number,
+  documentTypeId: Id,
 ): Promise<Answer | undefined> {
   const order = await insertedOrder(context, place, 'to-receive-more', (built) => ({
     ...built,

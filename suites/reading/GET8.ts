@@ -1,4 +1,5 @@
 import type { Answer } from '../../harness/Answer.ts';
+import { MovingTargetError } from '../../harness/MovingTargetError.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { readsRecords } from '../../specs/appliesTo/readsRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -6,7 +7,8 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, passed, shown } from '../judgements.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { countedByReads } from '../searching/pacedReads.ts';
-import { readAgain, unsteadyRecord } from '../searching/readAgain.ts';
+import { isMoving, readAgain, unsteadyRecord } from '../searching/readAgain.ts';
+import { readsTogether } from '../searching/readsTogether.ts';
 import { saidBy } from '../searching/saidBy.ts';
 import { isTaken } from '../searching/selection.ts';
 
@@ -55,7 +57,10 @@ export const GET8: ClauseSuite = {
               exchange: second.exchange,
             },
           ]);
-        const record = unsteadyRecord(operation, [subject.answer, second, third, fourth]);
+        const inTurn = [subject.answer, second, third, fourth];
+        const record = unsteadyRecord(operation, inTurn, readsTogether(subject.evidence.others));
+        if (record === undefined && isMoving(operation, inTurn))
+          throw new MovingTargetError('The target is moving: no record was the same in two reads.');
         if (record === undefined) return passed;
         return judged([
           {

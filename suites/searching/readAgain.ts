@@ -8,6 +8,7 @@ import { found } from '../gathered.ts';
 import type { Scenario } from '../Scenario.ts';
 import { beyondLimit } from './beyondLimit.ts';
 import { readPaced } from './pacedReads.ts';
+import { readTogether } from './readsTogether.ts';
 import { isTaken } from './selection.ts';
 
 /**
@@ -46,10 +47,14 @@ export const readAgain: Scenario = {
     const [first, ...rest] = isSteady ? undisturbed : await context.alone(fourTimes);
     const again = { second: rest[0], third: rest[1], fourth: rest[2] };
     const reads = [first, ...rest];
-    const isOpen = unsteadyRecord(operation, reads) === undefined;
+    const isOpen = comingAndGoing(operation, reads) === undefined;
     if (!isOpen || everChanging(operation, reads) === undefined) return found(first, again);
-    const paced = await context.alone((call) => readPaced(call, () => call(operation, members)));
-    return found(first, { ...again, ...paced });
+    const more = await context.alone((call) =>
+      unwritten.includes(operation.name)
+        ? readTogether(() => call(operation, members))
+        : readPaced(call, () => call(operation, members)),
+    );
+    return found(first, { ...again, ...more });
   },
 };
 
@@ -69,17 +74,33 @@ const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
 
 /**
  * What reading the same four times shows: a record that comes, goes and comes again as it was, which nobody can make
- * it do; or one that is another after each reading, where nothing documented writes it. Everything else may be the work
- * of others.
+ * it do; or one that is another after each reading, also of those that were under way `together`, where nothing documented
+ * writes it. Everything else may be the work of others.
  */
-export function unsteadyRecord(operation: Operation, reads: readonly Answer[]): RecordValue | undefined {
+export const unsteadyRecord = (
+  operation: Operation,
+  reads: readonly Answer[],
+  together: readonly Answer[],
+): RecordValue | undefined =>
+  comingAndGoing(operation, reads) ??
+  (together.length > 0 ? everChanging(operation, reads, together) : undefined);
+
+/** Whether of what nothing documented writes no record was twice the same: then nothing can be said of it. */
+export function isMoving(operation: Operation, [first, ...later]: readonly Answer[]): boolean {
+  if (first === undefined || !unwritten.includes(operation.name)) return false;
+  const seen = new Set(later.flatMap((read) => contentsIn(operation, read)));
+  const contents = contentsIn(operation, first);
+  return contents.length > 0 && !contents.some((content) => seen.has(content));
+}
+
+function comingAndGoing(operation: Operation, reads: readonly Answer[]): RecordValue | undefined {
   for (const [index, between] of reads.entries()) {
     const [before, after] = [reads[index - 1], reads[index + 1]];
     if (before === undefined || after === undefined) continue;
     const gone = goneBetween(operation, before, between, after);
     if (gone !== undefined) return gone;
   }
-  return unwritten.includes(operation.name) ? everChanging(operation, reads) : undefined;
+  return undefined;
 }
 
 /**
@@ -105,14 +126,26 @@ function goneBetween(
   });
 }
 
-function everChanging(operation: Operation, reads: readonly Answer[]): RecordValue | undefined {
+/** A record that is another in each of the reads, and in each of those that were made `together`. */
+function everChanging(
+  operation: Operation,
+  reads: readonly Answer[],
+  together: readonly Answer[] = [],
+): RecordValue | undefined {
   if (identity(operation) === undefined) return undefined;
   const [first, ...later] = reads.map((answer) => listedRecords(operation, answer.decoded?.value));
   if (first === undefined || later.length < 3) return undefined;
+  const beside = together.map((answer) => listedRecords(operation, answer.decoded?.value));
   for (const [key, { record }] of first) {
-    const versions = [record, ...later.map((read) => read.get(key)?.record)];
-    const contents = new Set(versions.map((one) => (one === undefined ? '' : contentOf(one))));
-    if (contents.size === versions.length && !contents.has('')) return record;
+    const sequences = [[first, ...later], beside].map((answers) =>
+      answers.map((read) => read.get(key)?.record),
+    );
+    if (sequences.every(areAllOthers)) return record;
   }
   return undefined;
+}
+
+function areAllOthers(versions: readonly (RecordValue | undefined)[]): boolean {
+  const contents = new Set(versions.map((one) => (one === undefined ? '' : contentOf(one))));
+  return contents.size === versions.length && !contents.has('');
 }

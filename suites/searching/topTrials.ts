@@ -8,7 +8,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
-import { search } from '../search.ts';
+import { search, type Trial } from '../search.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { deletesOf } from './deletesOf.ts';
 import { isSilent, isTaken, type SelectionTrial } from './selection.ts';
@@ -18,6 +18,9 @@ import { gatherWhole, wholeKey } from './wholeRead.ts';
 
 /** One record of all, the deleted ones among them: it must not be one of each. */
 const ofAll: RecordValue = { ReturnTopNRecords: numeric(1), showDeleted: 'showAllDeletedAndUndeleted' };
+
+/** So often a number of records that is another by now makes us ask anew. */
+const mostMoves = 2;
 
 /**
  * ReturnTopNRecords with 1 and generated numbers, to more than there are: the evidence of GET-5. It waits until the run
@@ -38,6 +41,28 @@ export const topTrials: Scenario = {
       if (count >= context.maxRecords) return tooMany(context);
       if (count === 0) return moreThanAll(context, place, whole);
       let silent: Evidence | undefined;
+      let moved = mostMoves;
+      const asked = new Map<number, number>();
+      // What is drawn is meant beside the number of records, which the run's own deletes may have lowered since.
+      let known = { whole, more: 0 };
+      const attempt = async (top: number): Promise<Trial> => {
+        const most = top === 1 ? 1 : Math.max(1, top + known.more);
+        asked.set(top, most);
+        const trial = await attemptSelection({
+          context,
+          place,
+          before: known.whole,
+          members: { ReturnTopNRecords: numeric(most) },
+          isBroken: (one) => topFaults(operation, one).length > 0,
+        });
+        if (isSilent(trial.evidence.answer)) silent = trial.evidence;
+        const now = trial.evidence.others.afterwards ?? trial.evidence.others.after;
+        if (trial.broken || now === undefined || !isTaken(now)) return trial;
+        const more = recordsIn(operation, now.decoded?.value).length - count;
+        const isOver = more === known.more;
+        known = { whole: now, more };
+        return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
+      };
       const gathered = await search({
         context,
         key: evidenceKey(place, topTrials.name),
@@ -47,18 +72,8 @@ export const topTrials: Scenario = {
         ),
         // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11).
         firsts: [1],
-        attempt: async (top) => {
-          const trial = await attemptSelection({
-            context,
-            place,
-            before: whole,
-            members: { ReturnTopNRecords: numeric(top) },
-            isBroken: (one) => topFaults(operation, one).length > 0,
-          });
-          if (isSilent(trial.evidence.answer)) silent = trial.evidence;
-          return trial;
-        },
-        show: (top) => ({ ReturnTopNRecords: top }),
+        attempt,
+        show: (top) => ({ ReturnTopNRecords: asked.get(top) ?? top }),
         runs: Math.max(1, Math.floor(context.runs / 10)),
       });
       if (silent !== undefined) return { kind: 'evidence', evidence: silent };

@@ -1,3 +1,4 @@
+import type { Id } from '../../config/Settings.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -83,7 +84,7 @@ function pairingOf(operation: Operation): Chosen | undefined {
 
 function pairOfReads(operation: Operation): Chosen | undefined {
   const one = numeric(1);
-  const read = (members: (fixture: number | undefined) => RecordValue | string): Chosen => ({
+  const read = (members: (fixture: Id | undefined) => RecordValue | string): Chosen => ({
     pairing: pairOfCalls(({ fixtures }) => members(fixtures.customReportId)),
     effect: 'read',
     needs: [],

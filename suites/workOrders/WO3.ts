@@ -70,8 +70,9 @@ const deletingAgain: Scenario = {
 
 /** The work order that the fixtures name for the receipt. */
 function isRelated(subject: Subject): Judgement {
-  const id = Number(sentId(subject).lexeme);
-  const receipt = subject.context.fixtures.disposable?.[kind]?.find((one) => one.id === id);
+  const receipt = subject.context.fixtures.disposable?.[kind]?.find(({ id }) =>
+    sameNumber(numeric(id), sentId(subject)),
+  );
   if (receipt === undefined) throw new Error('the receipt that was deleted is not of the fixtures');
   return namesWorkOrder(subject, numeric(receipt.workOrderId));
 }

@@ -8,6 +8,7 @@ import { type InProcess, judgeInProcess } from '../inProcess.ts';
 
 interface Options extends InProcess {
   readonly operations?: readonly string[];
+  readonly clauses?: readonly string[];
   readonly formats?: readonly Format[];
   readonly hooks?: readonly Hook[];
   readonly variant?: Variant;
@@ -18,7 +19,7 @@ export function judgeReading({ operations = [], hooks = [], variant, ...rest }: 
   const plan = planRun({
     formats: rest.formats ?? formats,
     operations,
-    clauses: ['FLT-*', 'GET-*'],
+    clauses: rest.clauses ?? ['FLT-*', 'GET-*'],
     cases: [],
   });
   const arranged = arrangement(variant === undefined ? [] : [variant]);

@@ -73,6 +73,32 @@ describe('planted faults of reading', () => {
   });
 });
 
+it('a breach stands although records are gone when it is read a second time', async () => {
+  let firsts = 0;
+  const hook: Hook = (inner, store) => ({
+    handle: (call, request) => {
+      if (call.operation?.name !== 'DocumentTypeGet') return inner.handle(call, request);
+      const top = member.int(request, 'ReturnTopNRecords');
+      const isFirst = top === 1 && request.showDeleted === 'showOnlyUndeleted';
+      if (isFirst) firsts += 1;
+      if (isFirst && firsts === 2)
+        for (const type of store.documentTypes.all().slice(-4))
+          store.documentTypes.remove(member.int(type, 'DocumentTypeID'));
+      const result = inner.handle(call, request);
+      return top > 4 && top < 100
+        ? { ...result, mvDocumentTypes: member.records(result, 'mvDocumentTypes').slice(0, top - 1) }
+        : result;
+    },
+  });
+  const verdicts = await judgeReading({
+    operations: ['DocumentTypeGet'],
+    formats: ['json'],
+    hooks: [hook],
+    clauses: ['GET-5'],
+  });
+  expect([firsts, redChecks(verdicts)]).toEqual([2, ['GET-5 failed']]);
+});
+
 describe('faults that show beside other members of a request, or by what is read', () => {
   it.each<[Fault, string, string]>([
     [minusOneForgetsFilters, 'DiscountGet', 'GET-4 failed'],

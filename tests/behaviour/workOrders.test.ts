@@ -72,6 +72,20 @@ describe('fixtures', () => {
     });
   });
 
+  it('are the same ids as text and as numbers', async () => {
+    const change = (given: Fixtures): Fixtures => ({
+      ...given,
+      disposable: {
+        ...given.disposable,
+        finishedGoodReceipts: (given.disposable?.finishedGoodReceipts ?? []).map(({ id, workOrderId }) => ({
+          id: String(id),
+          workOrderId: String(workOrderId),
+        })),
+      },
+    });
+    expect(notPassed(await judged(['WO-3'], { formats: ['csv'], change }))).toEqual({});
+  });
+
   it('without a second receipt of the same work order leave its quantity unjudged', async () => {
     const change = (given: Fixtures): Fixtures => ({
       ...given,
@@ -156,4 +170,25 @@ describe('a server that', () => {
       'json/WorkOrderReturnMaterials/WO-4/all': 'warned',
     });
   });
+});
+
+it('an answer to numbers as text that was cut on its way, once, is not laid to them', async () => {
+  let cuts = 0;
+  const cutOnce: Hook = (inner) => {
+    let isText = false;
+    return {
+      decode: (call, request) => {
+        isText = /"WorkOrderId":"/.test(new TextDecoder().decode(request.body));
+        return inner.decode(call, request);
+      },
+      encode: (call, reply) => {
+        const answer = inner.encode(call, reply);
+        if (!isText || call.operation?.name !== 'WorkOrderReOpen' || cuts++ > 0) return answer;
+        return { ...answer, status: 200, body: answer.body.slice(0, -20) };
+      },
+    };
+  };
+  const verdicts = await judged(['TYP-4'], { formats: ['json'], hooks: [cutOnce] });
+  expect(cuts).toBeGreaterThan(0);
+  expect(verdicts.get('json/WorkOrderReOpen/TYP-4')).toBe('blocked nothing');
 });

@@ -28,6 +28,33 @@ const messageOf = (flags: Flags, environment: Record<string, string> = {}): stri
   throw new Error('these settings were taken');
 };
 
+describe('numbers that a binary float would change', () => {
+  const file = `{ "supplierId": 7, "customReportId": 9007199254740993, "openWorkOrders": [-9007199254740995, "12"],
+    "samples": { "mvCompany": { "CompanyTypeID": 1.0, "CompanyMargin": 12.345678901234567890 } },
+    "disposable": { "finishedGoodReceipts": [{ "id": 9007199254740993, "workOrderId": 90071992547412231 }] } }`;
+  const kept = {
+    supplierId: 7,
+    customReportId: '9007199254740993',
+    openWorkOrders: ['-9007199254740995', '12'],
+    samples: { mvCompany: { CompanyTypeID: 1, CompanyMargin: '12.345678901234567890' } },
+    disposable: { finishedGoodReceipts: [{ id: '9007199254740993', workOrderId: '90071992547412231' }] },
+  };
+
+  test('keep their digits in a fixtures file and in a settings file', () => {
+    write('fix.json', file);
+    expect(load({ fixtures: ['fix.json'] }).fixtures).toEqual(kept);
+    write('assay.config.json', `{ "fixtures": ${file}, "rate": 0.5 }`);
+    expect(load()).toMatchObject({ fixtures: kept, rate: 0.5 });
+  });
+
+  test('are refused where no id is due, and so is text that is no id', () => {
+    write('assay.config.json', '{ "seed": 9007199254740993 }');
+    expect(() => load()).toThrow(/^seed in assay.config.json: "9007199254740993" is not allowed/);
+    write('assay.config.json', '{ "fixtures": { "supplierId": "7a" } }');
+    expect(() => load()).toThrow(/a whole number, or its digits as text/);
+  });
+});
+
 describe('where settings come from', () => {
   test('each source goes before the ones behind it', () => {
     const seed = () => load().seed;

@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+const operations = ['DiscountGet', 'UserGet'];
+
+export const bodiesOnlySaidToBeGzip: Fault = {
+  clause: 'FMT-11',
+  about:
+    'The discounts and the user come with Content-Encoding: gzip over plain bytes, which no ordinary client reads.',
+  operations,
+  hook: onAnswer({ operations }, ({ headers }) => ({ headers: { ...headers, 'content-encoding': 'gzip' } })),
+};
