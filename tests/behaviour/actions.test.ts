@@ -43,7 +43,7 @@ const faults: readonly Row[] = [
         : next(request);
     }),
     providers,
-    [`jsv/${provider}/ACT-1 failed`],
+    [`jsv/${provider}/ACT-1 failed`, `jsv/${provider}/ACT-1/new failed`],
   ],
   [
     'an insert in xml that makes two',
