@@ -237,7 +237,6 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
   'what is written is not stored as it was sent': [
     'flagNotKept',
     'secondRowLost',
-    'secondAddressLost',
     'servicesCutAtTen',
     'outside/customField20Lost',
     'outside/remarksOfFirstRow',

@@ -262,8 +262,8 @@ describe('a refused insert', () => {
   });
 });
 
-describe('what may be refused of an order or a document is sent once more without', () => {
-  it.each(['orderTermsFixed', 'oneAddressOnly'])('%s', async (name) => {
+describe('what may be refused of an order or a document, or kept in part, is held against nobody', () => {
+  it.each(['orderTermsFixed', 'oneAddressOnly', 'oneAddressKept'])('%s', async (name) => {
     const variant = variants.get(name);
     if (variant === undefined) throw new Error(`no variant is named ${name}`);
     const operations = ['DocumentUpdate', 'PurchaseOrderUpdate'];

@@ -61,13 +61,6 @@ describe('what a broken clause spoils for another is not held against that one',
       ],
     ),
     [
-      'secondAddressLost',
-      ['json'],
-      ['DocumentUpdate'],
-      ['ACT-*', 'DOC-*', 'TYP-*'],
-      ['json/DocumentUpdate/ACT-1/new'],
-    ],
-    [
       'outside/addressesAllTheLast',
       ['json'],
       ['DocumentUpdate', 'PurchaseOrderUpdate'],
