@@ -175,6 +175,88 @@ describe('only what stands still counts', () => {
   });
 });
 
+describe('one record without an id, in which something moves, is compared by what stands still', () => {
+  type Members = Readonly<Record<string, string | null>>;
+  const settings = (...records: readonly Members[]): Read => reading({ mvAccountSettings: records });
+  const places = (left: Read, right: Read, again: readonly Read[]) =>
+    compared(left, right, { again }, 'AccountSettingsGet');
+
+  test.each<[string, Members, Members, readonly Members[], number, readonly string[]]>([
+    ['a clock', { Name: 'x', Clock: '1' }, { Name: 'x', Clock: '2' }, [{ Name: 'x', Clock: '3' }], 1, []],
+    [
+      'beside it a wrong one',
+      { Name: 'x', Clock: '1' },
+      { Name: 'y', Clock: '2' },
+      [{ Name: 'x', Clock: '3' }],
+      1,
+      ['|Name'],
+    ],
+    ['a member that came', { Name: 'x' }, { Name: 'y' }, [{ Name: 'x', Clock: '3' }], 1, ['|Name']],
+    ['a member that went', { Name: 'x', Clock: '1' }, { Name: 'y' }, [{ Name: 'x' }], 1, ['|Name']],
+    [
+      'one that moved last',
+      { Name: 'x', Clock: '1' },
+      { Name: 'y', Clock: '1' },
+      [
+        { Name: 'x', Clock: '1' },
+        { Name: 'x', Clock: '2' },
+      ],
+      1,
+      ['|Name'],
+    ],
+    ['nothing that stands still', { Clock: '1' }, { Clock: '9' }, [{ Clock: '3' }], 0, []],
+    [
+      'nothing but what is empty',
+      { Clock: '1', Name: null },
+      { Clock: '9', Name: 'y' },
+      [{ Clock: '3', Name: null }],
+      0,
+      [],
+    ],
+  ])('%s', (_, left, right, again, records, differing) => {
+    const found = places(
+      settings(left),
+      settings(right),
+      again.map((one) => settings(one)),
+    );
+    expect(found).toEqual({ records, places: differing });
+  });
+
+  test.each<[string, Read, Read, Read]>([
+    ['two at first', settings({ A: '1' }, { A: '2' }), settings({ B: 'x' }), settings({ A: '1', B: 'x' })],
+    [
+      'two later',
+      settings({ A: '1', B: 'x' }),
+      settings({ B: 'y' }),
+      settings({ A: '2', B: 'x' }, { A: '3' }),
+    ],
+    [
+      'two in the other',
+      settings({ A: '1', B: 'x' }),
+      settings({ B: 'y' }, { B: 'z' }),
+      settings({ A: '2', B: 'x' }),
+    ],
+    ['none later', settings({ A: '1', B: 'x' }), settings({ B: 'y' }), settings()],
+  ])('not of %s', (_, left, right, again) => {
+    expect(places(left, right, [again])).toEqual({ records: 0, places: [] });
+  });
+
+  test('of an answer without a list, too; of what has an id its own record has to stand still', () => {
+    const user = (Name: string, Clock: string): Read => reading({ mvUser: { Name, Clock } });
+    const options = { again: [user('x', '3')] };
+    expect(compared(user('x', '1'), user('y', '2'), options, 'UserGet').places).toEqual(['|Name']);
+    expect(compared(discounts('9:x'), discounts('9:y'), { again: [discounts('9:z')] })).toEqual({
+      records: 0,
+      places: [],
+    });
+  });
+
+  test('and without a second reading it is compared whole', () => {
+    const found = places(settings({ Name: 'x', Clock: '1' }), settings({ Name: 'x', Clock: '2' }), []);
+    expect(found.places).toEqual(['|Clock']);
+  });
+});
+
 describe('the order of rows within a record', () => {
   const providers = (text: string): Read =>
     reading({
