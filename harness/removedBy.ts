@@ -1,6 +1,6 @@
-import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric } from '../specs/numeric.ts';
 import type { Answer } from './Answer.ts';
+import { answeredZero } from './answeredZero.ts';
 import type { Made } from './Evidence.ts';
 
 /** A record that the run itself deleted, by the call that did: a server may give its id to another one from then on. */
@@ -14,12 +14,9 @@ export const isRemovalOf = ({ operation, id }: Removed, { removal, id: made }: M
   removal?.operation === operation && made === id;
 
 /** What an answer says to have been deleted; undefined for every other call, and for one that failed. */
-export function removedBy({ call, decoded }: Answer): Removed | undefined {
-  const { operation, members } = call;
+export function removedBy(answer: Answer): Removed | undefined {
+  const { operation, members } = answer.call;
   const id = operation?.target === undefined ? undefined : members[operation.target];
   if (operation?.kind !== 'delete' || !isNumeric(id)) return undefined;
-  const status = decoded?.value.ResponseStatus;
-  const code = isRecord(status) ? status.ErrorCode : undefined;
-  const worked = (isNumeric(code) ? code.lexeme : code) === '0';
-  return worked ? { operation: operation.name, id: id.lexeme } : undefined;
+  return answeredZero(answer) ? { operation: operation.name, id: id.lexeme } : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Answer, Call } from '../harness/Answer.ts';
+import { answeredZero } from '../harness/answeredZero.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
 import type { RecordValue } from '../specs/Value.ts';
-import { answeredZero } from './answeredZero.ts';
 import { company } from './builds/company.ts';
 import { answersGet } from './byGet.ts';
 import { companyRemoval } from './companyRemoval.ts';

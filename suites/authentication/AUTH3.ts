@@ -1,11 +1,11 @@
 import type { Answer } from '../../harness/Answer.ts';
+import { answeredZero } from '../../harness/answeredZero.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { clause } from '../../specs/clauses.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import { answeredZero } from '../answeredZero.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { beyondRecords, blocked, judged } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';

@@ -1,10 +1,10 @@
 import type { Answer } from '../../harness/Answer.ts';
+import { answeredZero } from '../../harness/answeredZero.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { clause } from '../../specs/clauses.ts';
-import { answeredZero } from '../answeredZero.ts';
 import { answerInWords } from '../answerInWords.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import type { Defect } from '../hostile/Defect.ts';

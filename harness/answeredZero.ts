@@ -1,6 +1,6 @@
-import type { Answer } from '../harness/Answer.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric } from '../specs/numeric.ts';
+import type { Answer } from './Answer.ts';
 
 /** Whether the status block of an answer says `0`, as text or as a number; false for what does not decode. */
 export function answeredZero({ decoded }: Answer): boolean {
