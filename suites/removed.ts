@@ -1,9 +1,10 @@
+import Big from 'big.js';
 import type { Answer } from '../harness/Answer.ts';
 import type { Judgement, Violation } from '../harness/Judgement.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
 import { recordsOf } from '../specs/recordsOf.ts';
-import type { Numeric } from '../specs/Value.ts';
+import type { Numeric, RecordValue } from '../specs/Value.ts';
 import { affectedId } from './affectedId.ts';
 import { neverDealt } from './dealt.ts';
 import { deletedTwice } from './deletedTwice.ts';
@@ -56,12 +57,27 @@ export function removed(subject: Subject): Judgement {
       : blocked('clause:GET-1', 'nothing was to be seen before the delete');
   }
   const lost = bystanders(subject).filter(
-    (one) => before !== undefined && presence(before, one) === 'shown' && presence(after, one) === 'gone',
+    (one) => before !== undefined && presence(before, one) === 'shown' && isMissing(before, after, one),
   );
   return judged([
     ...(now === 'shown' ? [breach('the deleted record is still shown', 'gone', `${shown(id)} shown`)] : []),
     ...lost.map((one) => breach('the delete took away another record', `${shown(one)} shown`, 'gone')),
   ]);
+}
+
+/**
+ * Whether the second look lacks a record of the first, and not because the target cuts its answers off at some number of
+ * its own (GET-5): then it shows as many as before, and the newer ones only.
+ */
+function isMissing(before: Answer, after: Answer, id: Numeric): boolean {
+  if (presence(after, id) !== 'gone') return false;
+  const [earlier, later] = [before, after].map((answer) =>
+    recordsOf(answer.decoded?.value[answer.call.operation?.list ?? '']),
+  );
+  const member = after.call.operation?.id ?? '';
+  const tells = ({ [member]: other }: RecordValue) =>
+    isNumeric(other) && new Big(other.lexeme).lte(id.lexeme);
+  return (later ?? []).length < (earlier ?? []).length || (later ?? []).some(tells);
 }
 
 /** Whether a search for the deleted record or another one, joined by Or, shows that other one alone. */

@@ -12,6 +12,7 @@ const turned: readonly string[] = [
   'DocumentTypeGet',
   'ProductBOMGet',
   'ProductClientGet',
+  'ShippingProviderGet',
 ];
 
 /** Of every second record only ids and what is nested are kept. */
@@ -20,7 +21,7 @@ function emptySome(store: Store): void {
   const kinds = [
     ...listedKinds(store).map((kind) => ({ ...kind, records: recordsOfOthers(kind) })),
     { table: store.boms, id: 'ProductID', records: store.boms.all() },
-  ].filter(({ id }) => /^(Company|Discount|DocumentType|Product)ID$/i.test(id));
+  ].filter(({ id }) => /^(Company|Discount|DocumentType|Product|ShippingProvider)ID$/i.test(id));
   for (const { table, id, records } of kinds) {
     for (const record of records.filter((_, index) => index % 2 === 1))
       table.put(member.int(record, id), emptied(record, [id]));

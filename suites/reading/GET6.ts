@@ -15,6 +15,7 @@ import {
   deletedKey,
   deletedToo,
   deleteOf,
+  isAnotherIn,
   isDeletedIn,
   lackedByAll,
 } from '../searching/showingDeleted.ts';
@@ -77,11 +78,17 @@ function cut({ evidence }: Subject, operation: Operation) {
 
 /** A record deleted just now is among all, and not among those that are not deleted. */
 function justNow(subject: Subject, operation: Operation) {
-  const { only: undeleted, deleted, byDefault } = subject.evidence.others;
+  const { only: undeleted, deleted, byDefault, before } = subject.evidence.others;
   if (deleted === undefined) throw new Error('a record is deleted first');
   const key = deletedKey(deleted);
+  const reads = [subject.answer, undeleted, byDefault].filter((get) => get !== undefined);
+  if (reads.some((get) => isAnotherIn(operation, get, deleted, before)))
+    return blocked('control', 'another record has the id of the deleted one by now');
   if (byDefault !== undefined && isDeletedIn(operation, byDefault, deleted))
-    return blocked('clause:DEL-1', 'the deleted record is still shown, whatever is asked for');
+    return blocked(
+      'clause:DEL-1',
+      'a record stands under the id of the deleted one still, whatever is asked for',
+    );
   if (undeleted === undefined || !isTaken(undeleted))
     return blocked('clause:GET-1', `a Get with ${only} is refused`);
   const record = `${operation.order} ${key}, which was deleted just now`;

@@ -1,15 +1,17 @@
 import Big from 'big.js';
 import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext } from '../../harness/Evidence.ts';
+import type { Evidence, GatherContext } from '../../harness/Evidence.ts';
 import { listedRecords } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed } from '../../specs/operations.ts';
+import { beforeTheDelete } from '../deleting.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { unprepared } from '../gathered.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { standsAnother } from '../standsAnother.ts';
 import { besideOthers, limitedReads } from './cappedRead.ts';
 import { asOthers, type ComparedReads, compareReads, readDifferences, readsIn } from './comparedReads.ts';
 import { isFull } from './isFull.ts';
@@ -123,16 +125,32 @@ export const deleteOf: Readonly<Record<string, string>> = {
   DocumentTypeGet: 'DocumentTypeDelete',
 };
 
-const deleteKey = (place: ScenarioPlace): readonly string[] => {
+const deleteKey = (place: ScenarioPlace, scenario = 'success'): readonly string[] => {
   const name = deleteOf[place.operation.name];
-  return name === undefined ? [] : [evidenceKey({ ...place, operation: operationNamed(name) }, 'success')];
+  return name === undefined ? [] : [evidenceKey({ ...place, operation: operationNamed(name) }, scenario)];
 };
+
+/** The look before the delete that is no part of it; the delete of companies looks itself (DEL-1). */
+const earlierKey = (place: ScenarioPlace): readonly string[] =>
+  place.operation.name === 'CompanyGet' ? [] : deleteKey(place, beforeTheDelete);
+
+/** What was shown before the delete, where that is known. */
+async function earlier(
+  context: GatherContext,
+  place: ScenarioPlace,
+  deleted: Evidence,
+): Promise<Readonly<Record<string, Answer>>> {
+  const [key] = earlierKey(place);
+  const looked = key === undefined ? undefined : await context.other(key);
+  const before = looked?.kind === 'evidence' ? looked.evidence.answer : deleted.others.before;
+  return before === undefined ? {} : { before };
+}
 
 /** Everything, and what is not deleted, after a record was deleted: the delete is the one that others judge too. */
 export const deletedJustNow: Scenario = {
   name: 'deleted-just-now',
   ...common,
-  requires: (place) => [...deleteKey(place), evidenceKey(place, readAll.name)],
+  requires: (place) => [...deleteKey(place), ...earlierKey(place), evidenceKey(place, readAll.name)],
   gather: async (context, place) => {
     const { operation } = place;
     const [key] = deleteKey(place);
@@ -143,7 +161,11 @@ export const deletedJustNow: Scenario = {
     if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
     const only = await context.call(operation, wholeMembers(context, operation));
     const all = await withDeleted(context, operation)(context.call);
-    const beside = isDeletedIn(operation, all, deleted) ? {} : await limits(context, place);
+    const before = await earlier(context, place, gathered.evidence);
+    const beside = {
+      ...before,
+      ...(isDeletedIn(operation, all, deleted) ? {} : await limits(context, place)),
+    };
     if (!isDeletedIn(operation, only, deleted))
       return { kind: 'evidence', evidence: { answer: all, others: { only, deleted, ...beside } } };
     const { showDeleted: _, ...without } = only.call.members;
@@ -163,3 +185,15 @@ export function deletedKey({ call }: Answer): string {
 /** Whether a Get still shows the record that was deleted. */
 export const isDeletedIn = (operation: Operation, get: Answer, deleted: Answer): boolean =>
   listedRecords(operation, get.decoded?.value).has(deletedKey(deleted));
+
+/** Whether a Get shows another record under the id of the deleted one, which may be given anew, than was there before. */
+export function isAnotherIn(
+  operation: Operation,
+  get: Answer,
+  deleted: Answer,
+  before: Answer | undefined,
+): boolean {
+  const key = deletedKey(deleted);
+  const [was, is] = [before, get].map((read) => listedRecords(operation, read?.decoded?.value).get(key));
+  return was !== undefined && is !== undefined && standsAnother(was.record, is.record);
+}

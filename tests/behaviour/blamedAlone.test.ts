@@ -46,6 +46,8 @@ describe('what a broken clause spoils for another is not held against that one',
       ['json/CompanyUpdate/ACT-2', 'json/CompanyUpdate/ACT-2/echo'],
     ],
     ['companyNameStays', ['json'], companies, ['ACT-*', 'XF-*'], ['all/CompanyUpdate/ACT-6/sequence']],
+    // A look of eight companies that lacks an older one than it shows does not tell that a delete took that away (DEL-1).
+    ['companiesCapped', formats, companies, [], ['json/CompanyGet/GET-5/all']],
     ...['orderDatesStay', 'orderPricesStay', 'orderReferenceStays'].map(
       (name): [string, readonly Format[], readonly string[], readonly string[], readonly string[]] => [
         name,

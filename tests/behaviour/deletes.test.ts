@@ -99,6 +99,18 @@ describe('a server that gives the ids of deleted records anew, to what other cli
     expect(lost).toEqual([]);
     expect([...verdicts.values()].filter((status) => status === 'blocked control').length).toBeGreaterThan(5);
   });
+
+  it('is not said to show what it deleted', async () => {
+    const verdicts = await judged(['GET-6'], { hooks: [hook], formats: ['json', 'csv'] });
+    const gets = ['CompanyGet', 'DocumentTypeGet'];
+    expect(notPassed(verdicts)).toEqual(
+      Object.fromEntries(
+        ['csv', 'json'].flatMap((format) =>
+          gets.map((get) => [`${format}/${get}/GET-6/deleted`, 'blocked control']),
+        ),
+      ),
+    );
+  });
 });
 
 describe('a server is green that', () => {
