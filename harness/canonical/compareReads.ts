@@ -46,7 +46,7 @@ export function compareReads(
 ): ReadComparison {
   const whole = compareRecords(operation, left, right, options);
   const { again = [] } = options;
-  if (again.length === 0 || whole.records > 0 || whole.differences.length > 0) return whole;
+  if (whole.records > 0) return whole;
   const home = [left, ...again];
   const [first, other, ...later] =
     withoutMoving(

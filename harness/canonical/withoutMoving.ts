@@ -6,7 +6,7 @@ import { isNothing } from './isNothing.ts';
 
 /**
  * Answers to a Get of one record without an id, such as the account's settings, without the members that are not the same
- * in all that were read at one place (`home`): a counter or a clock in it does not keep the rest from being compared.
+ * in all that were read at one place (`home`, which `values` hold too): a counter or a clock in it does not keep the rest from being compared.
  * Undefined where there is not just one in each, or nothing of it stood still. Pure.
  */
 export function withoutMoving(
@@ -19,7 +19,7 @@ export function withoutMoving(
   const records = values.map((value) => onlyRecord(value[carrier]));
   const twins = home.map((value) => onlyRecord(value[carrier])).filter((one) => one !== undefined);
   const [first] = twins;
-  if (first === undefined || twins.length < home.length || records.includes(undefined)) return undefined;
+  if (first === undefined || records.includes(undefined)) return undefined;
   const names = [...new Set(twins.flatMap((twin) => Object.keys(twin)))];
   const moving = new Set(names.filter((name) => !twins.every((twin) => isSame(twin[name], first[name]))));
   const still = (record: RecordValue): RecordValue =>

@@ -251,6 +251,14 @@ describe('one record without an id, in which something moves, is compared by wha
     });
   });
 
+  test('and the order of a list in it is none where that moves too', () => {
+    const user = (Clock: string, ...Names: readonly string[]): Read => reading({ mvUser: { Clock, Names } });
+    const ordersOf = (later: Read) =>
+      compareReads(operation('UserGet'), user('1', 'a', 'b'), user('2', 'b', 'a'), { again: [later] }).orders;
+    expect(ordersOf(user('3', 'a', 'b')).map(({ place }) => place)).toEqual(['|Names']);
+    expect(ordersOf(user('3', 'b', 'a'))).toEqual([]);
+  });
+
   test('and without a second reading it is compared whole', () => {
     const found = places(settings({ Name: 'x', Clock: '1' }), settings({ Name: 'x', Clock: '2' }), []);
     expect(found.places).toEqual(['|Clock']);
