@@ -6,7 +6,8 @@ import { isNothing } from './isNothing.ts';
 
 /**
  * Answers to a Get of one record without an id, such as the account's settings, without the members that are not the same
- * in all that were read at one place (`home`, which `values` hold too): a counter or a clock in it does not keep the rest from being compared.
+ * in all that were read at one place (`home`, which `values` hold too): a counter or a clock in it does not keep the rest
+ * from being compared.
  * Undefined where there is not just one in each, or nothing of it stood still. Pure.
  */
 export function withoutMoving(
