@@ -13,6 +13,8 @@ export const receivedInOneDocument: Variant = {
         const result = inner.handle(call, request);
         const related = result.relatedDocumentID;
         if (call.operation?.name !== 'PurchaseOrderUpdate' || !isNumeric(related)) return result;
+        // Only ReceiveItems makes a document: of the others it is 0.
+        if (Number(related.lexeme) === 0) return result;
         const order = member.int(result, 'entityID');
         const first = documents.get(order);
         if (first === undefined) documents.set(order, related);
