@@ -15,8 +15,9 @@ import type { Subject } from '../Subject.ts';
 
 /** Whether what this record alone was inserted with came back as sent; where the layout is in doubt nothing is asked. */
 function besidesAsEchoed(subject: Subject): Judgement {
-  const { besides = {} } = kindOf(subject.answer.call.operation);
-  const echoed = sentAsEchoed(subject, (path) => Object.hasOwn(besides, path));
+  const { besides = {}, doubled } = kindOf(subject.answer.call.operation);
+  const twice = doubled?.({}) ?? {};
+  const echoed = sentAsEchoed(subject, (path) => Object.hasOwn(besides, path) || Object.hasOwn(twice, path));
   return echoed.kind === 'blocked' ? judged([]) : echoed;
 }
 

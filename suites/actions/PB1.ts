@@ -1,6 +1,9 @@
+import type { Answer } from '../../harness/Answer.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import { refused } from '../gate.ts';
-import { blocked, judged, violation } from '../judgements.ts';
+import { blocked, judged, shown, violation } from '../judgements.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { echoGaps } from '../recordActions/echoGaps.ts';
 import { ownElsewhere } from '../recordActions/ownElsewhere.ts';
@@ -10,6 +13,17 @@ import { stepOf } from '../recordActions/stepOf.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 
 const isOwn = ({ path }: { readonly path: string }): boolean => ownElsewhere.includes(path);
+
+/** The products that the bundle was inserted with, that the update did not send, and that its echo shows still. */
+function leftOver(insert: Answer, update: Answer): readonly (Value | undefined)[] {
+  const { sent, echo } = writtenRecord(update);
+  const now = skusOf(sent);
+  const shownNow = skusOf(echo);
+  return skusOf(writtenRecord(insert).sent).filter((sku) => !now.includes(sku) && shownNow.includes(sku));
+}
+
+const skusOf = (bundle: RecordValue | undefined): readonly (Value | undefined)[] =>
+  recordsOf(bundle?.IncludedProducts).map(({ ProductSKU }) => ProductSKU);
 
 /** A bundle is inserted and updated with its IncludedProducts, by SKU and quantity; an update as its second echo shows it. */
 export const PB1: readonly Check[] = [
@@ -37,8 +51,9 @@ export const PB1: readonly Check[] = [
       if (again.subject.outcome === 'failed')
         return blocked('control', 'the same Update once more is refused');
       const { member } = writtenRecord(again.subject.answer);
-      return judged(
-        echoGaps(again.subject.answer)
+      const left = leftOver(chain.answer, again.subject.answer);
+      return judged([
+        ...echoGaps(again.subject.answer)
           .filter(isOwn)
           .map(({ path, expected, actual }) =>
             violation(
@@ -49,7 +64,16 @@ export const PB1: readonly Check[] = [
               `${member}.${path}`,
             ),
           ),
-      );
+        ...left.map((sku) =>
+          violation(
+            again.subject,
+            'an update left a product that it no longer sent',
+            `none with the SKU ${shown(sku)}`,
+            'one',
+            `${member}.${ownElsewhere[0]}`,
+          ),
+        ),
+      ]);
     },
   }),
 ];

@@ -6,12 +6,14 @@ export const event: Build = (context, label, place) => {
   const { eventType } = context.fixtures;
   if (eventType === undefined) return 'eventType';
   const unique = context.unique(`event/${label}`);
-  const port = place !== undefined && isEvenTurn(context, place) ? ':8443' : '';
+  const isEven = place !== undefined && isEvenTurn(context, place);
+  const port = isEven ? ':8443' : '';
+  const path = isEven ? 'assay' : 'assay%20run';
   return {
     EventType: eventType,
     // Of its own: one application may subscribe to a type of events once only (rule 3).
     Application: `Assay ${unique}`,
-    // With a query: what listens tells its senders apart by it; in every second format with a port.
-    ListenerURL: `https://example.com${port}/assay?event=${unique}`,
+    // With a query: what listens tells its senders apart by it; in every second format with a port, in the others with a percent code.
+    ListenerURL: `https://example.com${port}/${path}?event=${unique}`,
   };
 };

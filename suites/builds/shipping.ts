@@ -53,9 +53,10 @@ export const shippingBefore = (context: GatherContext, place: ScenarioPlace): Re
     CostInfo: { ShippingCost: numeric('12.25'), OtherCosts: numeric('3.75') },
     WeightInfo: { Weight: numeric('1.75') },
     ShipmentDimensionsInfo: {
-      ShipmentDimensionsLength: numeric(45),
-      ShipmentDimensionsWidth: numeric(35),
-      ShipmentDimensionsHeight: numeric(15),
+      // The longest of them is not the length, for a server may put them in order.
+      ShipmentDimensionsLength: numeric(15),
+      ShipmentDimensionsWidth: numeric(45),
+      ShipmentDimensionsHeight: numeric(35),
     },
     ...servicesOf(turnOf(context, place) + 1),
   });

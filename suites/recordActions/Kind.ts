@@ -23,6 +23,8 @@ export interface Kind {
    * inserted without.
    */
   readonly besides?: RecordValue;
+  /** What of a built record is told twice in the chain's own one, so that it stays apart: a server may refuse that as well. */
+  readonly doubled?: (record: RecordValue) => RecordValue;
   /** Other content in members that no server computes, for an update of `record`, which the server gave back. */
   readonly changed: (text: string, record: RecordValue, context: GatherContext) => RecordValue;
   /**

@@ -4,7 +4,7 @@ import type { Answer } from '../../harness/Answer.ts';
  * The answers of a chain of record actions, in their order; the chain's own record stands in the evidence's `answer`.
  *
  * `control` is the plain insert, `read-back` what the Get shows of that; `read-…` what it shows after a step; `final`
- * everything of the chain after the last of those; `renamed` comes behind it and is an Update that
+ * everything of the chain after the last of those, and `final-all` the deleted ones as well; `renamed` comes behind it and is an Update that
  * gives the record of `absent` another name.
  */
 export type StepName =
@@ -23,6 +23,7 @@ export type StepName =
   | 'unknown-action-anew'
   | 'missing-action'
   | 'final'
+  | 'final-all'
   | 'renamed';
 
 export type Steps = Partial<Record<StepName, Answer>>;

@@ -11,6 +11,8 @@ interface Filtered {
   readonly field: string;
   readonly operator: 'Equals' | 'Contains';
   readonly value: Value | undefined;
+  /** Other members of the request, in the place of what is always sent. */
+  readonly more?: RecordValue;
 }
 
 interface LookUp extends Filtered {
@@ -21,12 +23,13 @@ interface LookUp extends Filtered {
 /** Reads by one filter, among the newest all the same, so that a filter that is not understood costs little. */
 export const byFilter = (
   context: GatherContext,
-  { get, field, operator, value }: Filtered,
+  { get, field, operator, value, more = {} }: Filtered,
 ): Promise<Answer> =>
   context.call(get, {
     Filters: [{ FieldName: field, SearchOperator: operator, SearchValue: value }],
     ReturnTopNRecords: numeric(20),
     ...alwaysSent(get),
+    ...more,
   });
 
 /**

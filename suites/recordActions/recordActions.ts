@@ -43,10 +43,16 @@ export const recordActions: Scenario = {
     if (typeof built === 'string') return wanting(built);
     const steps: Steps = { control: plain };
     const chain = { context, place, kind, token, steps, writer: writerOf(context, place, kind) };
-    let base = laidOver(laidOver(built, kind.named(`Assay ${token} base`)), kind.besides ?? {});
+    const plainly = laidOver(built, kind.named(`Assay ${token} base`));
+    const fuller = laidOver(plainly, kind.besides ?? {});
+    let base = laidOver(fuller, kind.doubled?.(built) ?? {});
     let insert = await chain.writer.write(base, 'Insert');
-    if (kind.besides !== undefined && outcomeOf(insert, 'success') === 'failed') {
-      base = laidOver(built, kind.named(`Assay ${token} base`));
+    for (const simpler of [
+      ...(kind.doubled === undefined ? [] : [fuller]),
+      ...(kind.besides === undefined ? [] : [plainly]),
+    ]) {
+      if (outcomeOf(insert, 'success') !== 'failed') break;
+      base = simpler;
       insert = await chain.writer.write(base, 'Insert');
     }
     const id = writtenId(insert);

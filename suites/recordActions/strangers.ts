@@ -16,7 +16,7 @@ export interface Stranger {
 }
 
 /**
- * Judges the records that bear the name which only one step of the chain sent, in a Get that shows the chain's own
+ * Judges the records that bear the name which only one step of the chain sent, deleted ones too, in a Get that shows the chain's own
  * record: one that does not show that proves nothing.
  */
 export function strangers(
@@ -31,9 +31,11 @@ export function strangers(
     return blocked('clause:ACT-6', 'the Get does not show what was inserted');
   const [member = ''] = Object.keys(kindOf(chain.answer.call.operation).named(''));
   const name = writtenRecord(step.answer).sent[member];
-  const found = (recordsIn(get.answer) ?? []).filter((record) => record[member] === name);
-  return judge(
-    found.map((record) => ({ get, record })),
-    String(name),
+  const all = stepOf(chain, 'final-all');
+  const found = [get, ...(all.kind === 'step' ? [all.subject] : [])].flatMap((one) =>
+    (recordsIn(one.answer) ?? [])
+      .filter((record) => record[member] === name)
+      .map((record): Stranger => ({ get: one, record })),
   );
+  return judge(found, String(name));
 }

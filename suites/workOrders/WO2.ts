@@ -11,7 +11,7 @@ import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { returningMore } from '../returningMore.ts';
 import type { Scenario } from '../Scenario.ts';
-import type { Subject } from '../Subject.ts';
+import { type Subject, subjectOf } from '../Subject.ts';
 import { sentId } from '../sentId.ts';
 import { withEcho } from '../withEcho.ts';
 import { workOrderChange, workOrderIn } from '../workOrderChange.ts';
@@ -22,21 +22,31 @@ const closed = 'Completed';
 /** Those that are shown and say that work is still to be done. */
 const notClosed: readonly string[] = ['Pending', 'InProcess'];
 
-/** Re-opens an open work order of the fixtures; where that is answered with success, twice, to see whether it changes. */
+/**
+ * Re-opens an open work order of the fixtures; where that is answered with success, twice, to see whether it changes. Then
+ * once more the one that was closed (`again`), whose first answer shows how it was (`reOpened`).
+ */
 const reopeningOpen: Scenario = {
   name: 're-open-an-open-one',
   expects: 'any',
   where: 'default',
   effect: 'write',
   apart: true,
+  requires: (place) => [siblingKey(place, place.operation.name)],
   gather: async (context, place) => {
     const { openWorkOrders: ids = [] } = context.fixtures;
     const id = ids[place.formatIndex % ids.length];
     if (id === undefined) return wanting('openWorkOrders');
     const reopen = (): Promise<Answer> => context.call(place.operation, deleteMembers(place.operation, id));
     const answer = await reopen();
-    if (outcomeOf(answer, 'any') !== 'succeeded') return found(answer);
-    return found(await reopen(), { before: answer });
+    const opened = await context.other(siblingKey(place, place.operation.name));
+    const reOpened = opened.kind === 'evidence' ? opened.evidence.answer : undefined;
+    const isOpened = reOpened !== undefined && outcomeOf(reOpened, 'success') === 'succeeded';
+    const others = isOpened
+      ? { reOpened, again: await context.call(place.operation, reOpened.call.members) }
+      : {};
+    if (outcomeOf(answer, 'any') !== 'succeeded') return found(answer, others);
+    return found(await reopen(), { ...others, before: answer });
   },
 };
 
@@ -70,6 +80,19 @@ const reopeningKnown: Scenario = {
   },
 };
 
+/** The same of the one that was opened a moment ago, where its status says that there is still work to be done. */
+function unchangedToo(subject: Subject): Judgement {
+  const { reOpened, again } = subject.evidence.others;
+  const first = unchanged(subject);
+  if (first.kind === 'judged' && first.violations.length > 0) return first;
+  if (reOpened === undefined || again === undefined || outcomeOf(again, 'success') !== 'succeeded')
+    return first;
+  if (!notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus))) return first;
+  const second = subjectOf({ answer: again, others: { before: reOpened } }, subject.spec, subject.context);
+  const twice = unchanged(second);
+  return twice.kind === 'judged' && twice.violations.length > 0 ? twice : first;
+}
+
 /** A refusal changes nothing by its own word; a success must show the work order as it was. */
 function unchanged(subject: Subject): Judgement {
   const { before } = subject.evidence.others;
@@ -91,14 +114,14 @@ function unchanged(subject: Subject): Judgement {
   });
 }
 
-const check = (slug: string, { name }: Scenario): Check => ({
+const check = (slug: string, { name }: Scenario, judge: Check['judge'] = unchanged): Check => ({
   clause: 'WO-2',
   level: 'MUST',
   slug,
   scenario: name,
   on: 'any',
   reads: 'status',
-  judge: unchanged,
+  judge,
 });
 
 /** A closed work order is opened again; one that is not closed stays as it is. */
@@ -130,7 +153,7 @@ export const WO2: ClauseSuite = {
           return failed(subject, said, 'another status', shown(status), `${path}.WorkOrderStatus`);
         }),
     },
-    check('open', reopeningOpen),
+    check('open', reopeningOpen, unchangedToo),
     check('known', reopeningKnown),
   ],
   scenarios: ({ name }) => (name === 'WorkOrderReOpen' ? [reopeningOpen, reopeningKnown] : []),

@@ -53,6 +53,17 @@ export const PurchaseOrderUpdate: Kind = {
   build: purchaseOrder,
   named: () => ({}),
   besides: addresses('PurchaseOrderAddresses'),
+  // The first product once more, at another price: no server adds up what was ordered in two rows.
+  doubled: ({ PurchaseOrderDetails: rows }) => {
+    const [first] = recordsOf(rows);
+    const again = {
+      ...first,
+      PurchaseOrderRowQuantity: numeric(3),
+      [price]: numeric(9),
+      PurchaseOrderRowRemarks: 'row 3',
+    };
+    return { PurchaseOrderDetails: [...recordsOf(rows), again] };
+  },
   changed: (text, order) => ({
     PurchaseOrderComments: text,
     ...numbered('PurchaseOrderReferenceNo', [2, 3], (number) => `${text} ${number}`),
