@@ -19,8 +19,6 @@ export const ProductBundleUpdate: Kind = {
     BundleProductLongDescription: text,
     BundleProductComments: other,
     ...numbered('BundleProductCustomField', [1, 10], (number) => (number % 2 === 0 ? one : other)),
-    // The text 0 is not empty, whatever a server's language says.
-    BundleProductCustomField11: '0',
     // Those that the updates before it took back.
     ...numbered('BundleProductOption', [1, 10], () => true),
   }),

@@ -1,12 +1,11 @@
-import type { Fault } from '../../Fault.ts';
-import { onWrite } from '../../hooks/onWrite.ts';
+import { onWrite } from '../hooks/onWrite.ts';
+import type { Variant } from '../Variant.ts';
 
 const texts = /(Comments|Description|Payload|JsonData|CustomField\d+|EntityIDs)$/;
 
-export const textZeroIsEmpty: Fault = {
-  clause: 'ACT-4',
-  about: 'InsertOrUpdateNonEmptyFields takes the text "0" for empty, as PHP does, and keeps what was there.',
-  operations: ['ShippingProviderUpdate', 'IntegrationUpdateUpdate', 'CompanyUpdate', 'ProductBundleUpdate'],
+export const textZeroIsEmpty: Variant = {
+  about:
+    'InsertOrUpdateNonEmptyFields takes the text "0" for empty, and keeps what was there (ACT-4: 0 is open).',
   hook: onWrite(null, ({ action, sent, stored }) =>
     action === 'InsertOrUpdateNonEmptyFields' && stored !== undefined
       ? {
