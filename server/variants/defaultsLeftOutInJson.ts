@@ -15,6 +15,8 @@ const operations = [
 ];
 
 export const defaultsLeftOutInJson: Variant = {
+  // No unset datetime is seen in json (TYP-6).
+  blocks: ['nothing'],
   about:
     'In json the Gets of records that the API does not write leave out of them what is false, 0, empty or unset; the other formats write it.',
   hook: onReply({ formats: ['json'], operations, outcome: 'success' }, (members, { operation }) => {
