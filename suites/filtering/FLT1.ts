@@ -1,6 +1,8 @@
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { writerOf } from '../crossing/isOwn.ts';
 import { blocked, judged } from '../judgements.ts';
+import { narrowedAmongFilters } from '../searching/narrowedReads.ts';
+import { unfiltered } from '../searching/narrowing.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { renamedRead, selectsRenamed } from '../searching/renamedRead.ts';
 import { singleFaults, singleTruth, stillIn } from '../searching/selection.ts';
@@ -41,6 +43,22 @@ export const FLT1: ClauseSuite = {
       on: 'success',
       reads: 'value',
       judge: selectsRenamed,
+    },
+    {
+      clause: 'FLT-1',
+      level: 'MUST',
+      slug: 'narrowed',
+      scenario: narrowedAmongFilters.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { trials = [] } = subject.evidence;
+        if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
+        return judged(
+          trials.flatMap((trial) => violationsOf(operation, trial, unfiltered(operation, trial))),
+        );
+      },
     },
   ],
 };

@@ -1,11 +1,11 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked } from '../judgements.ts';
 import { descending, isDisordered } from '../searching/descending.ts';
+import { filteredOrders } from '../searching/filteredOrders.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { deletedJustNow } from '../searching/showingDeleted.ts';
-import { singleTrials } from '../searching/singleTrials.ts';
 
 /** Whether it says how many it wants: only then is the order the document's (GET-4 speaks of the rest). */
 const isLimited = ({ call, decoded }: Answer): boolean =>
@@ -14,44 +14,47 @@ const isLimited = ({ call, decoded }: Answer): boolean =>
   Number(call.members.ReturnTopNRecords.lexeme) > 0;
 
 /** With ReturnTopNRecords records come by descending id, also where deleted ones are shown too. */
-export const GET2: readonly Check[] = [
-  {
-    clause: 'GET-2',
-    level: 'MUST',
-    on: 'success',
-    reads: 'value',
-    judge: (subject) => descending(operationOf(subject), [subject.answer]),
-  },
-  {
-    clause: 'GET-2',
-    level: 'MUST',
-    slug: 'filtered',
-    scenario: singleTrials.name,
-    on: 'success',
-    reads: 'value',
-    judge: (subject) => {
-      const operation = operationOf(subject);
-      const { trials } = subject.evidence;
-      if (trials === undefined || isDisordered(operation, subject.answer))
-        return blocked('clause:GET-2', 'records do not come in order without filters either');
-      const limited = trials.map(({ answer }) => answer).filter(isLimited);
-      return descending(operation, limited);
+export const GET2: ClauseSuite = {
+  scenarios: (operation) => (operation.filters === true ? [filteredOrders] : []),
+  checks: [
+    {
+      clause: 'GET-2',
+      level: 'MUST',
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => descending(operationOf(subject), [subject.answer]),
     },
-  },
-  {
-    clause: 'GET-2',
-    level: 'MUST',
-    slug: 'deleted',
-    scenario: deletedJustNow.name,
-    on: 'success',
-    reads: 'value',
-    judge: (subject) => {
-      const operation = operationOf(subject);
-      const { only } = subject.evidence.others;
-      // One breach, one case: what is out of order without deleted ones is the plain check's.
-      if (only !== undefined && isDisordered(operation, only))
-        return blocked('clause:GET-2', 'records do not come in order without the deleted ones either');
-      return descending(operation, [subject.answer]);
+    {
+      clause: 'GET-2',
+      level: 'MUST',
+      slug: 'filtered',
+      scenario: filteredOrders.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { trials } = subject.evidence;
+        if (trials === undefined || isDisordered(operation, subject.answer))
+          return blocked('clause:GET-2', 'records do not come in order without filters either');
+        const limited = trials.map(({ answer }) => answer).filter(isLimited);
+        return descending(operation, limited);
+      },
     },
-  },
-];
+    {
+      clause: 'GET-2',
+      level: 'MUST',
+      slug: 'deleted',
+      scenario: deletedJustNow.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { only } = subject.evidence.others;
+        // One breach, one case: what is out of order without deleted ones is the plain check's.
+        if (only !== undefined && isDisordered(operation, only))
+          return blocked('clause:GET-2', 'records do not come in order without the deleted ones either');
+        return descending(operation, [subject.answer]);
+      },
+    },
+  ],
+};

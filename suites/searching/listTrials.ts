@@ -42,26 +42,31 @@ export const gatherPool = (
 
 export const poolKeys = (place: ScenarioPlace): readonly string[] => [evidenceKey(place, singleTrials.name)];
 
+type Pair = readonly [SearchFilter, SearchFilter];
+
 /**
  * Two filters of the pool joined by Or, of which both select some record and, where there are such, each one that the other
  * leaves out: a record that comes twice, or is left out, is one of these.
  */
-function overlapping(
-  operation: Operation,
-  pool: readonly SelectionTrial[],
-): readonly (readonly SearchFilter[])[] {
+function overlapping(operation: Operation, pool: readonly SelectionTrial[]): Pair | undefined {
   const found = knownFilters(operation, pool);
   const pairs = found.flatMap((one, index) =>
     found.slice(index + 1).flatMap((other) => {
       const shared = one.keys.filter((key) => other.keys.includes(key)).length;
       if (shared === 0) return [];
       const worth = Number(one.keys.length > shared) * 2 + Number(other.keys.length > shared);
-      return [{ worth, filters: [one.filter, { AndOr: 'Or' as const, ...other.filter }] }];
+      return [{ worth, filters: [one.filter, { AndOr: 'Or', ...other.filter }] as Pair }];
     }),
   );
   const [best] = pairs.sort((one, other) => other.worth - one.worth);
-  return best === undefined ? [] : [best.filters];
+  return best?.filters;
 }
+
+/** Two filters the other way round, so that what is put together in their order once comes out of the order of ids (GET-2). */
+const turned = ([one, other]: Pair): Pair => {
+  const { AndOr, ...first } = other;
+  return [first, { ...one, AndOr: AndOr ?? 'Or' }];
+};
 
 /** Lists of 2 to 6 filters of the pool, generated: the evidence of FLT-2. */
 export const listTrials: Scenario = {
@@ -76,14 +81,17 @@ export const listTrials: Scenario = {
       const { operation } = place;
       let silent: Evidence | undefined;
       let count = place.formatIndex;
-      const pairs = overlapping(operation, pool);
+      const pair = overlapping(operation, pool);
+      const limited =
+        pair !== undefined && (context.seed + place.formatIndex) % 3 === 0 ? turned(pair) : undefined;
       const gathered = await search<readonly SearchFilter[]>({
         context,
         key: evidenceKey(place, listTrials.name),
         arbitrary: decidedLists(operation, pool),
-        firsts: pairs,
+        firsts: [pair, limited].filter((one) => one !== undefined),
         attempt: async (filters) => {
-          const unlimited = mayBeUnlimited(context, whole) && (filters === pairs[0] || count++ % 2 === 0);
+          const isAll = filters === pair || (filters !== limited && count++ % 2 === 0);
+          const unlimited = mayBeUnlimited(context, whole) && isAll;
           const trial = await attemptSelection({
             context,
             place,

@@ -9,7 +9,7 @@ import { isEvenTurn } from '../isEvenTurn.ts';
 import type { Scenario } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { filterControl, gatherControlled } from './control.ts';
-import { matchesNarrowing, narrowingFaults, narrowingOrder } from './narrowing.ts';
+import { matchesNarrowing, narrowingFaults, narrowingOrder, unfiltered } from './narrowing.ts';
 import { filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 import { gatherWhole, mayBeUnlimited, wholeKey } from './wholeRead.ts';
@@ -90,7 +90,8 @@ export const narrowedAmongFilters: Scenario = {
         filters: pair.filters,
         members: { mvSalesOrderStatus: pair.status },
         unlimited: mayBeUnlimited(context, whole) && !isEvenTurn(context, place),
-        isBroken: (trial) => narrowingFaults(operation, trial).length > 0,
+        isBroken: (trial) =>
+          narrowingFaults(operation, trial).length > 0 || unfiltered(operation, trial).length > 0,
       });
       if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
       return { kind: 'evidence', evidence: { answer: whole, others: {}, trials: [evidence] } };

@@ -39,6 +39,15 @@ export function narrowingFaults(operation: Operation, trial: SelectionTrial): re
   });
 }
 
+/** The orders that came although the filters beside it leave them out: what is missing is `narrowingFaults`'s matter. */
+export function unfiltered(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
+  const shape = itemShape(operation);
+  const filters = filtersOf(trial.answer);
+  return faultsBy(operation, trial, (record) =>
+    filters.some((filter) => truthOf(filter, record, shape) === 'no') ? 'no' : 'open',
+  ).filter(({ kind }) => kind === 'extra');
+}
+
 /** Whether the narrowing members of a call name an order. */
 function narrowingTruth({ call: { members } }: Answer, record: RecordValue): Truth {
   const asked = Object.entries(narrowing).flatMap(([name, field]) => {

@@ -19,6 +19,7 @@ import { documentedExamples } from './documentedExample.ts';
 import { fieldTrials } from './fieldTrials.ts';
 import { isMisread } from './isMisread.ts';
 import { isTurnedAround, mistakenFields } from './mistakenFields.ts';
+import { numberLikeTrial } from './numberLikeTrial.ts';
 import { partTrial } from './partTrial.ts';
 import { quotedTrial } from './quotedTrial.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
@@ -137,7 +138,7 @@ async function operatorTrials(
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
-  for (const trialOfSign of [quotedTrial, commaTrial]) {
+  for (const trialOfSign of [quotedTrial, commaTrial, numberLikeTrial]) {
     const trial = await trialOfSign(context, place, whole, (operator) => triedFor(operator, alive));
     if (trial === undefined) continue;
     if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };

@@ -43,7 +43,7 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'GET-10': 2 * 3 * all,
   'GET-12': all,
   // and the two Gets that find a record of the run by its name
-  'FLT-1': 8 * all + 2 * all,
+  'FLT-1': 8 * all + 2 * all + all,
   // lists that either reading of AndOr selects alike; the target's own answers to their parts; the left fold alone
   'FLT-2': 3 * 8 * all,
   // one filter, and the first of several

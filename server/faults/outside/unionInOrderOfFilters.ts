@@ -1,0 +1,33 @@
+import type { Fault } from '../../Fault.ts';
+import { member } from '../../records/member.ts';
+
+const gets = ['CompanyGet', 'SalesOrderGet', 'ShippingProviderGet'];
+
+export const unionInOrderOfFilters: Fault = {
+  clause: 'GET-2',
+  about:
+    'Of a search by two filters joined by Or with ReturnTopNRecords, what the first selects comes before the rest.',
+  operations: gets,
+  hook: (inner) => ({
+    handle: (call, request) => {
+      const result = inner.handle(call, request);
+      const { name = '', list = '', id = '' } = call.operation ?? {};
+      const [first, second, ...others] = member.records(request, 'Filters');
+      if (
+        !gets.includes(name) ||
+        first === undefined ||
+        second === undefined ||
+        others.length > 0 ||
+        member.text(second, 'AndOr') !== 'Or' ||
+        member.int(request, 'ReturnTopNRecords') < 1
+      )
+        return result;
+      const { ReturnTopNRecords, ...all } = request;
+      const alone = member.records(inner.handle(call, { ...all, Filters: [first] }), list);
+      const byFirst = new Set(alone.map((one) => member.int(one, id)));
+      const found = member.records(result, list);
+      const isFirst = (one: (typeof found)[number]): boolean => byFirst.has(member.int(one, id));
+      return { ...result, [list]: [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))] };
+    },
+  }),
+};

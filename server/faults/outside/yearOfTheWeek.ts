@@ -1,0 +1,28 @@
+import { instant, isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
+import type { DateTime } from '../../../specs/Value.ts';
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+
+const day = 86_400_000;
+
+export const yearOfTheWeek: Fault = {
+  clause: 'TYP-16',
+  about:
+    'Custom order dates are kept with the year of their week (YYYY for yyyy): 2018-12-31 becomes 2019-12-31.',
+  operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
+  hook: onSent(
+    { operations: ['DocumentUpdate', 'PurchaseOrderUpdate'] },
+    /^(Document|PurchaseOrder)CustomOrderDate[12]$/,
+    (value) => (isDateTime(value) && !isUnset(value) ? shifted(value) : value),
+  ),
+};
+
+/** The same day and time in the year that its ISO week belongs to. */
+function shifted(time: DateTime): DateTime {
+  const local = new Date(time.basis === 'wall' ? time.ms : time.ms + (time.offset ?? 0) * 60_000);
+  const thursday = new Date(local.getTime() + (4 - (local.getUTCDay() || 7)) * day);
+  const moved = new Date(local.getTime());
+  moved.setUTCFullYear(thursday.getUTCFullYear());
+  const ms = time.ms + moved.getTime() - local.getTime();
+  return time.basis === 'wall' ? wall(ms, time.offset) : instant(ms, time.offset);
+}
