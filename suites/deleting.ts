@@ -1,4 +1,6 @@
 import type { Fixtures, Id } from '../config/Settings.ts';
+import type { GatherContext } from '../harness/Evidence.ts';
+import { defaultAddress } from '../specs/defaultAddress.ts';
 import { formats } from '../specs/Format.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { Operation } from '../specs/Operation.ts';
@@ -52,15 +54,36 @@ export const deletingDisposable = <K extends keyof Disposables>(
   },
 });
 
-/** Deletes what does not exist, at every address: the same failure everywhere, and nothing is lost by it. */
-export const deletingUnknown = (shownBy?: string): Scenario => ({
+/** What a delete names that does not exist: in each format another id, for a server may remember what it said of the first. */
+export const unknownTarget = (
+  context: GatherContext,
+  { operation, format }: Pick<ScenarioPlace, 'operation' | 'format'>,
+): number => unknownId(context, `${operation.name}/${format}`);
+
+/** The name in the evidence of the delete of what does not exist by a negative id, as built-in records have them. */
+export const byNegativeId = 'negative';
+
+/**
+ * Deletes what does not exist, at every address: the same failure everywhere, and nothing is lost by it. Where built-in records
+ * have negative ids, in one format by such a one, too.
+ */
+export const deletingUnknown = (
+  shownBy?: string,
+  { hasNegative = false }: { readonly hasNegative?: boolean } = {},
+): Scenario => ({
   name: 'unknown-id',
   expects: 'failure',
   ...(shownBy === undefined ? {} : { shownBy }),
   where: 'everywhere',
   effect: 'write',
   gather: async (context, place) => {
-    const id = unknownId(context, place.operation.name);
-    return found(await context.call(place.operation, deleteMembers(place.operation, id), callbackAt(place)));
+    const { operation, format, address, formatIndex } = place;
+    const id = unknownTarget(context, place);
+    const deleted = (named: number) =>
+      context.call(operation, deleteMembers(operation, named), callbackAt(place));
+    if (!hasNegative || formatIndex !== 0 || address !== defaultAddress(format))
+      return found(await deleted(id));
+    const [answer, negative] = await Promise.all([deleted(id), deleted(-id)]);
+    return found(answer, { [byNegativeId]: negative });
   },
 });

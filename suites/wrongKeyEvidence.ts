@@ -11,6 +11,7 @@ import { companyRemoval } from './companyRemoval.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { unprepared } from './gathered.ts';
 import { foundDead } from './hostile/foundDead.ts';
+import { isEvenTurn } from './isEvenTurn.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { findRecord } from './recordActions/findRecord.ts';
 import { lookUp } from './recordActions/lookUp.ts';
@@ -28,7 +29,8 @@ const wrongKeyScenario = (key: WrongKey): string => `${key}-key`;
  * One call with a wrong key, after the same call with the right one worked, and after everything else in the run.
  *
  * `others.after` is what the right key reads of the company that must not have been made; with `nearly`, keys that are
- * only observed are tried beside it: `others.padded` and `others.otherCase`; without a key, `others.byGet` is a GET.
+ * only observed are tried beside it: `others.padded` and `others.otherCase`; without a key, `others.byGet` is a GET, and
+ * `others.keyless` the same write.
  */
 export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
   const { operation: called, format, address } = place;
@@ -100,8 +102,9 @@ async function byNamedGet(
 
 /** To hang up on a wrong key is an answer too. */
 function tried(answer: Answer, others: Readonly<Record<string, Answer>> = {}): Gathered {
-  const kind = answer.exchange.failure?.kind;
-  const silence = kind === 'reset' || kind === 'closed' ? ({ silence: 'judged' } as const) : {};
+  const kinds = [answer, others.keyless].flatMap((one) => one?.exchange.failure?.kind ?? []);
+  const hangsUp = kinds.length > 0 && kinds.every((kind) => kind === 'reset' || kind === 'closed');
+  const silence = hangsUp ? ({ silence: 'judged' } as const) : {};
   return { kind: 'evidence', evidence: { answer, others, ...silence } };
 }
 
@@ -112,12 +115,8 @@ async function writing(context: GatherContext, place: ScenarioPlace, key: WrongK
   const record = company(context, `${key}-key`);
   if (typeof record === 'string') throw new Error('a company wants no fixture');
   const name = String(record.CompanyName);
-  const answer = await callWith(
-    context,
-    key,
-    place.operation,
-    writeMembers(context, place, record, 'Insert'),
-  );
+  const members = writeMembers(context, place, record, 'Insert');
+  const [answer, beside] = await withoutToo(context, place, key, members);
   const filter = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: name };
   const after = await context.call(get, { Filters: [filter], ...newest });
   const made = companyNamed(after, name);
@@ -129,7 +128,22 @@ async function writing(context: GatherContext, place: ScenarioPlace, key: WrongK
       ...(isNumeric(id) ? { removal: companyRemoval(id) } : {}),
     });
   }
-  return tried(answer, { after });
+  return tried(answer, { after, ...beside });
+}
+
+/** The call with that key and, in every second format, the same without one at once: `keyless`. */
+async function withoutToo(
+  context: GatherContext,
+  place: ScenarioPlace,
+  key: WrongKey,
+  members: RecordValue,
+): Promise<readonly [Answer, Readonly<Record<string, Answer>>]> {
+  const isWith = isEvenTurn(context, place) === (place.operation.kind === 'delete');
+  const [answer, keyless] = await Promise.all([
+    callWith(context, key, place.operation, members),
+    isWith ? callWith(context, 'missing', place.operation, members) : undefined,
+  ]);
+  return [answer, keyless === undefined ? {} : { keyless }];
 }
 
 /** The evidence that shows a company which the run made in this format, and which it deletes only at its end. */
@@ -146,7 +160,7 @@ async function deleting(context: GatherContext, place: ScenarioPlace, key: Wrong
   const id = others.insert === undefined ? undefined : writtenId(others.insert);
   const record = findRecord(before, id);
   if (id === undefined || record === undefined) return unprepared('inserting a company that the Get shows');
-  const answer = await callWith(context, key, place.operation, companyRemoval(id).members);
+  const [answer, beside] = await withoutToo(context, place, key, companyRemoval(id).members);
   const after = await lookUp(context, {
     get,
     field: 'CompanyName',
@@ -154,7 +168,7 @@ async function deleting(context: GatherContext, place: ScenarioPlace, key: Wrong
     value: String(record.CompanyName),
     holds: (one) => findRecord(one, id) !== undefined,
   });
-  return tried(answer, { after });
+  return tried(answer, { after, ...beside });
 }
 
 /** The company of that name among those that CompanyGet answered. */

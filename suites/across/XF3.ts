@@ -89,9 +89,9 @@ const namesIn = (saying: string): number => saying.split(named).length;
 const message: Saying = {
   name: 'ResponseStatus.Message',
   of: (answer) => withoutSent(String(status(answer, 'Message') ?? ''), answer.call.members),
-  // One that should name what does not exist, as it does elsewhere, and does not.
+  // One that should name what does not exist, and does so here or elsewhere alone.
   judgedBy: ({ scenario }, actual, usual) =>
-    usual.includes(named) && !actual.includes(named) ? scenario.shownBy : undefined,
+    usual.includes(named) !== actual.includes(named) ? scenario.shownBy : undefined,
   absent: 'ENV-4',
   typedBy: 'ENV-4',
 };

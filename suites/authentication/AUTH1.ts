@@ -1,8 +1,9 @@
 import { addressCause } from '../addressCause.ts';
 import type { Check } from '../Check.ts';
 import { refused } from '../gate.ts';
-import { blocked, failed, passed } from '../judgements.ts';
+import { blocked, failed, judged, passed } from '../judgements.ts';
 import { mayLackStatus } from '../mayLackStatus.ts';
+import { respeltRefused } from '../respelt.ts';
 
 /** The key in the body is enough for every operation; no header is needed. */
 export const AUTH1: readonly Check[] = [
@@ -28,6 +29,17 @@ export const AUTH1: readonly Check[] = [
           `HTTP ${status}, ${challenge}`,
         );
       }
+      const respelt = respeltRefused(subject, 'key');
+      if (respelt !== undefined)
+        return judged([
+          {
+            message: 'the key is not found in a body that is spelt otherwise',
+            expected: 'an answer',
+            actual: `HTTP ${respelt.exchange.response?.status}`,
+            path: 'APIKEY',
+            exchange: respelt.exchange,
+          },
+        ]);
       if (subject.outcome === 'succeeded') return passed;
       if (subject.outcome === 'unknown' && mayLackStatus(subject)) return passed;
       return subject.outcome === 'unknown'

@@ -65,7 +65,8 @@ function judgedKey({ answer, others }: Evidence, key: WrongKey): Judgement {
   const asked = others.byGet === undefined ? [answer] : [answer, others.byGet];
   const violations = [
     ...asked.flatMap((each) => [...zero(each, key), ...data(each, key)]),
-    ...change(answer, others.after, key),
+    ...(others.keyless === undefined ? [] : zero(others.keyless, 'missing')),
+    ...change(answer, others.after, others.keyless === undefined ? key : `${key} or missing`),
   ];
   if (
     violations.length === 0 &&
@@ -100,7 +101,7 @@ function data(answer: Answer, key: WrongKey): readonly Violation[] {
 const holdsAnything = (record: object): boolean =>
   Object.values(record).some((value) => value !== null && value !== undefined && value !== '');
 
-function change(answer: Answer, after: Answer | undefined, key: WrongKey): readonly Violation[] {
+function change(answer: Answer, after: Answer | undefined, key: string): readonly Violation[] {
   const { CompanyIDToDelete: named, mvCompany: sent } = answer.call.members;
   if (after !== undefined && isNumeric(named) && provesAbsence(after, named))
     return [breach(answer, `a call with a key that is ${key} deletes a record`, 'the company', 'it is gone')];

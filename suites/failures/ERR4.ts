@@ -1,5 +1,9 @@
+import type { Violation } from '../../harness/Judgement.ts';
 import type { Check } from '../Check.ts';
+import { byNegativeId } from '../deleting.ts';
 import { mustFail } from '../mustFail.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import type { Subject } from '../Subject.ts';
 
 /** What does not exist is not deleted; that result is then false, ENV-9 judges. */
 export const ERR4: readonly Check[] = [
@@ -9,6 +13,13 @@ export const ERR4: readonly Check[] = [
     scenario: 'unknown-id',
     on: 'any',
     reads: 'status',
-    judge: (subject) => mustFail(subject, 'what does not exist is deleted with success'),
+    judge: (subject) => mustFail(subject, 'what does not exist is deleted with success', negative(subject)),
   },
 ];
+
+function negative({ evidence }: Subject): readonly Violation[] {
+  const answer = evidence.others[byNegativeId];
+  if (answer === undefined || outcomeOf(answer, 'failure') !== 'succeeded') return [];
+  const message = 'what does not exist is deleted with success by a negative id';
+  return [{ message, expected: 'a failure', actual: 'success', path: '', exchange: answer.exchange }];
+}

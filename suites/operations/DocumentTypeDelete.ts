@@ -3,5 +3,5 @@ import type { OperationSuite } from '../Scenario.ts';
 
 export const DocumentTypeDelete: OperationSuite = [
   deletingDisposable('documentTypes', (id) => id),
-  deletingUnknown(),
+  deletingUnknown(undefined, { hasNegative: true }),
 ];

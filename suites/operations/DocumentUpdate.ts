@@ -22,8 +22,8 @@ const unknownSku = (context: GatherContext): string =>
   context.fixtures.unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
 
 /**
- * ERR-1: a row with a SKU that does not exist, alone and behind a good row, in every second format with another good one behind
- * it; the control is the good row alone.
+ * ERR-1: a row with a SKU that does not exist, alone and behind a good row, with another good one behind it or, in every second
+ * format, before it; the control is the good row alone.
  */
 const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
   name,
@@ -39,8 +39,9 @@ const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
     const obstacle = withoutRows(control, good, place);
     if (obstacle !== undefined) return obstacle;
     const unknown = unknownSku(context);
-    const behind = (context.fixtures.knownSkus ?? []).slice(1, isEvenTurn(context, place) ? 2 : 1);
-    const skus = isBehindAGoodRow ? [good, unknown, ...behind] : [unknown];
+    const more = (context.fixtures.knownSkus ?? []).slice(1, 2);
+    const behind = isEvenTurn(context, place) ? [unknown, ...more] : [...more, unknown];
+    const skus = isBehindAGoodRow ? [good, ...behind] : [unknown];
     const record = document(context, `${name}-${place.format}`, skus);
     if (typeof record === 'string') return wanting(record);
     return unknownAndGood(context, place, { name, skus, unknown, record });

@@ -12,6 +12,7 @@ export type StepName =
   | 'read-back'
   | 'update'
   | 'update-again'
+  | 'same-again'
   | 'read-update'
   | 'absent'
   | 'present'

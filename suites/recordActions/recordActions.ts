@@ -84,6 +84,7 @@ async function controlsElsewhere(
 async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {
   const { context, place, kind, steps, writer, token } = chain;
   const { updates, inserts } = kind;
+  const isEven = isEvenTurn(context, place);
   if (kind.get !== undefined) {
     const readBack: Gathered = await context.other(siblingKey(place, kind.get, 'read-back'));
     if (readBack.kind === 'evidence') steps['read-back'] = readBack.evidence.answer;
@@ -107,14 +108,20 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
       updated = changedTo('updated');
       steps.update = await writer.write(updated, 'Update');
     }
-    if (kind.get !== undefined) steps['read-update'] = await read(chain, kind.get, id);
-    else if (place.operation.name !== 'IntegrationUpdateUpdate') {
+    if (kind.get !== undefined) {
+      // What changes nothing can be sent while it is read, and in every second format it is.
+      const [shown, again] = await Promise.all([
+        read(chain, kind.get, id),
+        isEven ? writer.write(updated, 'Update') : undefined,
+      ]);
+      steps['read-update'] = shown;
+      if (again !== undefined) steps['same-again'] = again;
+    } else if (place.operation.name !== 'IntegrationUpdateUpdate') {
       // The echo of an update may be what was before it: that of the next one can't.
       steps['update-again'] = await writer.write(updated, 'Update');
     }
   }
   // What is not there is sent without an id or with 0, and what is empty as nil or as text, in turns from format to format.
-  const isEven = isEvenTurn(context, place);
   const zero = { [place.operation.id ?? '']: numeric(0) };
   if (inserts.includes('InsertOrUpdate')) {
     const record = { ...anew(chain, 'absent'), ...(isEven ? zero : {}) };

@@ -2,7 +2,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { affectedId } from '../affectedId.ts';
-import { type besideTheDeleted, deleteMembers } from '../deleting.ts';
+import { type besideTheDeleted, deleteMembers, unknownTarget } from '../deleting.ts';
 import { found, unprepared, wanting } from '../gathered.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import { laidOver } from '../laidOver.ts';
@@ -129,7 +129,7 @@ export const deletingUnknownOtherwise = (name: string, member: string): Scenario
     if (plain.kind !== 'evidence') return plain;
     const { answer } = plain.evidence;
     const { operation } = place;
-    const { [member]: sent, ...rest } = deleteMembers(operation, unknownId(context, operation.name));
+    const { [member]: sent, ...rest } = deleteMembers(operation, unknownTarget(context, place));
     if (sent !== undefined) return found(answer, { without: await context.call(operation, rest) });
     return found(await context.call(operation, { ...rest, [member]: 'Assay' }), { without: answer });
   },

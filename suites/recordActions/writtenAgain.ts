@@ -11,6 +11,7 @@ import { recordActions } from './recordActions.ts';
 const names = [
   'update',
   'update-again',
+  'same-again',
   'absent',
   'present',
   'partly',

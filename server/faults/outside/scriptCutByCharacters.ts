@@ -1,0 +1,12 @@
+import type { Fault } from '../../Fault.ts';
+import { onAnswer } from '../../hooks/onAnswer.ts';
+
+export const scriptCutByCharacters: Fault = {
+  clause: 'FMT-8',
+  about:
+    'The length of a script is counted in characters and sent in bytes, so that its end is missing where text is not ASCII.',
+  operations: ['*'],
+  hook: onAnswer({ jsonp: true }, ({ body }) => ({
+    body: body.subarray(0, Buffer.from(body).toString('utf8').length),
+  })),
+};
