@@ -94,6 +94,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   const changedTo = (text: string): RecordValue =>
     laidOver(laidOver(base, kind.changed(`${text} ${token}`, (echo ?? {}) as RecordValue, context)), named);
 
+  let sameAgain: (() => Promise<Answer>) | undefined;
   let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
   if (updates.includes('Update')) {
     const further = kind.further?.(`further ${token}`, (echo ?? {}) as RecordValue) ?? {};
@@ -109,13 +110,8 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
       steps.update = await writer.write(updated, 'Update');
     }
     if (kind.get !== undefined) {
-      // What changes nothing can be sent while it is read, and in every second format it is.
-      const [shown, again] = await Promise.all([
-        read(chain, kind.get, id),
-        isEven ? writer.write(updated, 'Update') : undefined,
-      ]);
-      steps['read-update'] = shown;
-      if (again !== undefined) steps['same-again'] = again;
+      steps['read-update'] = await read(chain, kind.get, id);
+      if (isEven) sameAgain = () => writer.write(updated, 'Update');
     } else if (place.operation.name !== 'IntegrationUpdateUpdate') {
       // The echo of an update may be what was before it: that of the next one can't.
       steps['update-again'] = await writer.write(updated, 'Update');
@@ -125,7 +121,10 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   const zero = { [place.operation.id ?? '']: numeric(0) };
   if (inserts.includes('InsertOrUpdate')) {
     const record = { ...anew(chain, 'absent'), ...(isEven ? zero : {}) };
-    steps.absent = await writer.write(record, 'InsertOrUpdate');
+    // In every second format, at the same time, an Update that changes nothing: not beside a read of its record.
+    const [absent, same] = await Promise.all([writer.write(record, 'InsertOrUpdate'), sameAgain?.()]);
+    steps.absent = absent;
+    if (same !== undefined) steps['same-again'] = same;
   }
   if (updates.includes('InsertOrUpdate')) {
     const restored = kind.get === undefined ? inserted(kind, base) : {};
