@@ -40,13 +40,33 @@ const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
     if (obstacle !== undefined) return obstacle;
     const unknown = unknownSku(context);
     const more = (context.fixtures.knownSkus ?? []).slice(1, 2);
-    const behind = isEvenTurn(context, place) ? [unknown, ...more] : [...more, unknown];
-    const skus = isBehindAGoodRow ? [good, ...behind] : [unknown];
-    const record = document(context, `${name}-${place.format}`, skus);
+    const behind = (sku: string) => (isEvenTurn(context, place) ? [sku, ...more] : [...more, sku]);
+    const skus = (sku: string) => (isBehindAGoodRow ? [good, ...behind(sku)] : [sku]);
+    const record = document(context, `${name}-${place.format}`, skus(unknown));
     if (typeof record === 'string') return wanting(record);
-    return unknownAndGood(context, place, { name, skus, unknown, record });
+    const long = isBehindAGoodRow ? await refusedLong(context, place, name, skus) : undefined;
+    return long ?? unknownAndGood(context, place, { name, skus: skus(unknown), unknown, record });
   },
 });
+
+/**
+ * The same with an unknown SKU of thirty characters, in every third format: a server may show only so many of them. Undefined
+ * where it is refused without any part of it, since SKUs may have a length: then the short one is asked about.
+ */
+async function refusedLong(
+  context: GatherContext,
+  place: ScenarioPlace,
+  name: string,
+  skus: (sku: string) => readonly string[],
+): Promise<Gathered | undefined> {
+  if (place.formatIndex % 3 !== 1) return undefined;
+  const unknown = unknownSku(context).padEnd(30, 'LARGEBLUE');
+  const record = document(context, `${name}-${place.format}-long`, skus(unknown));
+  if (typeof record === 'string') return undefined;
+  const answer = await context.call(place.operation, writeMembers(context, place, record, 'Insert'));
+  const isTold = outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, unknown.slice(0, 12));
+  return isTold ? found(answer) : undefined;
+}
 
 /**
  * The same behind a good row with the rows of bundles asked for, by which rows may be joined with products; the control is the good

@@ -9,6 +9,7 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { found, wanting } from '../gathered.ts';
 import { type InsertedOrder, insertedOrder, plainOrder } from '../insertedOrder.ts';
+import { isEvenTurn } from '../isEvenTurn.ts';
 import { isNotLetIn } from '../isNotLetIn.ts';
 import { blocked, failed, judged, passed, shown, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
@@ -20,6 +21,7 @@ import { rowsWithIds } from '../rowsWithIds.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { type Subject, subjectOf } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
+import { sameRow } from '../sameRow.ts';
 import { spoilt } from '../spoilt.ts';
 import { withEcho } from '../withEcho.ts';
 
@@ -65,19 +67,38 @@ async function receivedMore(
   place: ScenarioPlace,
   documentTypeId: Id,
 ): Promise<Answer | undefined> {
-  const order = await insertedOrder(context, place, 'to-receive-more', (built) => ({
-    ...built,
-    PurchaseOrderDetails: recordsOf(built.PurchaseOrderDetails).map((row, index) => ({
-      ...row,
-      PurchaseOrderRowQuantity: numeric(10 + index),
-    })),
-  }));
+  const order =
+    (isEvenTurn(context, place) ? await insertedTwice(context, place) : undefined) ??
+    (await insertedOrder(context, place, 'to-receive-more', ofTen));
   if (order.kind !== 'inserted') return undefined;
   const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rowsWithIds(order) };
   const members = receiving(context, place, sent, documentTypeId, (index) => 9 - index);
   const answer = await context.call(place.operation, members);
   noteReceipt(context, answer);
   return answer;
+}
+
+const ofTen = (order: RecordValue, rows = recordsOf(order.PurchaseOrderDetails)): RecordValue => ({
+  ...order,
+  PurchaseOrderDetails: rows.map((row, index) => ({ ...row, PurchaseOrderRowQuantity: numeric(10 + index) })),
+});
+
+/**
+ * The same with a second row of the first product: what is received goes to the row that is named. Undefined where such an order
+ * is refused, or its rows can't be named each by an id of its own.
+ */
+async function insertedTwice(
+  context: GatherContext,
+  place: ScenarioPlace,
+): Promise<InsertedOrder | undefined> {
+  const order = await insertedOrder(context, place, 'to-receive-twice', (built) => {
+    const rows = recordsOf(built.PurchaseOrderDetails);
+    return ofTen(built, [...rows, ...rows.slice(0, 1)]);
+  });
+  if (order.kind !== 'inserted') return undefined;
+  const rows = rowsWithIds(order);
+  const ids = rows.map(({ PurchaseOrderRowDetailID: id }) => (isNumeric(id) ? id.lexeme : '0'));
+  return !ids.includes('0') && new Set(ids).size === rows.length ? order : undefined;
 }
 
 function noteReceipt(context: GatherContext, answer: Answer): void {
@@ -124,10 +145,7 @@ const receives = (subject: Subject): Judgement =>
     const sent = rowsOf(subject.answer.call.members.mvPurchaseOrder);
     const echoed = rowsOf(echo);
     const rows = sent.flatMap((row): readonly Row[] => {
-      const sku = row.PurchaseOrderRowProductSKU;
-      const own =
-        echoed.find((one) => one.PurchaseOrderRowProductSKU === sku) ??
-        (sent.length === 1 && echoed.length === 1 ? echoed[0] : undefined);
+      const own = sameRow(row, echoed) ?? (sent.length === 1 && echoed.length === 1 ? echoed[0] : undefined);
       return own === undefined ? [] : [[row, own]];
     });
     if (rows.length < sent.length)
