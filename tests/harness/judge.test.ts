@@ -120,6 +120,21 @@ describe('only a violation that a check returns makes a failure', () => {
     expect(flaky.message).toMatch(/^flaky: broken/);
   });
 
+  it('blocks what can no more be judged when it is read once more', async () => {
+    const another = { kind: 'blocked', cause: 'control', message: 'another record stands there' } as const;
+    const verdict = await judged({ check: (asked) => (asked === 1 ? violated : another) });
+    expect(verdict).toMatchObject({
+      status: 'blocked',
+      cause: 'control',
+      message: another.message,
+      calls: 2,
+    });
+    // A clause that is broken the second time only does not explain the first.
+    const clause = { ...another, cause: 'clause:GET-1' } as const;
+    const flaky = await judged({ check: (asked) => (asked === 1 ? violated : clause) });
+    expect(flaky).toMatchObject({ status: 'errored', calls: 2 });
+  });
+
   it('blames no clause for an answer that we did not read, because it is too long', async () => {
     const tooLong = { kind: 'size', message: 'the response is longer than 16777216 bytes' } as const;
     const gather: EvidenceSpec['gather'] = async (context) => {
