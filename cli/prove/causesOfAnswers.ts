@@ -9,6 +9,7 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/statusLostBeyondLastPage',
     'reportsInPart',
     'statusUnknownToShipping',
+    'outside/nothingFoundIsBare',
   ],
   'a success has another HTTP status than 200': [
     'createdIs201',
@@ -17,7 +18,12 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'acceptedIs202',
     'outside/nothingFoundIs404',
   ],
-  'entityID is left out of a success': ['idLeftOut', 'scalarsLeftOut', 'outside/updatedDocumentHasNoId'],
+  'entityID is left out of a success': [
+    'idLeftOut',
+    'scalarsLeftOut',
+    'outside/updatedDocumentHasNoId',
+    'outside/sameAgainWithoutId',
+  ],
   'the ErrorCode of a success is a number': ['codeAsNumber', 'outside/codeBareAfterShippingDelete'],
   'the ErrorCode of a failure is an HTTP status other than 500': [
     'codeOfHttp',
@@ -36,8 +42,14 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/idSentBackOnFailure',
     'outside/idOfRolledBackDocument',
     'idsOfFailedWrites',
+    'outside/idKeptFromThirdRow',
   ],
-  'the Message of an unknown SKU does not name it': ['skuNotNamed', 'outside/firstSkuNamed', 'lastSkuNamed'],
+  'the Message of an unknown SKU does not name it': [
+    'skuNotNamed',
+    'outside/firstSkuNamed',
+    'lastSkuNamed',
+    'outside/longSkuShortened',
+  ],
   'InternalErrorCode of an unknown discount is not DiscountNotExists': [
     'unnamedDiscount',
     'outside/codeInCamelCase',
@@ -48,6 +60,7 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'unknownPersonIgnored',
     'outside/nothingToUnship',
     'unknownDeletedElsewhere',
+    'outside/negativeTypesAlwaysGone',
   ],
   'a malformed json document is taken': ['endIsGuessed', 'outside/textBehindTheEnd'],
   'what does not exist as an operation is answered with success': [
@@ -84,6 +97,7 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/formatOnlyFirst',
     'queriesAreJson',
     'queriesAreJsonOnPaths',
+    'outside/formatFirstInQuery',
   ],
   'GET is refused': ['getRefused', 'outside/getOnlyWithoutFormat', 'getRefusedForMore'],
   'a list of records is no list': ['listByKey', 'aloneIsNoList', 'outside/oneRecordIsNoList'],
@@ -105,7 +119,11 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'documentTypesInWords',
   ],
   'the offset of dates is not written as hours and minutes': ['offsetLeftOut', 'outside/offsetWithColon'],
-  'the unset date has the offset +0000': ['unsetWithZeroOffset', 'outside/noExpiryWithPlusZero'],
+  'the unset date has the offset +0000': [
+    'unsetWithZeroOffset',
+    'outside/noExpiryWithPlusZero',
+    'outside/otherZeroOnTheNamedRoute',
+  ],
   'the unset date has no time': ['bareUnset', 'outside/neverAllocatedIsBare', 'unsetWithoutTime'],
   'flags are written as texts or numbers': [
     'flagsAsDigits',
@@ -163,6 +181,7 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'idOfFirstRow',
     'receivedNamesNothing',
     'outside/entityIsReceiveDocument',
+    'outside/newestCompanysId',
   ],
   'the answer does not call the callback that was asked for': [
     'callbackIgnored',

@@ -68,6 +68,7 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/orderOncePerRow',
     'deletedShownTwice',
     'lastTwiceEverywhere',
+    'outside/unionAllOfFilters',
   ],
   'pages overlap or leave rows out': [
     'alwaysFirstPage',
@@ -85,6 +86,7 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/topOfEachHalf',
     'bomsOneTooMany',
     'limitCappedEverywhere',
+    'outside/deletedBesideTheTop',
   ],
   'mvSalesOrderStatus does not restrict what is given': [
     'orderStatusIgnored',

@@ -10,6 +10,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'missingActionInserts',
     'unknownActionInserts',
     'outside/unknownActionUpserts',
+    'outside/emptyActionInserts',
   ],
   'a new record takes the place of another': [
     'insertOverwrites',
@@ -65,6 +66,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'headerWantedForWrites',
     'headerWantedInJson',
     'headerWantedInMarkupAndCsv',
+    'outside/keyFoundWithoutBlanks',
   ],
   'a wrong or missing key is let in': [
     'anyKeyReads',
@@ -79,7 +81,12 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'keyNowhereNeeded',
     'bundlesPraisedWithoutKey',
   ],
-  'a header of the answer holds the key': ['keyInHeader', 'keyBesideAnswers', 'outside/keyInAnswerHeader'],
+  'a header of the answer holds the key': [
+    'keyInHeader',
+    'keyBesideAnswers',
+    'outside/keyInAnswerHeader',
+    'outside/keyInContentLocation',
+  ],
   'a delete takes away another record, too': ['neighbourGoesToo', 'neighbourDeletedToo'],
   'what was deleted is there still': [
     'bomNotDeleted',
@@ -88,6 +95,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/deletedStaysCached',
     'outside/templatesDeletedInstead',
     'outside/topKeepsDeleted',
+    'outside/deleteOfNamedSourceSkipped',
   ],
   'what is inserted as Pending has another status': [
     'draftDocument',
@@ -102,6 +110,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/rowsLostByUpdate',
     'outside/rowsOfDocumentReplaced',
     'outside/remarksOfRowsUpdated',
+    'outside/upsertChangesLaterFlags',
   ],
   'batches are not attached by the closest expiry': [
     'lastBatchFirst',
@@ -115,11 +124,13 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'includedOnce',
     'outside/includedNotUpdated',
     'outside/sameQuantityInBundle',
+    'outside/includedProductsOnlyAdded',
   ],
   'an order that is inserted as Verified has another status': [
     'draftOrder',
     'verifiedLost',
     'outside/verifiedAtLocationOnly',
+    'outside/bigOrdersAwaitApproval',
   ],
   'an order without a number gets one': ['numberNotNeeded', 'outside/missingNumberMadeUp'],
   'a supplier is not known by its name alone': ['supplierNameRefused', 'outside/zeroSupplierRefusedInXml'],
@@ -131,6 +142,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'labelOfAnother',
     'outside/lessThanFourIsLessThanTwo',
     'outside/flagsInSixteenBits',
+    'outside/dimensionsSorted',
   ],
   'an action of the record is refused': [
     'providerActionRefused',
@@ -156,6 +168,9 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'twelveHoursInSoap',
     'outside/weekYearInJsv',
     'outside/secondsInJson',
+    'outside/minutesOfNegativeOffsets',
+    'outside/yearOfTheWeek',
+    'outside/midnightHourAsNoon',
   ],
   'characters of a text are lost or come back as others': [
     'ampersandsLost',
@@ -170,6 +185,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/escapedTwiceInSoap12',
     'outside/unescapedTwice',
     'outside/listTextsCutAtColonInCsv',
+    'outside/compatibilityForms',
   ],
   'letters beyond ASCII come back as others': [
     'lettersAsMarks',
@@ -247,16 +263,22 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/bundleDescriptionsSwappedInXml',
     'outside/flag10IsFlag1',
     'outside/actionIsRecordAction',
+    'outside/sameSkuRowsMerged',
   ],
   'batches and serial numbers that a return names are counted wrongly': [
     'returnCountedTwice',
     'outside/namedBatchStays',
   ],
-  'a wrong key is refused when the write is made already': ['writesBeforeKeyCheck', 'deletesBeforeKeyCheck'],
+  'a wrong key is refused when the write is made already': [
+    'writesBeforeKeyCheck',
+    'deletesBeforeKeyCheck',
+    'outside/deletedBeforeTheKey',
+  ],
   'a part of the ListenerURL is not kept': [
     'listenerCut',
     'listenerWithoutQuery',
     'outside/listenerWithoutPort',
+    'outside/listenerUrlDecoded',
   ],
   'a document with an unknown SKU is inserted without that row': [
     'unknownSkuTaken',
@@ -266,5 +288,6 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'openIsReset',
     'reOpeningCounts',
     'outside/reOpeningNoted',
+    'outside/reOpenedTwiceReceivedNothing',
   ],
 };

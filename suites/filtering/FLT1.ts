@@ -2,7 +2,7 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { writerOf } from '../crossing/isOwn.ts';
 import { blocked, judged } from '../judgements.ts';
 import { narrowedAmongFilters } from '../searching/narrowedReads.ts';
-import { unfiltered } from '../searching/narrowing.ts';
+import { couldComeUnfiltered, unfiltered } from '../searching/narrowing.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { renamedRead, selectsRenamed } from '../searching/renamedRead.ts';
 import { singleFaults, singleTruth, stillIn } from '../searching/selection.ts';
@@ -54,7 +54,8 @@ export const FLT1: ClauseSuite = {
       judge: (subject) => {
         const operation = operationOf(subject);
         const { trials = [] } = subject.evidence;
-        if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
+        if (!trials.some((trial) => couldComeUnfiltered(operation, trial)))
+          return blocked('nothing', 'the filters leave out no order of the status');
         return judged(
           trials.flatMap((trial) => violationsOf(operation, trial, unfiltered(operation, trial))),
         );

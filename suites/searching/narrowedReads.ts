@@ -9,7 +9,7 @@ import { isEvenTurn } from '../isEvenTurn.ts';
 import type { Scenario } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { filterControl, gatherControlled } from './control.ts';
-import { matchesNarrowing, narrowingFaults, narrowingOrder, unfiltered } from './narrowing.ts';
+import { isLeftOut, matchesNarrowing, narrowingFaults, narrowingOrder, unfiltered } from './narrowing.ts';
 import { filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 import { gatherWhole, mayBeUnlimited, wholeKey } from './wholeRead.ts';
@@ -76,7 +76,12 @@ export const narrowedAmongFilters: Scenario = {
         const filters = filtersOf(answer).slice(0, 1);
         return statusesAmong(operation, whole, filters).map((status) => ({ filters, status }));
       });
-      const pair = pairs[(context.seed + formatIndex) % pairs.length];
+      // A pair by which both could be passed over unseen tells less.
+      const telling = pairs.filter(({ filters, status }) =>
+        recordsIn(operation, whole.decoded?.value).some(isLeftOut(operation, filters, status)),
+      );
+      const chosen = telling.length > 0 ? telling : pairs;
+      const pair = chosen[(context.seed + formatIndex) % chosen.length];
       if (pair === undefined)
         return {
           kind: 'blocked',

@@ -5,8 +5,16 @@ import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { and, type Truth } from '../../harness/oracle/Truth.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import { faultsBy, filtersOf, itemShape, type SelectionFault, type SelectionTrial } from './selection.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import {
+  faultsBy,
+  filtersOf,
+  itemShape,
+  type SelectionFault,
+  type SelectionTrial,
+  stillIn,
+} from './selection.ts';
 
 /** The request members that narrow, and the member of the records that each is about. */
 export const narrowing = { mvSalesOrderNo: 'SalesOrderNo', mvSalesOrderStatus: 'SalesOrderStatus' } as const;
@@ -46,6 +54,26 @@ export function unfiltered(operation: Operation, trial: SelectionTrial): readonl
   return faultsBy(operation, trial, (record) =>
     filters.some((filter) => truthOf(filter, record, shape) === 'no') ? 'no' : 'open',
   ).filter(({ kind }) => kind === 'extra');
+}
+
+/** Whether an order has that status, and the filters beside it leave it out. */
+export function isLeftOut(
+  operation: Operation,
+  filters: readonly SearchFilter[],
+  status: Value | undefined,
+): (record: RecordValue) => boolean {
+  const shape = itemShape(operation);
+  return (record) =>
+    typeof status === 'string' &&
+    matchesNarrowing(record.SalesOrderStatus, status) === 'yes' &&
+    filters.some((filter) => truthOf(filter, record, shape) === 'no');
+}
+
+/** Whether an answer that passes over the filters would show it. */
+export function couldComeUnfiltered(operation: Operation, trial: SelectionTrial): boolean {
+  const { mvSalesOrderStatus: status } = trial.answer.call.members;
+  const isOne = isLeftOut(operation, filtersOf(trial.answer), status);
+  return [...stillIn(operation, trial).values()].some(({ record }) => isOne(record));
 }
 
 /** Whether the narrowing members of a call name an order. */
