@@ -11,7 +11,6 @@ import { companyRemoval } from './companyRemoval.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { unprepared } from './gathered.ts';
 import { foundDead } from './hostile/foundDead.ts';
-import { isEvenTurn } from './isEvenTurn.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { findRecord } from './recordActions/findRecord.ts';
 import { lookUp } from './recordActions/lookUp.ts';
@@ -131,19 +130,17 @@ async function writing(context: GatherContext, place: ScenarioPlace, key: WrongK
   return tried(answer, { after, ...beside });
 }
 
-/** The call with that key and, in every second format, the same without one at once: `keyless`. */
+/** The call with that key and then, in one format, the same without one: `keyless`. Wrong keys come one by one, which takes its time. */
 async function withoutToo(
   context: GatherContext,
   place: ScenarioPlace,
   key: WrongKey,
   members: RecordValue,
 ): Promise<readonly [Answer, Readonly<Record<string, Answer>>]> {
-  const isWith = isEvenTurn(context, place) === (place.operation.kind === 'delete');
-  const [answer, keyless] = await Promise.all([
-    callWith(context, key, place.operation, members),
-    isWith ? callWith(context, 'missing', place.operation, members) : undefined,
-  ]);
-  return [answer, keyless === undefined ? {} : { keyless }];
+  const isWith = place.formatIndex === (place.operation.kind === 'delete' ? 0 : 1);
+  const answer = await callWith(context, key, place.operation, members);
+  if (!isWith) return [answer, {}];
+  return [answer, { keyless: await callWith(context, 'missing', place.operation, members) }];
 }
 
 /** The evidence that shows a company which the run made in this format, and which it deletes only at its end. */

@@ -83,7 +83,10 @@ export const listTrials: Scenario = {
       let count = place.formatIndex;
       const pair = overlapping(operation, pool);
       const limited =
-        pair !== undefined && (context.seed + place.formatIndex) % 3 === 0 ? turned(pair) : undefined;
+        // Where few are tried, what is drawn is not given up for it.
+        pair !== undefined && trialsOf(context) > 3 && (context.seed + place.formatIndex) % 3 === 0
+          ? turned(pair)
+          : undefined;
       const gathered = await search<readonly SearchFilter[]>({
         context,
         key: evidenceKey(place, listTrials.name),

@@ -1,16 +1,18 @@
 import { isTame } from '../../generators/filters/tameText.ts';
 import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
+import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
-import type { Scenario } from '../Scenario.ts';
+import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { filterControl, gatherControlled } from './control.ts';
 import { isLeftOut, matchesNarrowing, narrowingFaults, narrowingOrder, unfiltered } from './narrowing.ts';
-import { filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
+import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 import { gatherWhole, mayBeUnlimited, wholeKey } from './wholeRead.ts';
 
@@ -80,7 +82,8 @@ export const narrowedAmongFilters: Scenario = {
       const telling = pairs.filter(({ filters, status }) =>
         recordsIn(operation, whole.decoded?.value).some(isLeftOut(operation, filters, status)),
       );
-      const chosen = telling.length > 0 ? telling : pairs;
+      const made = telling.length > 0 ? undefined : await allButOne(context, place, whole);
+      const chosen = made !== undefined ? [made] : telling.length > 0 ? telling : pairs;
       const pair = chosen[(context.seed + formatIndex) % chosen.length];
       if (pair === undefined)
         return {
@@ -119,4 +122,32 @@ function statusesAmong(
       isTame(status) &&
       held.some((other) => matchesNarrowing(other, status) === 'no'),
   );
+}
+
+interface StatusAndFilter {
+  readonly filters: readonly SearchFilter[];
+  readonly status: string;
+}
+
+/** The status of an order, beside a filter that leaves out this order alone: undefined where such a filter does not work. */
+async function allButOne(
+  context: GatherContext,
+  place: ScenarioPlace,
+  whole: Answer,
+): Promise<StatusAndFilter | undefined> {
+  const { operation } = place;
+  const made = recordsIn(operation, whole.decoded?.value)
+    .toReversed()
+    .flatMap(({ SalesOrderId: id, SalesOrderStatus: status }): readonly StatusAndFilter[] => {
+      if (!isNumeric(id) || typeof status !== 'string') return [];
+      const filters: readonly SearchFilter[] = [
+        { FieldName: 'SalesOrderId', SearchOperator: 'NotEquals', SearchValue: id.lexeme },
+      ];
+      return statusesAmong(operation, whole, filters).includes(status) ? [{ filters, status }] : [];
+    })[0];
+  if (made === undefined) return undefined;
+  const { filters } = made;
+  const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
+  const alone = await attemptSelection({ context, place, before: whole, filters, isBroken });
+  return alone.broken || effectOf(operation, alone.evidence) !== 'works' ? undefined : made;
 }
