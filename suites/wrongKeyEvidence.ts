@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../harness/Answer.ts';
 import { answeredZero } from '../harness/answeredZero.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../harness/Evidence.ts';
+import { turnedAway } from '../harness/turnedAway.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
 import { operation } from '../specs/operations.ts';
@@ -140,7 +141,9 @@ async function withoutToo(
   const isWith = place.formatIndex === (place.operation.kind === 'delete' ? 0 : 1);
   const answer = await callWith(context, key, place.operation, members);
   if (!isWith) return [answer, {}];
-  return [answer, { keyless: await callWith(context, 'missing', place.operation, members) }];
+  const keyless = await callWith(context, 'missing', place.operation, members);
+  // What a gateway says in the target's place tells nothing of the key: what the target is by now shows otherwise.
+  return [answer, turnedAway([keyless]) === undefined ? { keyless } : {}];
 }
 
 /** The evidence that shows a company which the run made in this format, and which it deletes only at its end. */
