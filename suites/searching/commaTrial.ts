@@ -5,9 +5,9 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
-import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { besideControl, type Signed, signed } from './besideControl.ts';
+import { ofOldTexts } from './ofOldTexts.ts';
 import type { SelectionTrial } from './selection.ts';
 
 /** Here a comma parts values: whether such a server reads one within quotes is not the filter's to tell (rule 5). */
@@ -31,31 +31,17 @@ export async function commaTrial(
   const records = recordsIn(operation, whole.decoded?.value);
   const pick = (some: readonly Signed[]): Signed | undefined => some[turn % Math.max(some.length, 1)];
   const own = (['Equals', 'NotEquals'] as const).flatMap((operator) =>
-    tried(fieldsOf(operator), records, (name, held) =>
+    ofOldTexts(fieldsOf(operator), records, (name, held) =>
       held.includes(',') ? ownFilters(name, operator, held) : [],
     ),
   );
-  const near = tried(fieldsOf('Contains'), records, (name, held) =>
+  const near = ofOldTexts(fieldsOf('Contains'), records, (name, held) =>
     tameWords(held)
       .slice(0, 1)
       .map((word) => signed(name, 'Contains', `${word}${strange}`, word)),
   );
   const chosen = turn % 2 === 0 ? (pick(own) ?? pick(near)) : (pick(near) ?? pick(own));
   return chosen && besideControl(context, place, whole, chosen);
-}
-
-/** What is made of the texts of the older half of the records, which stay; of tags nothing, which a server may split. */
-function tried(
-  fields: readonly SearchField[],
-  records: readonly RecordValue[],
-  make: (name: string, held: string) => readonly Signed[],
-): readonly Signed[] {
-  const oldest = records.slice(Math.floor(records.length / 2));
-  return fields
-    .filter(({ name, type }) => type === 'string' && !/Tags|IDs/.test(name))
-    .flatMap(({ name }) =>
-      oldest.flatMap(({ [name]: held }) => (typeof held === 'string' ? make(name, held) : [])),
-    );
 }
 
 /** A text of words with commas between them; digits may be a number that is written so. */

@@ -82,8 +82,8 @@ export const narrowedAmongFilters: Scenario = {
       const telling = pairs.filter(({ filters, status }) =>
         recordsIn(operation, whole.decoded?.value).some(isLeftOut(operation, filters, status)),
       );
-      const made = telling.length > 0 ? undefined : await allButOne(context, place, whole);
-      const chosen = made !== undefined ? [made] : telling.length > 0 ? telling : pairs;
+      const best = telling.length > 0 ? telling : await allButOne(context, place, whole);
+      const chosen = best.length > 0 ? best : pairs;
       const pair = chosen[(context.seed + formatIndex) % chosen.length];
       if (pair === undefined)
         return {
@@ -129,12 +129,12 @@ interface StatusAndFilter {
   readonly status: string;
 }
 
-/** The status of an order, beside a filter that leaves out this order alone: undefined where such a filter does not work. */
+/** The status of an order, beside a filter that leaves out this order alone: none where such a filter does not work. */
 async function allButOne(
   context: GatherContext,
   place: ScenarioPlace,
   whole: Answer,
-): Promise<StatusAndFilter | undefined> {
+): Promise<readonly StatusAndFilter[]> {
   const { operation } = place;
   const made = recordsIn(operation, whole.decoded?.value)
     .toReversed()
@@ -145,9 +145,9 @@ async function allButOne(
       ];
       return statusesAmong(operation, whole, filters).includes(status) ? [{ filters, status }] : [];
     })[0];
-  if (made === undefined) return undefined;
+  if (made === undefined) return [];
   const { filters } = made;
   const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
   const alone = await attemptSelection({ context, place, before: whole, filters, isBroken });
-  return alone.broken || effectOf(operation, alone.evidence) !== 'works' ? undefined : made;
+  return alone.broken || effectOf(operation, alone.evidence) !== 'works' ? [] : [made];
 }

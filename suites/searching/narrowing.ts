@@ -49,11 +49,19 @@ export function narrowingFaults(operation: Operation, trial: SelectionTrial): re
 
 /** The orders that came although the filters beside it leave them out: what is missing is `narrowingFaults`'s matter. */
 export function unfiltered(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
+  const isExcluded = excludedBy(operation, filtersOf(trial.answer));
+  return faultsBy(operation, trial, (record) => (isExcluded(record) ? 'no' : 'open')).filter(
+    ({ kind }) => kind === 'extra',
+  );
+}
+
+/** Whether some of the filters certainly leave an order out. */
+function excludedBy(
+  operation: Operation,
+  filters: readonly SearchFilter[],
+): (record: RecordValue) => boolean {
   const shape = itemShape(operation);
-  const filters = filtersOf(trial.answer);
-  return faultsBy(operation, trial, (record) =>
-    filters.some((filter) => truthOf(filter, record, shape) === 'no') ? 'no' : 'open',
-  ).filter(({ kind }) => kind === 'extra');
+  return (record) => filters.some((filter) => truthOf(filter, record, shape) === 'no');
 }
 
 /** Whether an order has that status, and the filters beside it leave it out. */
@@ -62,11 +70,11 @@ export function isLeftOut(
   filters: readonly SearchFilter[],
   status: Value | undefined,
 ): (record: RecordValue) => boolean {
-  const shape = itemShape(operation);
+  const isExcluded = excludedBy(operation, filters);
   return (record) =>
     typeof status === 'string' &&
     matchesNarrowing(record.SalesOrderStatus, status) === 'yes' &&
-    filters.some((filter) => truthOf(filter, record, shape) === 'no');
+    isExcluded(record);
 }
 
 /** Whether an answer that passes over the filters would show it. */

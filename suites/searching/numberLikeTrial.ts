@@ -6,6 +6,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { besideControl, signed } from './besideControl.ts';
+import { ofOldTexts } from './ofOldTexts.ts';
 import type { SelectionTrial } from './selection.ts';
 
 /** Two formats in which a text is never taken for a number on its way: what goes wrong is the comparison. */
@@ -24,17 +25,9 @@ export async function numberLikeTrial(
   const { operation, format, formatIndex: turn } = place;
   if (!triedIn.includes(format)) return undefined;
   const records = recordsIn(operation, whole.decoded?.value);
-  const found = fieldsOf('Equals')
-    .filter(({ name, type }) => type === 'string' && !/Tags|IDs/.test(name))
-    .flatMap(({ name }) =>
-      records
-        .slice(Math.floor(records.length / 2))
-        .flatMap(({ [name]: held }) =>
-          typeof held === 'string' && /^\d{2,12}$/.test(held)
-            ? [signed(name, 'Equals', `${held}.0`, held)]
-            : [],
-        ),
-    );
+  const found = ofOldTexts(fieldsOf('Equals'), records, (name, held) =>
+    /^\d{2,12}$/.test(held) ? [signed(name, 'Equals', `${held}.0`, held)] : [],
+  );
   const chosen = found[turn % Math.max(found.length, 1)];
   return chosen && besideControl(context, place, whole, chosen);
 }

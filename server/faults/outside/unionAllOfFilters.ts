@@ -1,4 +1,6 @@
+import type { RecordValue } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
+import { pairByOr } from '../../hooks/pairByOr.ts';
 import { member } from '../../records/member.ts';
 
 const gets = [
@@ -18,24 +20,17 @@ export const unionAllOfFilters: Fault = {
     handle: (call, request) => {
       const result = inner.handle(call, request);
       const { name = '', list = '', id = '' } = call.operation ?? {};
-      const [first, second, ...others] = member.records(request, 'Filters');
-      if (
-        !gets.includes(name) ||
-        first === undefined ||
-        second === undefined ||
-        others.length > 0 ||
-        member.text(second, 'AndOr') !== 'Or' ||
-        member.has(request, 'ReturnTopNRecords')
-      )
+      const pair = pairByOr(request);
+      if (!gets.includes(name) || pair === undefined || member.has(request, 'ReturnTopNRecords'))
         return result;
-      const selectedBy = (filter: typeof first): ReadonlySet<number> =>
+      const selectedBy = (filter: RecordValue): ReadonlySet<number> =>
         new Set(
           member
             .records(inner.handle(call, { ...request, Filters: [filter] }), list)
             .map((one) => member.int(one, id)),
         );
-      const [one, other] = [selectedBy(first), selectedBy(second)];
-      const twice = (number: number): boolean => one.has(number) && other.has(number);
+      const both = pair.map(selectedBy);
+      const twice = (number: number): boolean => both.every((one) => one.has(number));
       const found = member.records(result, list);
       return {
         ...result,

@@ -1,4 +1,5 @@
 import type { Fault } from '../../Fault.ts';
+import { pairByOr } from '../../hooks/pairByOr.ts';
 import { member } from '../../records/member.ts';
 
 const gets = ['CompanyGet', 'SalesOrderGet', 'ShippingProviderGet'];
@@ -12,18 +13,11 @@ export const unionInOrderOfFilters: Fault = {
     handle: (call, request) => {
       const result = inner.handle(call, request);
       const { name = '', list = '', id = '' } = call.operation ?? {};
-      const [first, second, ...others] = member.records(request, 'Filters');
-      if (
-        !gets.includes(name) ||
-        first === undefined ||
-        second === undefined ||
-        others.length > 0 ||
-        member.text(second, 'AndOr') !== 'Or' ||
-        member.int(request, 'ReturnTopNRecords') < 1
-      )
+      const pair = pairByOr(request);
+      if (!gets.includes(name) || pair === undefined || member.int(request, 'ReturnTopNRecords') < 1)
         return result;
       const { ReturnTopNRecords, ...all } = request;
-      const alone = member.records(inner.handle(call, { ...all, Filters: [first] }), list);
+      const alone = member.records(inner.handle(call, { ...all, Filters: [pair[0]] }), list);
       const byFirst = new Set(alone.map((one) => member.int(one, id)));
       const found = member.records(result, list);
       const isFirst = (one: (typeof found)[number]): boolean => byFirst.has(member.int(one, id));
