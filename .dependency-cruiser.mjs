@@ -6,7 +6,7 @@ const notBelow = sources.map((folder, index) => ({
   name: `${folder}-imports-only-upwards`,
   severity: 'error',
   from: { path: `^${folder}/` },
-  to: { path: `^(${[...sources.slice(index + 1), 'tests', 'tools', 'bench'].join('|')})/` },
+  to: { path: `^(${[...sources.slice(index + 1), 'tests', 'tools'].join('|')})/` },
 }));
 
 export default {

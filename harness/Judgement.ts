@@ -10,7 +10,7 @@ export interface Violation {
   readonly exchange: Exchange;
 }
 
-/** Why a case could not be judged (docs/judging.md, Evidence and cases); `clause:<id>` and `fixture:<name>` carry names. */
+/** Why a case could not be judged (docs/judging.md, Evidence); `clause:<id>` and `fixture:<name>` carry names. */
 export type BlockCause =
   | `fixture:${string}`
   | `clause:${string}`

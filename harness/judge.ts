@@ -26,7 +26,7 @@ interface Bench {
 }
 
 /**
- * Judges one case (docs/judging.md, Evidence and cases). Only a violation that the check returns makes `failed` or `warned`;
+ * Judges one case (docs/judging.md, Evidence). Only a violation that the check returns makes `failed` or `warned`;
  * whatever throws, in whichever layer, makes `errored`. A failed read is read once more before it is believed, unless the
  * same breach has stood on many calls already; and none is believed once the target takes nothing that it took before, nor
  * is what it leaves unjudged then laid to a clause.

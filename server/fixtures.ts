@@ -3,10 +3,7 @@ import { batchesByExpiry } from './store/batchesByExpiry.ts';
 import type { Store } from './store/Store.ts';
 import { batchProduct, materials, serialProduct } from './store/seed/catalogue.ts';
 
-/**
- * The fixtures of a seeded store: what a client can't create through the API, in the form of a fixtures file (design,
- * Fixtures).
- */
+/** The fixtures of a seeded store: what a client can't create, in the form of a fixtures file (docs/fixtures.md). */
 export function fixtures(store: Store) {
   const [supplier] = store.suppliers.all();
   const [report] = store.reports.all();

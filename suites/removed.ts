@@ -20,7 +20,7 @@ import { idOf } from './writing.ts';
 
 /**
  * Whether a delete took away its record and no other, by what the Get shows before and after it. A disposable that the
- * Get did not show was used up before; one that it shows and that is not deleted is a breach (design.md, Fixtures).
+ * Get did not show was used up before; one that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
  */
 export function removed(subject: Subject): Judgement {
   const { before, after } = subject.evidence.others;

@@ -38,7 +38,7 @@ interface Notes {
 }
 
 /**
- * Describes an answer in xml or soap, from which a target's dialect can be told (design, "The target's dialect").
+ * Describes an answer in xml or soap, from which a target's dialect can be told (docs/judging.md, The target's dialect).
  * An envelope around it is looked through. Raises DecodeError where the bytes are no XML.
  */
 export function outlineXml(message: RecordShape, bytes: Uint8Array, options: DecodeOptions = {}): XmlOutline {

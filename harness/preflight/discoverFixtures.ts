@@ -26,7 +26,7 @@ const most = 20;
 const enough = 5;
 
 /**
- * Finds through the API what the operator's fixtures leave out and a Get shows (design.md, Fixtures): SKUs in use, the built-in
+ * Finds through the API what the operator's fixtures leave out and a Get shows (docs/fixtures.md): SKUs in use, the built-in
  * type of goods inbound documents, an inventory location. Reads only, three requests at most; what is given stays.
  */
 export async function discoverFixtures(api: Api, given: Fixtures, format: Format): Promise<Discovery> {
