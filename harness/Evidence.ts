@@ -15,12 +15,20 @@ export interface Evidence {
   readonly others: Readonly<Record<string, Answer>>;
   /** Of a generated case: every trial that was made, the smallest failing one alone where one failed. */
   readonly trials?: readonly Evidence[];
+  /** Answers of other scenarios of the same operation and place, which are judged beside it. */
+  readonly further?: readonly FurtherAnswer[];
   /** What the smallest failing trial was made from, as data that can be read and sent again. */
   readonly counterexample?: unknown;
   /** The paths that the run's own listener was asked for meanwhile; absent where none listened. */
   readonly heard?: readonly string[];
   /** Set where an answer that stays away is for the check to judge, and no error of the network (ERR-5). */
   readonly silence?: 'judged';
+}
+
+/** An answer of another scenario, and what a lawful server answers there. */
+export interface FurtherAnswer {
+  readonly answer: Answer;
+  readonly expects: EvidenceSpec['expects'];
 }
 
 /** Evidence, or why there is none. */

@@ -105,9 +105,10 @@ function considered(item: Case, gathered: Gathered, { context, habits }: Bench):
   const judged = ofJudgement(item.check(evidence, context), exchanges);
   if (judged.status !== 'failed') return judged;
   const [seenIn] = judged.rest.exchanges ?? [];
-  const trials = (evidence.trials ?? [])
-    .flatMap(everyAnswer)
-    .filter(({ exchange }) => exchange.id === seenIn);
+  const beside = (evidence.further ?? []).map(({ answer }) => answer);
+  const trials = [...(evidence.trials ?? []).flatMap(everyAnswer), ...beside].filter(
+    ({ exchange }) => exchange.id === seenIn,
+  );
   const away = evidence.silence === 'judged' ? undefined : turnedAway(trials);
   const busy = away ?? busyBehind(evidence, seenIn, habits);
   if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges } };

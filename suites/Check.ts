@@ -19,6 +19,11 @@ export interface Check {
   readonly scenario?: string;
   readonly on: 'success' | 'failure' | 'any';
   readonly reads: 'bytes' | 'value' | 'status';
+  /**
+   * Asked in the case of the plain call of what the other scenarios that write there brought, too: of all these answers, or of
+   * those of calls that were taken.
+   */
+  readonly further?: 'all' | 'taken';
   /** Narrower than the clause's own rule. */
   readonly when?: (place: Place, scenario: Pick<Scenario, 'name' | 'expects' | 'shownBy'>) => boolean;
   readonly judge: (subject: Subject) => Judgement;

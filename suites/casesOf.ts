@@ -1,6 +1,7 @@
 import type { Case } from '../harness/Case.ts';
 import type { EvidenceSpec } from '../harness/Evidence.ts';
 import type { Clause, Place } from '../specs/Clause.ts';
+import { alsoFurther } from './alsoFurther.ts';
 import type { Check } from './Check.ts';
 import { gate } from './gate.ts';
 import { subjectOf } from './Subject.ts';
@@ -9,23 +10,38 @@ import { withoutIllegible } from './withoutIllegible.ts';
 /**
  * A check expanded over the evidence of one place, given in the order of the scenarios.
  *
- * The slug is the address where it is not the default one, then the scenario from the second on, then the check's.
+ * Where it is asked of further answers, the case of the plain call gets those from `beside`. The slug is the address where it is not the default one, then the scenario from the second on, then the check's.
  */
 export function casesOf(
   check: Check,
   clause: Clause,
   place: Place,
   evidence: readonly EvidenceSpec[],
+  beside?: EvidenceSpec,
 ): readonly Case[] {
   if (clause.level === 'OPEN' || !clause.appliesTo.holds(place)) return [];
   return evidence
     .filter((spec) => (check.scenario === undefined ? spec.apart !== true : check.scenario === spec.scenario))
     .filter((spec) => check.on === 'any' || check.on === spec.expects)
     .filter((spec) => check.when?.(place, scenarioOf(spec)) ?? true)
-    .map((spec, index) => caseOf(check, place, spec, index === 0));
+    .map((spec, index) => {
+      const isPlain = check.further !== undefined && spec.scenario === 'success';
+      return caseOf(
+        check,
+        place,
+        { spec, key: (isPlain ? beside : undefined)?.key ?? spec.key },
+        index === 0,
+      );
+    });
 }
 
-function caseOf(check: Check, place: Place, spec: EvidenceSpec, first: boolean): Case {
+interface Judged {
+  readonly spec: EvidenceSpec;
+  /** Of the evidence that holds its answer. */
+  readonly key: string;
+}
+
+function caseOf(check: Check, place: Place, { spec, key }: Judged, first: boolean): Case {
   const address = place.address === 'path' || place.address === 'soap' ? undefined : place.address;
   const words = [address, first ? undefined : spec.scenario, check.slug].filter((word) => word !== undefined);
   const slug = words.length === 0 ? '' : `/${words.join('-')}`;
@@ -36,10 +52,10 @@ function caseOf(check: Check, place: Place, spec: EvidenceSpec, first: boolean):
     operation: place.operation,
     format: place.format,
     address: place.address,
-    evidence: spec.key,
+    evidence: key,
     check: (found, context) => {
       const subject = subjectOf(found, spec, context);
-      return gate(check, subject) ?? withoutIllegible(check.clause, subject, check.judge(subject));
+      return gate(check, subject) ?? withoutIllegible(check.clause, subject, alsoFurther(check, subject));
     },
   };
 }

@@ -16,6 +16,7 @@ export function deviationCheck(options: Options): Check {
   const { met, what, ...check } = options;
   return {
     ...check,
+    further: 'taken',
     judge: (subject) => {
       const breaches = subject.deviations.filter(
         (deviation) => deviation.clause === check.clause && deviation.slug === check.slug,

@@ -5,6 +5,7 @@ import { clause } from '../specs/clauses.ts';
 import type { Format } from '../specs/Format.ts';
 import { places } from '../specs/places.ts';
 import { acrosses } from './acrosses.ts';
+import { besidePlain } from './besidePlain.ts';
 import { casesOf } from './casesOf.ts';
 import { checks, clauseScenarios, placedCases } from './clauseSuites.ts';
 import { evidenceOf } from './evidenceOf.ts';
@@ -45,8 +46,9 @@ function expanded(formats: readonly Format[]): Universe {
   };
   for (const place of places.filter(({ format }) => formats.includes(format))) {
     const here = evidenceAt(place, formats);
-    const checked = checks.flatMap((check) => casesOf(check, clause(check.clause), place, here));
-    add({ evidence: here, cases: checked });
+    const beside = besidePlain(place, here);
+    const checked = checks.flatMap((check) => casesOf(check, clause(check.clause), place, here, beside));
+    add({ evidence: beside === undefined ? here : [...here, beside], cases: checked });
     for (const placed of placedCases) add(placed(place, here, formats));
   }
   for (const across of acrosses) add(across(formats));

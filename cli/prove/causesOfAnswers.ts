@@ -10,6 +10,8 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'reportsInPart',
     'statusUnknownToShipping',
     'outside/nothingFoundIsBare',
+    'updatedOrderHasNoStatus',
+    'failedReceiptHasNoStatus',
   ],
   'a success has another HTTP status than 200': [
     'createdIs201',
@@ -17,12 +19,14 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/labelIs202',
     'acceptedIs202',
     'outside/nothingFoundIs404',
+    'partlyIs202',
   ],
   'entityID is left out of a success': [
     'idLeftOut',
     'scalarsLeftOut',
     'outside/updatedDocumentHasNoId',
     'outside/sameAgainWithoutId',
+    'receiptHasNoEntityId',
   ],
   'the ErrorCode of a success is a number': ['codeAsNumber', 'outside/codeBareAfterShippingDelete'],
   'the ErrorCode of a failure is an HTTP status other than 500': [
@@ -111,7 +115,11 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'bracketsLeftOutOfOne',
     'rowsCountedInCells',
   ],
-  'text members are written as numbers': ['namesAsNumbers', 'outside/coordinatesAsNumbers'],
+  'text members are written as numbers': [
+    'namesAsNumbers',
+    'outside/coordinatesAsNumbers',
+    'updatedNumberIsBare',
+  ],
   'the id of a document type is a word': [
     'documentTypeInWords',
     'receiveTypeInWords',
@@ -124,7 +132,12 @@ export const causesOfAnswers: Readonly<Record<string, readonly string[]>> = {
     'outside/noExpiryWithPlusZero',
     'outside/otherZeroOnTheNamedRoute',
   ],
-  'the unset date has no time': ['bareUnset', 'outside/neverAllocatedIsBare', 'unsetWithoutTime'],
+  'the unset date has no time': [
+    'bareUnset',
+    'outside/neverAllocatedIsBare',
+    'unsetWithoutTime',
+    'updatedUnsetWithoutTime',
+  ],
   'flags are written as texts or numbers': [
     'flagsAsDigits',
     'quotedFlags',

@@ -12,6 +12,7 @@ export const ENV1: readonly Check[] = [
     level: 'MUST',
     on: 'any',
     reads: 'value',
+    further: 'all',
     judge: (subject) => {
       if (subject.status !== undefined) return passed;
       const breach = subject.deviations.find((deviation) => deviation.clause === 'ENV-1');

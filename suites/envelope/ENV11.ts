@@ -12,6 +12,7 @@ export const ENV11: readonly Check[] = [
     level: 'MUST',
     on: 'success',
     reads: 'status',
+    further: 'taken',
     judge: (subject) =>
       subject.response.status === 200
         ? passed

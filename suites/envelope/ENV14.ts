@@ -7,7 +7,7 @@ import type { Subject } from '../Subject.ts';
 
 /** On success every member that the operation's row lists without a mark is there, also when a record is written again. */
 export const ENV14: readonly Check[] = [
-  { clause: 'ENV-14', level: 'MUST', on: 'success', reads: 'status', judge: isWhole },
+  { clause: 'ENV-14', level: 'MUST', on: 'success', reads: 'status', further: 'taken', judge: isWhole },
   ...writtenAgain({ clause: 'ENV-14', level: 'MUST', judge: isWhole }),
 ];
 

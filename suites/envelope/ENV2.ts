@@ -8,6 +8,7 @@ export const ENV2: readonly Check[] = [
     level: 'MUST',
     on: 'success',
     reads: 'status',
+    further: 'taken',
     judge: (subject) => {
       const breaches = subject.deviations.filter(({ clause }) => clause === 'ENV-2');
       if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));

@@ -1,0 +1,19 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Fault } from '../Fault.ts';
+import { onActions } from '../hooks/onActions.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+const operation = 'CompanyUpdate';
+
+export const codeOfUpsertIsEmpty: Fault = {
+  clause: 'ENV-2',
+  about: 'An InsertOrUpdate of a company that worked has an empty ErrorCode.',
+  operations: [operation],
+  hook: onActions(
+    { operation, actions: ['InsertOrUpdate'] },
+    onReply({ outcome: 'success' }, ({ ResponseStatus: status, ...rest }) => ({
+      ...rest,
+      ResponseStatus: { ...(isRecord(status) ? status : {}), ErrorCode: '' },
+    })),
+  ),
+};

@@ -1,0 +1,15 @@
+import type { Fault } from '../Fault.ts';
+import { onActions } from '../hooks/onActions.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+const operation = 'PurchaseOrderUpdate';
+
+export const failedReceiptHasNoStatus: Fault = {
+  clause: 'ENV-1',
+  about: 'In jsv items that could not be received are answered without ResponseStatus.',
+  operations: [operation],
+  hook: onActions(
+    { operation, actions: ['ReceiveItems'] },
+    onReply({ formats: ['jsv'], outcome: 'failure' }, ({ ResponseStatus, ...rest }) => rest),
+  ),
+};

@@ -1,0 +1,15 @@
+import type { Fault } from '../Fault.ts';
+import { onActions } from '../hooks/onActions.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+const operation = 'IntegrationUpdateUpdate';
+
+export const partlyIs202: Fault = {
+  clause: 'ENV-11',
+  about: 'Integration updates whose non-empty fields are written are answered with HTTP status 202.',
+  operations: [operation],
+  hook: onActions(
+    { operation, actions: ['InsertOrUpdateNonEmptyFields'] },
+    onAnswer({ outcome: 'success' }, () => ({ status: 202 })),
+  ),
+};

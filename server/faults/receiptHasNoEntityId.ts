@@ -1,0 +1,15 @@
+import type { Fault } from '../Fault.ts';
+import { onActions } from '../hooks/onActions.ts';
+import { onReply } from '../hooks/onReply.ts';
+
+const operation = 'PurchaseOrderUpdate';
+
+export const receiptHasNoEntityId: Fault = {
+  clause: 'ENV-14',
+  about: 'In soap11 ReceiveItems is answered without entityID.',
+  operations: [operation],
+  hook: onActions(
+    { operation, actions: ['ReceiveItems'] },
+    onReply({ formats: ['soap11'], outcome: 'success' }, ({ entityID, ...rest }) => rest),
+  ),
+};

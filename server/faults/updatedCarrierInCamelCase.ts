@@ -1,0 +1,17 @@
+import type { Fault } from '../Fault.ts';
+import { onActions } from '../hooks/onActions.ts';
+import { onText } from '../hooks/onText.ts';
+
+const operation = 'ShippingProviderUpdate';
+
+export const updatedCarrierInCamelCase: Fault = {
+  clause: 'TYP-14',
+  about: 'In json the members of a carrier that was changed by Update begin in lower case.',
+  operations: [operation],
+  hook: onActions(
+    { operation, actions: ['Update'] },
+    onText({ formats: ['json'], outcome: 'success' }, (text) =>
+      text.replace(/"ShippingProvider(?=\w*":)/g, '"shippingProvider'),
+    ),
+  ),
+};
