@@ -8,6 +8,7 @@ import { callbackAt } from './callback.ts';
 import { found, unprepared } from './gathered.ts';
 import { everyKey, ownDocument, siblingKey } from './ownDocument.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
+import { takenWithOptions } from './takenWithOptions.ts';
 import { unknownId } from './unknownId.ts';
 
 interface Options {
@@ -16,6 +17,12 @@ interface Options {
   readonly members?: (context: GatherContext, place: ScenarioPlace) => RecordValue;
   /** Sent right before it at the default address, whose answer stands beside it as `earlier`. */
   readonly before?: (context: GatherContext, place: ScenarioPlace) => RecordValue;
+  /** Optional members, by the answers that it needs; the call is made without them where it is refused (ACT-10). */
+  readonly options?: (
+    context: GatherContext,
+    place: ScenarioPlace,
+    others: Readonly<Record<string, Answer>>,
+  ) => RecordValue;
   /** Operations of the same format that must be over first, at whichever address. */
   readonly after?: readonly string[];
   /** Operations of the same format whose work this one needs; their answers stand beside it under their names. */
@@ -28,6 +35,7 @@ export const onOwnDocument = ({
   effect,
   members = () => ({}),
   before,
+  options,
   after = [],
   needs = [],
 }: Options): Scenario => ({
@@ -47,7 +55,12 @@ export const onOwnDocument = ({
     await context.after(after.flatMap((name) => everyKey(place, name)));
     if (before !== undefined && place.address === defaultAddress(place.format))
       others.earlier = await context.call(place.operation, { DocumentId: id, ...before(context, place) });
-    return called(context, place, { DocumentId: id, ...members(context, place) }, others);
+    const sent = { DocumentId: id, ...members(context, place) };
+    if (options === undefined) return called(context, place, sent, others);
+    const tried = await takenWithOptions(options(context, place, others), (more) =>
+      context.call(place.operation, { ...sent, ...more }, callbackAt(place)),
+    );
+    return found(tried.answer, { ...others, ...tried.others });
   },
 });
 

@@ -5,7 +5,12 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/labelNeedsShippingInfo',
     'settingsNameNeeded',
   ],
-  'a member that may be sent is refused': ['commentsRefused', 'postfixRefused', 'optionsRefused'],
+  'a member that may be sent is refused': [
+    'commentsRefused',
+    'postfixRefused',
+    'optionsRefused',
+    'orderNumberRefused',
+  ],
   'a write without a known action makes a record': [
     'missingActionInserts',
     'unknownActionInserts',

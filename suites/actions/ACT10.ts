@@ -1,16 +1,25 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
 import { takesShownOption } from '../../specs/appliesTo/takesShownOption.ts';
+import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import { shipping } from '../builds/shipping.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import { plainShipping } from '../builds/shipping.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, violation } from '../judgements.ts';
+import { isNotLetIn } from '../isNotLetIn.ts';
+import { blocked, failed, judged, violation } from '../judgements.ts';
+import { messageOf } from '../messageOf.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { alike } from '../recordActions/alike.ts';
 import { taken } from '../recordActions/taken.ts';
 import { deletingWith, unknownWith } from '../recordActions/withApplication.ts';
 import { insertingWith, readingWith } from '../recordActions/withOptions.ts';
+import { returningMore } from '../returningMore.ts';
 import type { Scenario } from '../Scenario.ts';
+import { type Subject, subjectOf } from '../Subject.ts';
+import { narrowingOrder } from '../searching/narrowing.ts';
 import { saidBy } from '../searching/saidBy.ts';
 import { successClause } from '../successClause.ts';
 
@@ -28,10 +37,13 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     documentTypePostfixForDefaultAsssociation: 'A',
   }),
   CompanyDelete: deletingWith(name, 'beside-too', { DeleteRelatedDocumentTemplates: false }),
-  SalesOrderGet: readingWith(name, { ReturnTopNRecords: numeric(20) }, () => ({
-    mvSalesOrderNo: 'A-1',
-    mvSalesOrderStatus: 'Pending',
-  })),
+  SalesOrderGet: readingWith(name, { ReturnTopNRecords: numeric(20) }, (_, plain) => {
+    // A number that no order has may be refused (rule 3).
+    const order = narrowingOrder(operation('SalesOrderGet'), plain);
+    return order === undefined
+      ? undefined
+      : { mvSalesOrderNo: order.SalesOrderNo, mvSalesOrderStatus: order.SalesOrderStatus };
+  }),
   AccountSettingsGet: readingWith(name, {}, ({ settingName }) =>
     settingName === undefined ? 'settingName' : { SettingName: settingName },
   ),
@@ -42,15 +54,24 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       sku === undefined
         ? 'knownSkus'
         : { WorkOrderId: id, WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }] },
-    { Comments: comments },
+    () => ({ Comments: comments }),
+    returningMore.name,
   ),
-  WorkOrderDeleteFinishedGoodReceipt: unknownWith(name, 'write', (id) => ({ FinishedGoodReceiptId: id }), {
-    FinishedGoodDeleteComments: comments,
-  }),
-  ShippingInformationCreateLabel: unknownWith(name, 'label', (id) => ({ DocumentId: id }), {
-    ShippingInfo: shipping,
-    NotifyCustomer: false,
-  }),
+  WorkOrderDeleteFinishedGoodReceipt: unknownWith(
+    name,
+    'write',
+    (id) => ({ FinishedGoodReceiptId: id }),
+    () => ({
+      FinishedGoodDeleteComments: comments,
+    }),
+  ),
+  ShippingInformationCreateLabel: unknownWith(
+    name,
+    'label',
+    (id) => ({ DocumentId: id }),
+    (context) => ({ ShippingInfo: plainShipping(context), NotifyCustomer: false }),
+    'success',
+  ),
 };
 
 const optionsOf = (called: string): readonly string[] =>
@@ -106,7 +127,36 @@ export const ACT10: ClauseSuite = {
     {
       ...base,
       when: (_, { expects }) => expects === 'failure',
-      judge: (subject) => alike(subject, optionsOf(subject.spec.operation?.name ?? '')),
+      judge: (subject) => {
+        const options = optionsOf(subject.spec.operation?.name ?? '');
+        return takenWhereItExists(subject, options) ?? alike(subject, options);
+      },
     },
   ],
 };
+
+/** What the calls on a record that exists tell: undefined where there were none, or none that tells. */
+function takenWhereItExists(subject: Subject, options: readonly string[]): Judgement | undefined {
+  const { existing, refused } = subject.evidence.others;
+  if (existing === undefined || outcomeOf(existing, 'success') !== 'succeeded') return undefined;
+  if (refused === undefined || lacksMore(refused)) return undefined;
+  const called = subjectOf({ answer: refused, others: {} }, subject.spec, subject.context);
+  if (isNotLetIn(called.response.status)) return undefined;
+  return failed(
+    called,
+    `the call is refused with ${options.join(', ')}, and taken without`,
+    'success',
+    messageOf(called),
+  );
+}
+
+/** Whether a refusal speaks of what the block that was sent has not got: a server may want more in one than it stores (rule 3). */
+function lacksMore({ call, decoded }: Answer): boolean {
+  const { ShippingInfo: sent } = call.members;
+  const status = decoded?.value.ResponseStatus;
+  if (!isRecord(sent) || !isRecord(status) || typeof status.Message !== 'string') return false;
+  const said = status.Message.toLowerCase();
+  return recordShape('ShippingInfo')
+    .members.filter(({ name: member }) => sent[member] === undefined)
+    .some(({ name: member }) => said.includes(member.replace(/Info$/, '').toLowerCase()));
+}

@@ -61,6 +61,9 @@ export const shippingBefore = (context: GatherContext, place: ScenarioPlace): Re
     ...servicesOf(turnOf(context, place) + 1),
   });
 
+/** It over the operator's sample. */
+export const plainShipping = (context: GatherContext): RecordValue => overSample(context, shipping);
+
 /** Over what the operator says that the target insists on, such as a provider. */
 const overSample = (context: GatherContext, block: RecordValue): RecordValue =>
   withSample(sampleOf(context, 'ShippingInfo'), block);

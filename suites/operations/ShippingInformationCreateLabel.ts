@@ -1,8 +1,19 @@
+import { isEvenTurn } from '../isEvenTurn.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import type { OperationSuite } from '../Scenario.ts';
 import { onOwnDocument, onUnknownDocument } from '../shippingCall.ts';
 
 /** A label may cost money: one a format, and none at the other addresses. */
 export const ShippingInformationCreateLabel: OperationSuite = [
-  onOwnDocument({ where: 'default', effect: 'label', needs: ['ShippingInformationUpdate'] }),
+  onOwnDocument({
+    where: 'default',
+    effect: 'label',
+    needs: ['ShippingInformationUpdate'],
+    // In every second format with the block that the document holds already: that lacks nothing.
+    options: (context, place, { ShippingInformationUpdate: written }) =>
+      isEvenTurn(context, place) && written !== undefined && outcomeOf(written, 'success') === 'succeeded'
+        ? { ShippingInfo: written.call.members.ShippingInfo, NotifyCustomer: false }
+        : {},
+  }),
   onUnknownDocument('elsewhere', 'label'),
 ];

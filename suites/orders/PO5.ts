@@ -1,6 +1,4 @@
-import type { Id } from '../../config/Settings.ts';
 import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
@@ -9,16 +7,17 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { found, wanting } from '../gathered.ts';
 import { type InsertedOrder, insertedOrder, plainOrder } from '../insertedOrder.ts';
-import { isEvenTurn } from '../isEvenTurn.ts';
 import { isNotLetIn } from '../isNotLetIn.ts';
 import { blocked, failed, judged, passed, shown, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
+import { noteReceipt } from '../noteReceipt.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import { receivesItems, receiving } from '../receiving.ts';
+import { receivingMore } from '../receivingMore.ts';
 import { refusedWrite } from '../refusedWrite.ts';
 import { rowsWithIds } from '../rowsWithIds.ts';
-import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import type { Scenario } from '../Scenario.ts';
 import { type Subject, subjectOf } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { sameRow } from '../sameRow.ts';
@@ -46,66 +45,18 @@ const receipt: Scenario = {
       return answered;
     };
     const answer = await received(order);
-    const others = { insert: order.answer };
-    if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, others);
-    const more = await receivedMore(context, place, receiveDocumentTypeId);
-    if (more === undefined) return found(answer, others);
-    if (outcomeOf(more, 'success') !== 'failed') return found(answer, { ...others, more });
+    const before = { insert: order.answer };
+    if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, before);
+    const more = await receivingMore(context, place, receiveDocumentTypeId);
+    if (more === undefined) return found(answer, before);
+    const others = { ...before, more: more.answer, ...more.others };
+    if (outcomeOf(more.answer, 'success') !== 'failed') return found(answer, others);
     const next = await insertedOrder(context, place, 'to-receive-again');
     const again =
       next.kind === 'inserted' ? await received(next) : next.kind === 'blocked' ? next.answer : undefined;
-    return found(answer, { ...others, more, ...(again === undefined ? {} : { [plainAgain]: again }) });
+    return found(answer, { ...others, ...(again === undefined ? {} : { [plainAgain]: again }) });
   },
 };
-
-/**
- * Nine pieces of ten, where one of four was taken: of quantities that have not as many digits which is less is another question.
- * Undefined where such an order is refused.
- */
-async function receivedMore(
-  context: GatherContext,
-  place: ScenarioPlace,
-  documentTypeId: Id,
-): Promise<Answer | undefined> {
-  const order =
-    (isEvenTurn(context, place) ? await insertedTwice(context, place) : undefined) ??
-    (await insertedOrder(context, place, 'to-receive-more', ofTen));
-  if (order.kind !== 'inserted') return undefined;
-  const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rowsWithIds(order) };
-  const members = receiving(context, place, sent, documentTypeId, (index) => 9 - index);
-  const answer = await context.call(place.operation, members);
-  noteReceipt(context, answer);
-  return answer;
-}
-
-const ofTen = (order: RecordValue, rows = recordsOf(order.PurchaseOrderDetails)): RecordValue => ({
-  ...order,
-  PurchaseOrderDetails: rows.map((row, index) => ({ ...row, PurchaseOrderRowQuantity: numeric(10 + index) })),
-});
-
-/**
- * The same with a second row of the first product: what is received goes to the row that is named. Undefined where such an order
- * is refused, or its rows can't be named each by an id of its own.
- */
-async function insertedTwice(
-  context: GatherContext,
-  place: ScenarioPlace,
-): Promise<InsertedOrder | undefined> {
-  const order = await insertedOrder(context, place, 'to-receive-twice', (built) => {
-    const rows = recordsOf(built.PurchaseOrderDetails);
-    return ofTen(built, [...rows, ...rows.slice(0, 1)]);
-  });
-  if (order.kind !== 'inserted') return undefined;
-  const rows = rowsWithIds(order);
-  const ids = rows.map(({ PurchaseOrderRowDetailID: id }) => (isNumeric(id) ? id.lexeme : '0'));
-  return !ids.includes('0') && new Set(ids).size === rows.length ? order : undefined;
-}
-
-function noteReceipt(context: GatherContext, answer: Answer): void {
-  const document = answer.decoded?.value.relatedDocumentID;
-  if (outcomeOf(answer, 'success') === 'succeeded' && isNumeric(document))
-    context.made({ record: 'mvDocument', id: document.lexeme });
-}
 
 function received(subject: Subject): readonly Violation[] {
   const id = subject.value.relatedDocumentID;

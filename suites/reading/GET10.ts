@@ -29,7 +29,13 @@ export const GET10: ClauseSuite = {
         const operation = operationOf(subject);
         const pages = pagesOf(subject.evidence.others);
         if (pages.size === 0) return blocked('nothing', 'no page was asked for');
-        // Page 0 is no page where they are numbered from 1; page 1 always is, the first or the second.
+        const all = contentsIn(operation, subject.answer).length;
+        const [zero, one] = [pages.get(0), pages.get(1)];
+        // Page 0 is no page where they are numbered from 1; page 1 is the first or the second, which is there where one holds not all.
+        const isZeroRefused = zero !== undefined && !isTaken(zero);
+        const isFirstDue = one !== undefined && (all > limitOf(one) || (all > 0 && isZeroRefused));
+        if (all === 0 && [...pages.values()].every((read) => !isTaken(read)))
+          return blocked('nothing', 'there are no rows, and so there may be no page of them');
         return judged(
           [...pages].flatMap(([number, read]) => {
             const breach = (expected: string, actual: string) => ({
@@ -39,7 +45,7 @@ export const GET10: ClauseSuite = {
               path: operation.list ?? '',
               exchange: read.exchange,
             });
-            if (!isTaken(read)) return number === 1 ? [breach('success', saidBy(read))] : [];
+            if (!isTaken(read)) return number === 1 && isFirstDue ? [breach('success', saidBy(read))] : [];
             const rows = contentsIn(operation, read).length;
             return rows > limitOf(read) ? [breach(`at most ${limitOf(read)} rows`, `${rows}`)] : [];
           }),

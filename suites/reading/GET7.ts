@@ -6,7 +6,7 @@ import { narrowedAmongFilters, narrowedReads } from '../searching/narrowedReads.
 import { narrowing, narrowingFaults } from '../searching/narrowing.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { saidBy } from '../searching/saidBy.ts';
-import { filtersOf } from '../searching/selection.ts';
+import { filtersOf, isTaken, type SelectionTrial } from '../searching/selection.ts';
 import { inWords } from '../searching/shownFaults.ts';
 
 /** mvSalesOrderNo and mvSalesOrderStatus narrow the answer, also beside filters. */
@@ -33,10 +33,18 @@ export const GET7: ClauseSuite = {
   ],
 };
 
+/** Whether both members together are refused, which ACT-10 sends, too: what one of them alone selects is no question then. */
+const isRefusedWhole = ({ answer }: SelectionTrial): boolean =>
+  !isTaken(answer) &&
+  filtersOf(answer).length === 0 &&
+  Object.keys(narrowing).every((name) => answer.call.members[name] !== undefined);
+
 function narrows(subject: Subject): Judgement {
   const operation = operationOf(subject);
   const { trials = [] } = subject.evidence;
   if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
+  if (trials.some(isRefusedWhole))
+    return blocked('clause:ACT-10', 'the number and the status of an order are refused, sent together');
   return judged(
     trials.flatMap((trial) => {
       const { call, exchange } = trial.answer;

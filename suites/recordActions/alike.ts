@@ -1,4 +1,5 @@
 import type { Judgement } from '../../harness/Judgement.ts';
+import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { blocked, judged, passed, shown, violation } from '../judgements.ts';
@@ -8,7 +9,8 @@ import { sameNumber } from '../sameNumber.ts';
 
 /**
  * Judges that a call on what does not exist fails the same way with optional members (`subject`) as without them
- * (`others.without`): same codes, and a Message that names what it named, and no optional member.
+ * (`others.without`): same codes, and a Message that names what it named, and no optional member. A record that is sent may be
+ * looked at before what is named, and refused for what it lacks (rule 3): how the call fails with one tells nothing.
  */
 export function alike(subject: Subject, members: readonly string[]): Judgement {
   const without = subject.evidence.others.without;
@@ -30,6 +32,8 @@ export function alike(subject: Subject, members: readonly string[]): Judgement {
     const blamed = members.find((name) => isNamed(name, message) && !isNamed(name, ofTwin));
     const isLost = blamed === undefined && !message.includes(id) && ofTwin.includes(id);
     if (blamed === undefined && !isLost) continue;
+    if (one === subject && sendsRecord(subject, members))
+      return blocked('control', `what is sent is refused, and not what is named: ${shown(message)}`);
     const expected = `what it says ${one === subject ? 'without' : 'with'} the optional members`;
     return judged([
       violation(one, 'the call fails for another reason', expected, shown(message), 'ResponseStatus.Message'),
@@ -40,9 +44,14 @@ export function alike(subject: Subject, members: readonly string[]): Judgement {
   );
   const [name] = codes;
   if (name === undefined) return passed;
+  if (sendsRecord(subject, members))
+    return blocked('control', `what is sent may be refused, and not what is named: ${name} differs`);
   const [expected, actual] = [other, subject].map(({ value }) => shown(value[name]));
   return judged([violation(subject, 'the call fails in another way', expected ?? '', actual ?? '', name)]);
 }
+
+const sendsRecord = ({ answer }: Subject, members: readonly string[]): boolean =>
+  members.some((name) => isRecord(answer.call.members[name]));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

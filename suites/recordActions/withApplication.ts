@@ -1,4 +1,5 @@
 import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { affectedId } from '../affectedId.ts';
@@ -13,6 +14,7 @@ import { plainAgain } from '../plainAgain.ts';
 import { presence } from '../presence.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
+import { refusedWithOptions } from '../takenWithOptions.ts';
 import { unknownId } from '../unknownId.ts';
 import { controlKey } from './control.ts';
 import { idGivenTwice } from './idGivenTwice.ts';
@@ -139,21 +141,37 @@ function unknownKey(place: ScenarioPlace): readonly string[] {
   return [siblingKey(place, place.operation.name, 'unknown-id')];
 }
 
-/** The call on a record that does not exist, without optional members and with them. */
+/**
+ * The call on a record that does not exist, without optional members and with them; beside it the one on a record that exists
+ * (`existing`), which another scenario made with them, or without where it was refused with them (`refused`).
+ */
 export const unknownWith = (
   name: string,
   effect: Scenario['effect'],
   members: (id: RecordValue[string], sku: string | undefined) => RecordValue | string,
-  more: RecordValue,
+  more: (context: GatherContext) => RecordValue,
+  existing?: string,
 ): Scenario => ({
   ...apart(name),
   effect,
   expects: 'failure',
+  ...(existing === undefined
+    ? {}
+    : { requires: (place) => [siblingKey(place, place.operation.name, existing)] }),
   gather: async (context, place) => {
     const id = numeric(unknownId(context, `${place.operation.name}/${name}`));
     const sent = members(id, context.fixtures.knownSkus?.[0]);
     if (typeof sent === 'string') return wanting(sent);
     const without = await context.call(place.operation, sent);
-    return found(await context.call(place.operation, { ...sent, ...more }), { without });
+    const answer = await context.call(place.operation, { ...sent, ...more(context) });
+    if (existing === undefined) return found(answer, { without });
+    const other = await context.other(siblingKey(place, place.operation.name, existing));
+    if (other.kind === 'blocked') return found(answer, { without });
+    const { [refusedWithOptions]: refused } = other.evidence.others;
+    return found(answer, {
+      without,
+      existing: other.evidence.answer,
+      ...(refused === undefined ? {} : { refused }),
+    });
   },
 });

@@ -1,4 +1,5 @@
 import type { Fixtures } from '../../config/Settings.ts';
+import type { Answer } from '../../harness/Answer.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { found, wanting } from '../gathered.ts';
 import type { Scenario } from '../Scenario.ts';
@@ -30,11 +31,14 @@ export const insertingWith = (name: string, more: RecordValue): Scenario => ({
   },
 });
 
-/** Reads with optional members, or says which fixture they want; without them the plain read did. */
+/**
+ * Reads with optional members, by what the plain read brought without them; or says which fixture they want, undefined where the
+ * plain read brought nothing that could be asked for.
+ */
 export const readingWith = (
   name: string,
   members: RecordValue,
-  more: (fixtures: Fixtures) => RecordValue | string,
+  more: (fixtures: Fixtures, plain: Answer) => RecordValue | string | undefined,
 ): Scenario => ({
   name,
   expects: 'success',
@@ -45,8 +49,10 @@ export const readingWith = (
   gather: async (context, place) => {
     const plain = await context.other(controlKey(place));
     if (plain.kind !== 'evidence') return plain;
-    const options = more(context.fixtures);
+    const options = more(context.fixtures, plain.evidence.answer);
     if (typeof options === 'string') return wanting(options);
+    if (options === undefined)
+      return { kind: 'blocked', cause: 'nothing', message: 'the plain read brought nothing to ask for' };
     const answer = await context.call(place.operation, { ...members, ...options });
     return found(answer, { without: plain.evidence.answer });
   },

@@ -1,23 +1,36 @@
 import type { Id } from '../../config/Settings.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { refused } from '../gate.ts';
-import { blocked, failed, passed } from '../judgements.ts';
+import { found } from '../gathered.ts';
+import { blocked, failed, judged, passed } from '../judgements.ts';
 import type { Pairing } from '../numbersAsText/Pairing.ts';
 import { pairOfCalls, pairOfPages, pairWith } from '../numbersAsText/pairOfCalls.ts';
 import { pairOfInserts } from '../numbersAsText/pairOfInserts.ts';
 import { pairOfShipping } from '../numbersAsText/pairOfShipping.ts';
 import { pairOfUpdates } from '../numbersAsText/pairOfUpdates.ts';
+import { asTextInVain } from '../numbersAsText/sentAsText.ts';
 import { unlikeness } from '../numbersAsText/unlikeness.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
+import { receivesItems } from '../receiving.ts';
+import { returningMore } from '../returningMore.ts';
 import type { Scenario } from '../Scenario.ts';
+import type { Subject } from '../Subject.ts';
+import { saidBy } from '../searching/saidBy.ts';
 import { alwaysSent } from '../searching/wholeRead.ts';
 
 const scenario = 'numbers-as-text';
+
+/** The scenarios in which an operation is called with text as its examples have it, and the name of what they tell. */
+const further: Readonly<Record<string, string>> = {
+  PurchaseOrderUpdate: receivesItems,
+  WorkOrderReturnMaterials: returningMore.name,
+};
 
 const judgeText: Check['judge'] = (subject) => {
   const { operation } = subject.spec;
@@ -31,7 +44,7 @@ const judgeText: Check['judge'] = (subject) => {
   const isExpected = operation.kind === 'get' || operation.kind === 'write';
   if (isExpected && outcomeOf(number, 'success') === 'failed') return refused(subject);
   const difference = unlikeness(operation, number, text);
-  if (difference === undefined) return passed;
+  if (difference === undefined) return takenFurther(subject);
   const { path, left, right } = difference;
   return failed(
     { ...subject, exchange: text.exchange },
@@ -41,6 +54,21 @@ const judgeText: Check['judge'] = (subject) => {
     path,
   );
 };
+
+/** What was asked with text alone failed or did nothing, and with numbers right after it succeeded and did something. */
+function takenFurther(subject: Subject): Judgement {
+  const { [asTextInVain]: text } = subject.evidence.others;
+  if (text === undefined) return passed;
+  const isRefused = outcomeOf(text, 'success') === 'failed';
+  const said = {
+    message: 'numbers that are sent as text mean something else',
+    path: '',
+    exchange: text.exchange,
+  };
+  return judged([
+    { ...said, expected: 'what numbers do', actual: isRefused ? saidBy(text) : 'nothing was done' },
+  ]);
+}
 
 /** A number may be sent as text in a json request and means the same. */
 export const TYP4: ClauseSuite = {
@@ -64,8 +92,20 @@ const sending = (operation: Operation, { pairing, effect, needs, expects }: Chos
   where: 'default',
   effect,
   apart: true,
-  requires: (place) => needs.map((name) => siblingKey(place, operation.name, name)),
-  gather: pairing,
+  requires: (place) =>
+    [...needs, ...(further[operation.name] === undefined ? [] : [further[operation.name]])].map((name) =>
+      siblingKey(place, operation.name, name),
+    ),
+  gather: async (context, place) => {
+    const gathered = await pairing(context, place);
+    const more = further[operation.name];
+    if (more === undefined || gathered.kind === 'blocked') return gathered;
+    const other = await context.other(siblingKey(place, operation.name, more));
+    if (other.kind === 'blocked') return gathered;
+    const { answer, others } = gathered.evidence;
+    const { [asTextInVain]: text } = other.evidence.others;
+    return found(answer, text === undefined ? others : { ...others, [asTextInVain]: text });
+  },
 });
 
 /** How an operation is called with numbers and with text; undefined where it takes no number that may be sent again. */

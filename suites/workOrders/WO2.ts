@@ -1,8 +1,11 @@
 import type { Answer } from '../../harness/Answer.ts';
+import type { Gathered } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
+import { changesOf } from '../changesOf.ts';
+import { dealt } from '../dealt.ts';
 import { deleteMembers } from '../deleting.ts';
 import { found, wanting } from '../gathered.ts';
 import { blocked, failed, passed, shown } from '../judgements.ts';
@@ -22,6 +25,13 @@ const closed = 'Completed';
 /** Those that are shown and say that work is still to be done. */
 const notClosed: readonly string[] = ['Pending', 'InProcess'];
 
+/** What other evidence changes in between is not told from what the re-opening changes. */
+const named = (fixture: string): Gathered => ({
+  kind: 'blocked',
+  cause: `fixture:${fixture}`,
+  message: `the work orders of ${fixture} are changed by other entries of the fixtures, too; name one of its own`,
+});
+
 /**
  * Re-opens an open work order of the fixtures; where that is answered with success, twice, to see whether it changes. Then
  * once more the one that was closed (`again`), whose first answer shows how it was (`reOpened`).
@@ -34,14 +44,21 @@ const reopeningOpen: Scenario = {
   apart: true,
   requires: (place) => [siblingKey(place, place.operation.name)],
   gather: async (context, place) => {
-    const { openWorkOrders: ids = [] } = context.fixtures;
+    const { openWorkOrders = [] } = context.fixtures;
+    const ids = openWorkOrders.filter((one) => changesOf(context.fixtures, one) === 0);
     const id = ids[place.formatIndex % ids.length];
-    if (id === undefined) return wanting('openWorkOrders');
+    if (id === undefined)
+      return openWorkOrders.length === 0 ? wanting('openWorkOrders') : named('openWorkOrders');
     const reopen = (): Promise<Answer> => context.call(place.operation, deleteMembers(place.operation, id));
     const answer = await reopen();
     const opened = await context.other(siblingKey(place, place.operation.name));
     const reOpened = opened.kind === 'evidence' ? opened.evidence.answer : undefined;
-    const isOpened = reOpened !== undefined && outcomeOf(reOpened, 'success') === 'succeeded';
+    const closedId = dealt(context, place, 'closedWorkOrders');
+    const isOpened =
+      reOpened !== undefined &&
+      outcomeOf(reOpened, 'success') === 'succeeded' &&
+      closedId !== undefined &&
+      changesOf(context.fixtures, closedId) === 1;
     const others = isOpened
       ? { reOpened, again: await context.call(place.operation, reOpened.call.members) }
       : {};
@@ -50,7 +67,10 @@ const reopeningOpen: Scenario = {
   },
 };
 
-/** Re-opens the work order that material was returned to: that answer shows how it was before. */
+/**
+ * Re-opens the work order that material was returned to: that answer shows how it was before. It may be a closed one, for
+ * material is also returned after closing.
+ */
 const reopeningKnown: Scenario = {
   name: 're-open-a-known-one',
   expects: 'any',
@@ -59,6 +79,9 @@ const reopeningKnown: Scenario = {
   apart: true,
   requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name)],
   gather: async (context, place) => {
+    const item = dealt(context, place, 'allocatedWorkOrders');
+    if (item !== undefined && changesOf(context.fixtures, item.id) > 1)
+      return named('disposable.allocatedWorkOrders');
     const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name));
     if (returned.kind === 'blocked') return returned;
     const { answer, others } = returned.evidence;
@@ -91,6 +114,14 @@ function unchangedToo(subject: Subject): Judgement {
   const second = subjectOf({ answer: again, others: { before: reOpened } }, subject.spec, subject.context);
   const twice = unchanged(second);
   return twice.kind === 'judged' && twice.violations.length > 0 ? twice : first;
+}
+
+/** The same of one of which nothing but its status says whether it is closed. */
+function unchangedWhereNotClosed(subject: Subject): Judgement {
+  const { before } = subject.evidence.others;
+  const status = before === undefined ? undefined : workOrderIn(before).WorkOrderStatus;
+  if (notClosed.includes(String(status))) return unchanged(subject);
+  return blocked('nothing', `whether a work order that is ${shown(status)} is closed is not shown`);
 }
 
 /** A refusal changes nothing by its own word; a success must show the work order as it was. */
@@ -154,7 +185,7 @@ export const WO2: ClauseSuite = {
         }),
     },
     check('open', reopeningOpen, unchangedToo),
-    check('known', reopeningKnown),
+    check('known', reopeningKnown, unchangedWhereNotClosed),
   ],
   scenarios: ({ name }) => (name === 'WorkOrderReOpen' ? [reopeningOpen, reopeningKnown] : []),
 };

@@ -4,6 +4,8 @@ import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
+import { batchProduct } from '../../server/store/seed/catalogue.ts';
+import { materialsOfClosed } from '../../server/variants/materialsOfClosed.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { returnedParts } from '../../suites/returnedParts.ts';
 import { judged, notPassed } from './judged.ts';
@@ -119,6 +121,44 @@ describe('a server that', () => {
 
   it('answers the re-opening of an open work order with success and leaves it alone is green', async () => {
     expect(notPassed(await judged(['WO-*'], { hooks: [reOpening(true)] }))).toEqual({});
+  });
+
+  it('opens a closed work order again that material was returned to is green, whatever it calls closed', async () => {
+    const { choices = {}, hook } = materialsOfClosed;
+    const server = createServer({ choices, hooks: hook === undefined ? [] : [hook] });
+    expect(notPassed(await judged(['WO-*'], { server, formats: ['json'] }))).toEqual({
+      'json/WorkOrderReOpen/WO-2/known': 'blocked nothing',
+    });
+  });
+
+  it('leaves an open work order alone is not told from one where the fixtures have it changed in between', async () => {
+    const change = (given: Fixtures): Fixtures => {
+      const [first, , , fourth] = given.disposable?.allocatedWorkOrders ?? [];
+      if (first === undefined || fourth === undefined) throw new Error('there are six');
+      const shared = [
+        first,
+        { ...first, id: String(first.id), sku: batchProduct.sku, serials: [], batches: [] },
+      ];
+      return {
+        ...given,
+        openWorkOrders: [first.id],
+        disposable: { ...given.disposable, allocatedWorkOrders: shared },
+      };
+    };
+    const verdicts = await judged(['WO-*'], {
+      hooks: [reOpening(true)],
+      formats: ['json', 'jsv'],
+      change,
+    });
+    const [open, known] = ['openWorkOrders', 'disposable.allocatedWorkOrders'].map(
+      (name) => `blocked fixture:${name}`,
+    );
+    expect(notPassed(verdicts)).toEqual({
+      'json/WorkOrderReOpen/WO-2/open': open,
+      'jsv/WorkOrderReOpen/WO-2/open': open,
+      'json/WorkOrderReOpen/WO-2/known': known,
+      'jsv/WorkOrderReOpen/WO-2/known': known,
+    });
   });
 
   it.each([

@@ -1,11 +1,9 @@
-import type { Fault } from '../Fault.ts';
 import { refusing } from '../hooks/refusing.ts';
 import { member } from '../records/member.ts';
+import type { Variant } from '../Variant.ts';
 
-export const unknownOrderNoRefused: Fault = {
-  clause: 'ACT-10',
-  about: 'SalesOrderGet fails for a mvSalesOrderNo that no order has.',
-  operations: ['SalesOrderGet'],
+export const unknownOrderNumberRefused: Variant = {
+  about: 'SalesOrderGet fails for a mvSalesOrderNo that no order has (rule 3: an id that does not exist).',
   hook: refusing(
     ['SalesOrderGet'],
     (request, _, { salesOrders }) => {
@@ -14,4 +12,6 @@ export const unknownOrderNoRefused: Fault = {
     },
     'No sales order has this number.',
   ),
+  // What can't be read is put into the number of an order (ERR-5), and no order has that.
+  blocks: ['control'],
 };

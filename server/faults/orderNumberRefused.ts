@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { refusing } from '../hooks/refusing.ts';
+import { member } from '../records/member.ts';
+
+export const orderNumberRefused: Fault = {
+  clause: 'ACT-10',
+  about: 'SalesOrderGet fails wherever mvSalesOrderNo is sent.',
+  operations: ['SalesOrderGet'],
+  hook: refusing(
+    ['SalesOrderGet'],
+    (request) => member.text(request, 'mvSalesOrderNo') !== '',
+    'mvSalesOrderNo is not known.',
+  ),
+};

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Fixtures } from '../../config/Settings.ts';
+import { createServer } from '../../server/createServer.ts';
+import type { Variant } from '../../server/Variant.ts';
+import { labelInfoLookedAtFirst } from '../../server/variants/labelInfoLookedAtFirst.ts';
+import { pagesBehindLastRefused } from '../../server/variants/pagesBehindLastRefused.ts';
+import { unknownOrderNumberRefused } from '../../server/variants/unknownOrderNumberRefused.ts';
+import { judged } from './judged.ts';
+
+const serverOf = ({ choices = {}, hook }: Variant) =>
+  createServer({ choices, hooks: hook === undefined ? [] : [hook] });
+
+const of = async (variant: Variant, clause: string, change = (given: Fixtures): Fixtures => given) => {
+  const verdicts = await judged([clause], { server: serverOf(variant), formats: ['json', 'xml'], change });
+  return (id: string): string | undefined => verdicts.get(id);
+};
+
+it('a page behind the last may be refused, and page 1 is such a one where there is one row and the first is page 0', async () => {
+  const verdict = await of(pagesBehindLastRefused, 'GET-10');
+  expect(verdict('json/SerialNumberGet/GET-10')).toBe('passed');
+  expect(verdict('json/CustomReportGetData/GET-10')).toBe('passed');
+});
+
+it('the number of no order may be refused', async () => {
+  const verdict = await of(unknownOrderNumberRefused, 'ACT-10');
+  expect(verdict('json/SalesOrderGet/ACT-10')).toBe('passed');
+});
+
+it('shipping information may be refused for what it lacks, before the document is looked for', async () => {
+  const verdict = await of(labelInfoLookedAtFirst, 'ACT-10');
+  for (const format of ['json', 'xml'])
+    expect(verdict(`${format}/ShippingInformationCreateLabel/ACT-10`)).toBe('blocked control');
+});
+
+it('lacks nothing where the sample of the fixtures holds it', async () => {
+  const samples = { ShippingInfo: { ProviderInfo: { ShippingProviderID: 1 } } };
+  const verdict = await of(labelInfoLookedAtFirst, 'ACT-10', (given) => ({ ...given, samples }));
+  for (const format of ['json', 'xml'])
+    expect(verdict(`${format}/ShippingInformationCreateLabel/ACT-10`)).toBe('passed');
+});
