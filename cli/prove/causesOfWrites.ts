@@ -33,6 +33,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
   ],
   'InsertOrUpdateNonEmptyFields clears what the request has no value for': [
     'emptyFieldsClear',
+    'unsentIncludedLost',
     'unsentPackagesLost',
     'outside/nilClears',
   ],
