@@ -13,7 +13,7 @@ import { isUnreadable } from '../recordActions/isUnreadable.ts';
 import { otherIds } from '../recordActions/otherIds.ts';
 import { refusals } from '../recordActions/refusals.ts';
 import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { trustedEcho } from '../recordActions/trusted.ts';
+import { trustedToStay } from '../recordActions/trusted.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
 
 const action = 'InsertOrUpdateNonEmptyFields';
@@ -27,7 +27,7 @@ function lostInEcho({ chain, step, ...rest }: ChainStep): readonly Gap[] {
   const { member, shape, echo } = writtenRecord(step.answer);
   const { kept } = afterPartly({ chain, step, ...rest });
   return gaps(shape, kept, echo ?? {})
-    .filter(trustedEcho(chain))
+    .filter(trustedToStay(chain))
     .filter(({ path }) => !isUnreadable(step.answer, `${member}.${path}`));
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Value } from '../../specs/Value.ts';
 import { wanting } from '../gathered.ts';
 import { noteMade } from '../noteMade.ts';
 import { obstacleOf } from '../obstacleOf.ts';
@@ -10,6 +10,7 @@ import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { writeMembers } from '../writing.ts';
+import type { RecordToUpdate } from './recordToUpdate.ts';
 import type { Slots } from './Slots.ts';
 import { type Slotted, type SlottedAnswer, slottedOf } from './slottedOf.ts';
 
@@ -19,8 +20,8 @@ type Values = readonly (Value | undefined)[];
 interface Options {
   /** What is sent instead of a value that is refused. */
   readonly plainer?: (value: Value) => Value;
-  /** The id, by name, of a record of the run that is updated with the values, where it keeps plain ones. */
-  readonly updated?: RecordValue;
+  /** A record of the run that is updated with the values, where it keeps plain ones. */
+  readonly updated?: RecordToUpdate;
 }
 
 /**
@@ -159,12 +160,12 @@ async function send(
   slots: Slots,
   values: Values,
   label: string,
-  updated?: RecordValue,
+  updated?: RecordToUpdate,
 ): Promise<Answer | string> {
-  const record = slots.build(values)(context, label);
+  const record = slots.build(values)(context, updated?.label ?? label);
   if (typeof record === 'string') return record;
   const action = updated === undefined ? 'Insert' : 'Update';
-  const members = writeMembers(context, place, { ...record, ...updated }, action, slots.more);
+  const members = writeMembers(context, place, updated?.under(record) ?? record, action, slots.more);
   const answer = await context.call(place.operation, members);
   if (updated === undefined) noteMade(context, answer);
   return answer;

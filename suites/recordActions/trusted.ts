@@ -18,6 +18,17 @@ export function trustedEcho(chain: Subject): (gap: Gap) => boolean {
   return ({ path }) => !lost.has(path);
 }
 
+/** The same of what stays: members of a clause of their own too, where no insert and no Update lost them. */
+export function trustedToStay(chain: Subject): (gap: Gap) => boolean {
+  const { others } = chain.evidence;
+  const writes = [chain.answer, others.control, others.update, others['update-again'], others.present];
+  const lost = new Set(
+    writes.flatMap(optional).flatMap((answer) => echoGaps(answer).map(({ path }) => path)),
+  );
+  const isTrusted = trustedEcho(chain);
+  return (gap) => (ownElsewhere.includes(gap.path) ? !lost.has(gap.path) : isTrusted(gap));
+}
+
 /**
  * The same for what a Get shows: what it did not show of the plain insert is ACT-6's. Undefined when it did not
  * show that record at all.

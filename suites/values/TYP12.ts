@@ -54,7 +54,7 @@ const sending = (operation: Operation, name: string): Scenario => ({
     if (slots === undefined) throw new Error(`${operation.name} has no free text`);
     const turn = place.formatIndex + (caseSeed(context.seed, `${operation.name}/${name}`) % 60);
     const texts = textsOf(operation.name, name, context.seed, turn);
-    const updated = await recordToUpdate(context, place, slots, name, turn);
+    const updated = await recordToUpdate(context, place, slots, name, turn, texts);
     return probe(context, place, slots, [texts], isUnaltered, {
       plainer: (value) => (typeof value === 'string' ? unjoined(value) : value),
       ...(updated === undefined ? {} : { updated }),

@@ -26,6 +26,7 @@ export const ProductBundleUpdate: Kind = {
     'BundleProductDescription',
     'BundleProductComments',
     ...Object.keys(numbered('BundleProductCustomField', [1, 10], () => null)),
+    'IncludedProducts',
   ],
   updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
   inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],

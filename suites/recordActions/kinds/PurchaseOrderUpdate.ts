@@ -1,14 +1,16 @@
 import { wall } from '../../../specs/datetime.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { numeric } from '../../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { addresses } from '../../builds/addresses.ts';
 import { numbered } from '../../builds/numbered.ts';
+import { otherAddresses } from '../../builds/otherAddresses.ts';
 import { purchaseOrder } from '../../builds/purchaseOrder.ts';
 import type { Kind } from '../Kind.ts';
 
 const price = 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount';
+const quantity = 'PurchaseOrderRowQuantity';
 const rowId = 'PurchaseOrderRowDetailID';
 
 /**
@@ -21,20 +23,14 @@ function rowsOf(order: RecordValue): RecordValue {
 }
 
 const isRead = (row: RecordValue): boolean =>
-  ['PurchaseOrderRowQuantity', price].every((name) => typeof row[name] !== 'string');
+  [quantity, price].every((name) => typeof row[name] !== 'string');
 
 const sendable = (row: RecordValue): RecordValue => {
-  const names = [
-    rowId,
-    'PurchaseOrderRowProductSKU',
-    'PurchaseOrderRowQuantity',
-    price,
-    'PurchaseOrderRowRemarks',
-  ];
+  const names = [rowId, 'PurchaseOrderRowProductSKU', quantity, price, 'PurchaseOrderRowRemarks'];
   return Object.fromEntries(names.map((name): [string, Value | undefined] => [name, row[name]]));
 };
 
-/** The same rows with other remarks, and at other prices, which are no whole numbers. */
+/** The same rows with other remarks, more of each, and at other prices, which are no whole numbers. */
 function otherRowsOf(order: RecordValue): RecordValue {
   const { PurchaseOrderDetails: rows } = rowsOf(order);
   return rows === undefined
@@ -44,9 +40,14 @@ function otherRowsOf(order: RecordValue): RecordValue {
           ...row,
           PurchaseOrderRowRemarks: `row ${index + 1} updated`,
           [price]: numeric(`${index + 12}.75`),
+          ...moreOf(row[quantity]),
         })),
       };
 }
+
+/** More than was ordered, and not fewer: what has come in by then may be in the way of that. */
+const moreOf = (ordered: Value | undefined): RecordValue =>
+  isNumeric(ordered) ? { [quantity]: numeric(Math.ceil(Number(ordered.lexeme)) + 2) } : {};
 
 /** Only what the document shows for orders: Insert and Update (Operation rules 2). */
 export const PurchaseOrderUpdate: Kind = {
@@ -58,7 +59,7 @@ export const PurchaseOrderUpdate: Kind = {
     const [first] = recordsOf(rows);
     const again = {
       ...first,
-      PurchaseOrderRowQuantity: numeric(3),
+      [quantity]: numeric(3),
       [price]: numeric(9),
       PurchaseOrderRowRemarks: 'row 3',
     };
@@ -82,6 +83,7 @@ export const PurchaseOrderUpdate: Kind = {
     PurchaseOrderReferenceApplication3: 'Shop one',
     PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 17, 15, 45)),
     ...otherRowsOf(order),
+    ...otherAddresses('PurchaseOrderAddresses', order),
   }),
   partly: () => ({}),
   kept: [],
