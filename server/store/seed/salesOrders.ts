@@ -41,7 +41,7 @@ function order(id: number, index: number, seeding: Seeding): mvSalesOrder {
     SalesOrderClientName: `Client ${index % 5} & Co`,
     SalesOrderBillingAddress: `${index} Market Square, Leeds`,
     SalesOrderShippingAddress: index % 3 === 0 ? '1 Harbour Road, "dock", Athens' : text(1),
-    SalesOrderContactPerson: 'Jürgen Groß',
+    SalesOrderContactPerson: index % 4 === 3 ? 'Maria Neill' : 'Jürgen Groß',
     SalesOrderAddresses: [address(random), address(random)],
     SalesOrderInventoryLocationID: numeric(1),
     SalesOrderCustomFlag1: index % 2 === 0,
