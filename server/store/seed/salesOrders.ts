@@ -48,7 +48,7 @@ function order(id: number, index: number, seeding: Seeding): mvSalesOrder {
     SalesOrderCustomFlag7: index % 3 === 0,
     ...(index % 2 === 0 ? { SalesOrderShippingProviderInfo: shippingInfo(random) } : {}),
     SalesOrderComments: text(0),
-    SalesOrderTags: 'spring,urgent',
+    SalesOrderTags: index % 3 === 1 ? 'spring' : 'spring,urgent',
     SalesOrderAmountShipping: numeric(random.decimal(20)),
     SalesOrderDetails: rows(index, seeding),
     SalesOrderShipDocumentTypeID: shipped ? '-1' : '',
