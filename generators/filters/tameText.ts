@@ -10,6 +10,15 @@ export const isTame = (text: string): boolean =>
   /^[A-Za-z0-9](?:[A-Za-z0-9./@-]| (?! ))*(?<![ ./@-])$/.test(text) &&
   !lookalike.test(text);
 
+/**
+ * Whether a text would be as tame if its letters beyond ASCII were ASCII: letters that no normalisation writes in another
+ * way, without marks of their own, of the Basic Multilingual Plane.
+ */
+export const isOfLetters = (text: string): boolean =>
+  /[^\u0000-\u007f]/.test(text) &&
+  text.normalize('NFKC') === text &&
+  isTame(text.replace(/[\u0080-\uffff]/g, (letter) => (/[\p{Lu}\p{Ll}\p{Lo}]/u.test(letter) ? 'a' : '%')));
+
 /** The tame words of a text, those of two letters and more. */
 export const tameWords = (text: string): readonly string[] => [
   ...new Set(text.split(/[^A-Za-z0-9]+/).filter((word) => word.length > 1 && isTame(word))),

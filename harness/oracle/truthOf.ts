@@ -4,6 +4,7 @@ import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { numberTruth } from './numberTruth.ts';
 import { not, type Truth } from './Truth.ts';
+import { holdsTags, tagsTruth } from './tagsTruth.ts';
 import { containsText, equalsText } from './textTruth.ts';
 
 /** Characters that some servers take for wildcards. */
@@ -13,7 +14,7 @@ const wildcard = /[%_*?[\]^\\]/;
  * Whether one filter selects a record, as far as the document tells (FLT-1).
  *
  * Open: a field without a value, an enumeration's None searched for by that name, an empty SearchValue, blanks around it,
- * wildcards in it, datetimes, Contains on other than text, LessThan on other than numbers, members that are no scalars.
+ * wildcards in it, datetimes, what splitting tags changes, Contains on other than text, LessThan on other than numbers, members that are no scalars.
  */
 export function truthOf(filter: SearchFilter, record: RecordValue, shape: RecordShape): Truth {
   const { FieldName: field, SearchOperator: operator, SearchValue: value } = filter;
@@ -22,6 +23,7 @@ export function truthOf(filter: SearchFilter, record: RecordValue, shape: Record
   if (type?.kind !== 'scalar' || held === '') return 'open';
   const searched = typeof value === 'string' ? value : value.lexeme;
   if (searched === '' || searched.trim() !== searched || wildcard.test(searched)) return 'open';
+  if (holdsTags(field) && typeof held === 'string') return tagsTruth(held, operator, searched);
   return scalarTruth(type.type, held, operator, searched);
 }
 

@@ -3,10 +3,11 @@ import { blocked } from '../judgements.ts';
 import { readsIn } from '../searching/comparedReads.ts';
 import { descending, isDisordered } from '../searching/descending.ts';
 import { operationOf } from '../searching/operationOf.ts';
+import { orderedReads } from '../searching/orderedAll.ts';
 import { readAll } from '../searching/readAll.ts';
 import { isTaken } from '../searching/selection.ts';
 
-/** Without ReturnTopNRecords, and with -1, records come in the same order. */
+/** Without ReturnTopNRecords, and with -1, records come in the same order, also beside Filters. */
 export const GET3: readonly Check[] = [
   {
     clause: 'GET-3',
@@ -21,7 +22,11 @@ export const GET3: readonly Check[] = [
       const operation = operationOf(subject);
       if (isDisordered(operation, subject.answer))
         return blocked('clause:GET-2', 'records do not come in order with ReturnTopNRecords either');
-      return descending(operation, [reads.first, reads.second]);
+      const plain = descending(operation, [reads.first, reads.second]);
+      const filtered = orderedReads(subject.evidence.others);
+      return plain.kind === 'judged' && plain.violations.length === 0
+        ? descending(operation, [reads.first, reads.second, ...filtered])
+        : plain;
     },
   },
 ];

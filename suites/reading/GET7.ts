@@ -3,7 +3,7 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
 import { narrowedAmongFilters, narrowedReads } from '../searching/narrowedReads.ts';
-import { narrowing, narrowingFaults } from '../searching/narrowing.ts';
+import { narrowing, narrowingFaults, topNarrowingFaults } from '../searching/narrowing.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { saidBy } from '../searching/saidBy.ts';
 import { filtersOf, isTaken, type SelectionTrial } from '../searching/selection.ts';
@@ -45,16 +45,20 @@ function narrows(subject: Subject): Judgement {
   if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
   if (trials.some(isRefusedWhole))
     return blocked('clause:ACT-10', 'the number and the status of an order are refused, sent together');
+  const { newest, ...others } = subject.evidence.others;
+  const top = newest && { answer: newest, others };
   return judged(
-    trials.flatMap((trial) => {
+    [...trials, ...(top?.others.plain === undefined ? [] : [top])].flatMap((trial) => {
       const { call, exchange } = trial.answer;
-      const named = Object.keys(narrowing)
+      const isTop = trial === top;
+      const named = [...Object.keys(narrowing), ...(isTop ? ['ReturnTopNRecords'] : [])]
         .filter((name) => call.members[name] !== undefined)
         .map((name) => `${name} ${shown(call.members[name])}`)
         .join(' and ');
       const filters = filtersOf(trial.answer);
       const asked = filters.length === 0 ? named : `${named} beside ${inWords(filters)}`;
-      return narrowingFaults(operation, trial).map((fault) => {
+      const faults = isTop ? topNarrowingFaults(operation, trial) : narrowingFaults(operation, trial);
+      return faults.map((fault) => {
         const order =
           fault.kind === 'refused'
             ? ''

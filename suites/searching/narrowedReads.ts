@@ -3,7 +3,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
-import { isNumeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import { evidenceKey } from '../evidenceKey.ts';
@@ -11,7 +11,15 @@ import { isEvenTurn } from '../isEvenTurn.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { filterControl, gatherControlled } from './control.ts';
-import { isLeftOut, matchesNarrowing, narrowingFaults, narrowingOrder, unfiltered } from './narrowing.ts';
+import {
+  isLeftOut,
+  matchesNarrowing,
+  narrowingFaults,
+  narrowingOrder,
+  olderStatus,
+  topNarrowingFaults,
+  unfiltered,
+} from './narrowing.ts';
 import { effectOf, filtersOf, isSilent, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 import { gatherWhole, mayBeUnlimited, wholeKey } from './wholeRead.ts';
@@ -20,7 +28,7 @@ const common = { expects: 'success', where: 'default', effect: 'read', apart: tr
 
 /**
  * The number and the status of an old order, each alone and both together; in turns one of the two, and once more both,
- * without ReturnTopNRecords, where all can be read.
+ * without ReturnTopNRecords, where all can be read. In every second format also the newest order of a status (`others.newest`).
  */
 export const narrowedReads: Scenario = {
   name: 'by-members',
@@ -56,9 +64,36 @@ export const narrowedReads: Scenario = {
         if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
         trials.push(evidence);
       }
-      return { kind: 'evidence', evidence: { answer: whole, others: {}, trials } };
+      const newest = isStatusTurn ? await newestOfStatus(context, place, whole) : undefined;
+      if (newest !== undefined && isSilent(newest.answer)) return { kind: 'evidence', evidence: newest };
+      const others = newest === undefined ? {} : { ...newest.others, newest: newest.answer };
+      return { kind: 'evidence', evidence: { answer: whole, others, trials } };
     }),
 };
+
+/** The newest order of a status that the newest of all has not; undefined where no order has such a status. */
+async function newestOfStatus(
+  context: GatherContext,
+  place: ScenarioPlace,
+  whole: Answer,
+): Promise<SelectionTrial | undefined> {
+  const { operation } = place;
+  const status = olderStatus(operation, whole);
+  if (status === undefined) return undefined;
+  const one = { ReturnTopNRecords: numeric(1) };
+  const isDoubtful = (trial: SelectionTrial): boolean => topNarrowingFaults(operation, trial).length > 0;
+  const { evidence } = await attemptSelection({
+    context,
+    place,
+    before: whole,
+    members: { ...one, mvSalesOrderStatus: status },
+    isDoubtful,
+    // It is believed only beside the same without a status.
+    isBroken: (trial) => trial.others.plain !== undefined && isDoubtful(trial),
+    askOthers: async (call) => ({ plain: await call(operation, one) }),
+  });
+  return evidence;
+}
 
 /** A status beside a filter that is known to work and selects orders with that status and others. */
 export const narrowedAmongFilters: Scenario = {

@@ -10,6 +10,7 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import {
   faultsBy,
   filtersOf,
+  isTaken,
   itemShape,
   type SelectionFault,
   type SelectionTrial,
@@ -30,6 +31,31 @@ export function narrowingOrder(operation: Operation, whole: Answer): RecordValue
   const isShared = (order: RecordValue): boolean =>
     orders.every(({ SalesOrderStatus }) => SalesOrderStatus === order.SalesOrderStatus);
   return orders.find((one) => !isShared(one)) ?? orders[0];
+}
+
+/** The status of an old order that the newest one certainly has not, for the top one of all such; undefined where there is none. */
+export function olderStatus(operation: Operation, whole: Answer): string | undefined {
+  const [newest, ...older] = recordsIn(operation, whole.decoded?.value);
+  return older
+    .reverse()
+    .map(({ SalesOrderStatus }) => SalesOrderStatus)
+    .find(
+      (status): status is string =>
+        typeof status === 'string' &&
+        isTame(status) &&
+        matchesNarrowing(newest?.SalesOrderStatus, status) === 'no',
+    );
+}
+
+/**
+ * Where only the newest of what was named was asked for: that there is none at all, or one of another name. Which of them it
+ * is, is GET-5's and GET-2's matter, and all of it where the same without a name (`others.plain`) does not bring one.
+ */
+export function topNarrowingFaults(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
+  const { answer, others } = trial;
+  const count = (one: Answer): number => (isTaken(one) ? recordsIn(operation, one.decoded?.value).length : 0);
+  if (!isTaken(answer) || (others.plain !== undefined && count(others.plain) !== 1)) return [];
+  return narrowingFaults(operation, trial).filter(({ kind }) => kind === 'extra' || count(answer) === 0);
 }
 
 /**

@@ -6,13 +6,15 @@ import { besideOthers, cappedRead } from './cappedRead.ts';
 import { asOthers, compareReads, readDifferences } from './comparedReads.ts';
 import { filterControl } from './control.ts';
 import { filteredAll } from './filteredAll.ts';
+import { orderedAll } from './orderedAll.ts';
 import { isTaken } from './selection.ts';
 import { tooMany } from './tooMany.ts';
 import { alwaysSent, gatherWhole, wholeKey } from './wholeRead.ts';
 
 /**
  * All records, without ReturnTopNRecords and with -1: only of a target that has no more than may be read. `limited …` are the
- * reads that compare the first of them with a ReturnTopNRecords beyond all that there is; `filtered …` a filter without it and with -1.
+ * reads that compare the first of them with a ReturnTopNRecords beyond all that there is; `filtered …` a filter without it and with -1,
+ * `besideFilter` one for its order.
  */
 export const readAll: Scenario = {
   name: 'all',
@@ -33,7 +35,9 @@ export const readAll: Scenario = {
       });
       const limited = await cappedRead(context, operation, { unlimited: reads.first, whole });
       const isSame = readDifferences(operation, reads).length === 0 && isTaken(reads.second);
-      const filtered = isSame ? await filteredAll(context, place) : {};
+      const filtered = isSame
+        ? { ...(await filteredAll(context, place)), ...(await orderedAll(context, place)) }
+        : {};
       return {
         kind: 'evidence',
         evidence: { answer: whole, others: { ...asOthers(reads), ...besideOthers(limited), ...filtered } },

@@ -18,6 +18,7 @@ import { filterControl, standingOf } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
 import { fieldTrials } from './fieldTrials.ts';
 import { isMisread } from './isMisread.ts';
+import { lettersTrial } from './lettersTrial.ts';
 import { isTurnedAround, mistakenFields } from './mistakenFields.ts';
 import { numberLikeTrial } from './numberLikeTrial.ts';
 import { partTrial } from './partTrial.ts';
@@ -138,7 +139,7 @@ async function operatorTrials(
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
-  for (const trialOfSign of [quotedTrial, commaTrial, numberLikeTrial]) {
+  for (const trialOfSign of [quotedTrial, commaTrial, numberLikeTrial, lettersTrial]) {
     const trial = await trialOfSign(context, place, whole, (operator) => triedFor(operator, alive));
     if (trial === undefined) continue;
     if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };

@@ -71,6 +71,28 @@ describe('text', () => {
   ]);
 });
 
+describe('tags', () => {
+  rows('mvSalesOrder', 'SalesOrderTags', [
+    ['spring', 'Equals', 'spring', 'yes'],
+    ['spring', 'NotEquals', 'spring', 'no'],
+    // A server may split them, and look for one of them (clauses.md, rule 3).
+    ['spring,urgent', 'Equals', 'spring', 'open'],
+    ['spring,urgent', 'NotEquals', 'urgent', 'open'],
+    ['spring sale; urgent', 'Equals', 'sale', 'open'],
+    ['spring sale', 'Equals', 'spring sale', 'open'],
+    ['spring', 'Equals', 'spring,urgent', 'open'],
+    ['spring,urgent', 'Equals', 'URGENT', 'open'],
+    ['spring,urgent', 'Equals', 'sprin', 'no'],
+    ['spring,urgent', 'NotEquals', 'autumn', 'yes'],
+    ['spring,urgent', 'Contains', 'urgent', 'yes'],
+    // Of a list of tags it may be asked whether a tag is in it.
+    ['spring,urgent', 'Contains', 'urg', 'open'],
+    ['spring,urgent', 'Contains', 'autumn', 'no'],
+    ['spring', 'LessThan', 'urgent', 'open'],
+    ['', 'Equals', 'spring', 'open'],
+  ]);
+});
+
 describe('an int', () => {
   rows('mvDiscount', 'DiscountID', [
     [numeric(5), 'Equals', '5', 'yes'],

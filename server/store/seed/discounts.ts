@@ -5,6 +5,9 @@ import { counts } from './counts.ts';
 import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
 
+/** One of them with letters of two alphabets beyond ASCII. */
+const nameOf = (index: number): string => (index === 2 ? 'Größe Ελληνικά 2' : `Discount ${index}`);
+
 /** Discounts in percent; those beyond the first twelve are spare. */
 export function discounts({ random }: Seeding): Table {
   const table = new Table(501);
@@ -12,7 +15,7 @@ export function discounts({ random }: Seeding): Table {
     table.insert((id) =>
       recordOf('mvDiscount', {
         DiscountID: numeric(id),
-        DiscountName: index > counts.listed ? `Clearance ${index - counts.listed}` : `Discount ${index}`,
+        DiscountName: index > counts.listed ? `Clearance ${index - counts.listed}` : nameOf(index),
         DiscountDescription: texts[index % texts.length] ?? '',
         DiscountValue: numeric(random.decimal(50)),
       }),

@@ -1,0 +1,18 @@
+import { operation } from '../../specs/operations.ts';
+import type { Fault } from '../Fault.ts';
+import { onFound } from '../hooks/onFound.ts';
+import { searches } from '../hooks/searches.ts';
+import { member } from '../records/member.ts';
+
+const ordered = searches.filter((name) => operation(name).order !== undefined);
+
+export const foundWholeAscending: Fault = {
+  clause: 'GET-3',
+  about: 'What filters select comes by ascending id where ReturnTopNRecords is left out.',
+  operations: ordered,
+  hook: onFound(ordered, (found, request) =>
+    member.records(request, 'Filters').length > 0 && member.int(request, 'ReturnTopNRecords') <= 0
+      ? found.toReversed()
+      : found,
+  ),
+};
