@@ -23,10 +23,10 @@ export function alsoFurther(check: Check, subject: Subject): Judgement {
 
 /** Each answer once, of calls that are as the plain one but for what they send. */
 function furtherSubjects({ evidence, spec, context, exchange }: Subject): readonly Subject[] {
-  const seen = new Set([exchange.id]);
+  const seen = new Set([exchange]);
   return (evidence.further ?? []).flatMap(({ answer, expects }) => {
-    if (seen.has(answer.exchange.id) || !isAlike(answer, spec)) return [];
-    seen.add(answer.exchange.id);
+    if (seen.has(answer.exchange) || !isAlike(answer, spec)) return [];
+    seen.add(answer.exchange);
     return [subjectOf({ answer, others: {} }, { ...spec, expects }, context)];
   });
 }
