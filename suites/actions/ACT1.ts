@@ -15,9 +15,12 @@ import type { Subject } from '../Subject.ts';
 
 /** Whether what this record alone was inserted with came back as sent; where the layout is in doubt nothing is asked. */
 function besidesAsEchoed(subject: Subject): Judgement {
-  const { besides = {}, doubled } = kindOf(subject.answer.call.operation);
-  const twice = doubled?.({}) ?? {};
-  const echoed = sentAsEchoed(subject, (path) => Object.hasOwn(besides, path) || Object.hasOwn(twice, path));
+  const { besides = {}, doubled, block } = kindOf(subject.answer.call.operation);
+  const names = [
+    ...Object.keys({ ...besides, ...doubled?.({}) }),
+    ...(block === undefined ? [] : [block.name]),
+  ];
+  const echoed = sentAsEchoed(subject, (path) => names.includes(path.split('.', 1)[0] ?? ''));
   return echoed.kind === 'blocked' ? judged([]) : echoed;
 }
 

@@ -47,6 +47,15 @@ export const shipping: RecordValue = {
 export const shippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
   overSample(context, { ...shipping, ...servicesOf(turnOf(context, place)) });
 
+/** The same in whole numbers, for the fractions of what a document is inserted with are the clause's of their own (TYP-13). */
+export const wholeShippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
+  overSample(context, {
+    ...shipping,
+    CostInfo: { ShippingCost: numeric(7), OtherCosts: numeric(2) },
+    WeightInfo: { Weight: numeric(1) },
+    ...servicesOf(turnOf(context, place)),
+  });
+
 /** What is written before it to the same document: the rest of the services, and other numbers. */
 export const shippingBefore = (context: GatherContext, place: ScenarioPlace): RecordValue =>
   overSample(context, {

@@ -1,5 +1,6 @@
 import type { GatherContext } from '../../harness/Evidence.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { ScenarioPlace } from '../Scenario.ts';
 import type { Build } from '../writing.ts';
 
 export type Action = 'Insert' | 'Update' | 'InsertOrUpdate' | 'InsertOrUpdateNonEmptyFields';
@@ -23,13 +24,18 @@ export interface Kind {
    * inserted without.
    */
   readonly besides?: RecordValue;
+  /** A nested block, by the name of its member, that the chain's own record is inserted with as well, for as long as it is taken. */
+  readonly block?: {
+    readonly name: string;
+    readonly build: (context: GatherContext, place: ScenarioPlace) => RecordValue;
+  };
   /** What of a built record is told twice in the chain's own one, so that it stays apart: a server may refuse that as well. */
   readonly doubled?: (record: RecordValue) => RecordValue;
   /** Other content in members that no server computes, for an update of `record`, which the server gave back. */
   readonly changed: (text: string, record: RecordValue, context: GatherContext) => RecordValue;
   /**
-   * What is changed besides, of an order that is under way: a server may have it fixed, so the Update is sent without it where it is
-   * refused with it.
+   * What is changed besides, such as of an order that is under way: a server may have it fixed, so the Update is sent without it
+   * where it is refused with it.
    */
   readonly further?: (text: string, record: RecordValue) => RecordValue;
   /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, nil and text in turns. */

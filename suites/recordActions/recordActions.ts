@@ -44,15 +44,16 @@ export const recordActions: Scenario = {
     const steps: Steps = { control: plain };
     const chain = { context, place, kind, token, steps, writer: writerOf(context, place, kind) };
     const plainly = laidOver(built, kind.named(`Assay ${token} base`));
-    const fuller = laidOver(plainly, kind.besides ?? {});
-    let base = laidOver(fuller, kind.doubled?.(built) ?? {});
+    const { block, besides, doubled } = kind;
+    const more = [
+      ...(besides === undefined ? [] : [besides]),
+      ...(doubled === undefined ? [] : [doubled(built)]),
+      ...(block === undefined ? [] : [{ [block.name]: block.build(context, place) }]),
+    ];
+    let base = more.reduce(laidOver, plainly);
     let insert = await chain.writer.write(base, 'Insert');
-    for (const simpler of [
-      ...(kind.doubled === undefined ? [] : [fuller]),
-      ...(kind.besides === undefined ? [] : [plainly]),
-    ]) {
-      if (outcomeOf(insert, 'success') !== 'failed') break;
-      base = simpler;
+    for (let left = more.length - 1; left >= 0 && outcomeOf(insert, 'success') === 'failed'; left--) {
+      base = more.slice(0, left).reduce(laidOver, plainly);
       insert = await chain.writer.write(base, 'Insert');
     }
     const id = writtenId(insert);

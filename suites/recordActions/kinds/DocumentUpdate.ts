@@ -1,6 +1,7 @@
 import { addresses } from '../../builds/addresses.ts';
 import { document } from '../../builds/document.ts';
 import { plainDocument } from '../../builds/plainDocument.ts';
+import { wholeShippingIn } from '../../builds/shipping.ts';
 import type { Kind } from '../Kind.ts';
 
 /** Documents are inserted only: of one that exists nearly nothing may change (DOC-2). */
@@ -12,6 +13,7 @@ export const DocumentUpdate: Kind = {
   plain: plainDocument,
   named: () => ({}),
   besides: addresses('DocumentAddresses'),
+  block: { name: 'DocumentShippingInfo', build: wholeShippingIn },
   changed: () => ({}),
   partly: () => ({}),
   kept: [],
