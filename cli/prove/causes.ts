@@ -1,5 +1,7 @@
 import { causesOfAnswers } from './causesOfAnswers.ts';
+import { causesOfKeys } from './causesOfKeys.ts';
 import { causesOfReads } from './causesOfReads.ts';
+import { causesOfValues } from './causesOfValues.ts';
 import { causesOfWrites } from './causesOfWrites.ts';
 
 /**
@@ -9,6 +11,8 @@ import { causesOfWrites } from './causesOfWrites.ts';
  */
 export const causes: Readonly<Record<string, readonly string[]>> = {
   ...causesOfWrites,
+  ...causesOfValues,
+  ...causesOfKeys,
   ...causesOfReads,
   ...causesOfAnswers,
 };

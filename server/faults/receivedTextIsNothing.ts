@@ -1,4 +1,4 @@
-import type { Fault } from '../../Fault.ts';
+import type { Fault } from '../Fault.ts';
 
 const quantities = /"(PurchaseOrderRowReceivedQuantity|ReturnQuantity)"\s*:\s*"[^"]*"/g;
 

@@ -1,6 +1,6 @@
-import type { Fault } from '../../Fault.ts';
-import { refusing } from '../../hooks/refusing.ts';
-import { member } from '../../records/member.ts';
+import type { Fault } from '../Fault.ts';
+import { refusing } from '../hooks/refusing.ts';
+import { member } from '../records/member.ts';
 
 export const labelNotWithShippingInfo: Fault = {
   clause: 'ACT-10',
