@@ -43,6 +43,7 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
   'where all records are asked for they do not come by descending id': [
     'soapAscending',
     'wholeAscending',
+    'foundWholeAscending',
     'outside/builtInTypesFirst',
     'outside/minusOneTurnsOrder',
     'wholeAscendingElsewhere',
@@ -56,6 +57,7 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
   ],
   'showAllDeletedAndUndeleted leaves out records that are not deleted': [
     'deletedAlone',
+    'allButOldest',
     'outside/builtInTypesNotInAll',
     'outside/allCutToCount',
   ],
@@ -94,6 +96,7 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
   ],
   'a search for text does not find what it should': [
     'containsIsEquals',
+    'lettersNotFound',
     'outside/apostropheFindsNothing',
     'outside/containsAtStart',
     'outside/searchValueCut',

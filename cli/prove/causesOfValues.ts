@@ -35,8 +35,7 @@ export const causesOfValues: Readonly<Record<string, readonly string[]>> = {
     'outside/unescapedTwice',
     'outside/listTextsCutAtColonInCsv',
     'outside/compatibilityForms',
-  ],
-  'letters beyond ASCII come back as others': [
+    'apostrophesDoubledInUpdates',
     'lettersAsMarks',
     'outside/beyondLatin1Lost',
     'lettersOfOnePage',
