@@ -6,7 +6,8 @@ import { containsText } from './textTruth.ts';
 /** Whether a member holds tags, by its name. */
 export const holdsTags = (field: string): boolean => /Tags$/.test(field);
 
-const tagsOf = (text: string): readonly string[] => text.split(/[\s,;|/]+/).filter((tag) => tag !== '');
+/** With an empty one where a separator stands at an end, so that such a text is never one tag alone. */
+const tagsOf = (text: string): readonly string[] => text.split(/[\s,;|/]+/);
 
 /**
  * Whether a filter on tags selects a record: open where it depends on whether the server splits them (clauses.md, rule 3),

@@ -90,6 +90,11 @@ describe('tags', () => {
     ['spring,urgent', 'Contains', 'autumn', 'no'],
     ['spring', 'LessThan', 'urgent', 'open'],
     ['', 'Equals', 'spring', 'open'],
+    // Split, it is the tag `spring`, which is not what is looked for.
+    ['spring,', 'Equals', 'spring,', 'open'],
+    ['a, b', 'Equals', 'c, d', 'no'],
+    [null, 'Equals', 'spring', 'open'],
+    [numeric(7), 'Equals', 'spring', 'open'],
   ]);
 });
 
