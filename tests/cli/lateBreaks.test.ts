@@ -29,9 +29,12 @@ async function judged(breaking: Breaking, ...selection: readonly string[]): Prom
       const body = Buffer.concat(chunks);
       const headers = request.headers as Record<string, string>;
       const asked = { method, url, headers, body };
-      const right = server.handle(asked);
       count += 1;
-      const answer = { ...right, ...breaking(asked, `${url} ${body}`, count) };
+      const broken = breaking(asked, `${url} ${body}`, count);
+      // What is turned away with 429 was not done, or the same call once more would find it done.
+      const isTurnedAway = broken?.status === 429;
+      const right = server.handle(isTurnedAway ? { ...asked, body: Buffer.alloc(0) } : asked);
+      const answer = { ...right, ...broken };
       response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
     });
   });
