@@ -1,7 +1,7 @@
 /** What --help says beyond the options: examples, the key, the exit codes. */
 export const mainHelp = `
 Commands are judged by their exit code:
-  0    the target conforms
+  0    the target conforms, or no breach was found in what was judged (the report says which)
   1    a MUST clause is broken (with --strict also a SHOULD clause)
   2    wrong usage or settings, or a selection that matches nothing
   3    no target: nothing answers at that address, not in HTTP, not in time, or the key is refused
@@ -36,8 +36,9 @@ Files in --out (default assay-report/):
   report.html       for people, in one file; junit.xml for CI; with --report also summary.md, badge.svg
                     and allure-results/
 
-Exit codes: 0 conforms, 1 breach, 2 wrong settings, 3 no target or key refused, 4 nothing broken but not
-all judged, 130 interrupted.
+Exit codes: 0 no breach found, 1 breach, 2 wrong settings, 3 no target or key refused, 4 nothing broken but
+an error, an incomplete run or nothing judged, 130 interrupted. Only a run of the whole suite in which every
+MUST was judged is said to conform; any other says in how many cases no breach was found.
 
 Examples:
   $ assay run --target http://127.0.0.1:8080/api --api-key-file key.txt --fixtures fixtures.json
@@ -69,19 +70,22 @@ It prints its address, its key and what is in it, and logs each call on one line
 Variants keep the document and do otherwise where it leaves something open; faults break one clause each.
 
 Examples:
-  $ assay serve --port 8080 --api-key sandbox
+  $ assay serve --port 8080 --api-key not-a-secret-sandbox-key
   $ assay serve --variant failuresAre400 emptyIsNull --fault codeAsNumber
 `;
 
 export const proveHelp = `
-Without --full a sample is drawn: one fault of each clause, every variant, a few combinations of variants, each by
+Without --full a sample is drawn: one fault of each clause and level, every variant, a few combinations of variants, each by
 a part of the cases. It takes about two minutes on two cores; --full takes the better part of an hour.
+--stability judges each fault by five seeds, between which only generated values differ, and says on which faults
+the verdicts hang on the seed. It takes about ten minutes.
 
-Exit codes: 0 when at least 99 % of the faults are found, 95 % of those blame nothing else, and no lawful server
-is failed; 1 when not, and each miss is listed; 2 wrong usage; 130 interrupted.
+Exit codes: 0 when at least 99 % of the faults are found, 97 % of those blame nothing else, and no lawful server
+is failed, or with --stability when the seeds agree on 98 %; 1 when not, and each miss is listed; 2 wrong usage; 130 interrupted.
 
 Examples:
   $ assay prove
   $ assay prove --faults codeAsNumber 'dates*'
   $ assay prove --full --out assay-proof
+  $ assay prove --stability --faults 'filter*'
 `;

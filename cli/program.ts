@@ -72,7 +72,7 @@ export async function program(argv: readonly string[]): Promise<number> {
     .description('the commands that a case sends, as curl lines, found on the reference server');
   addOptions(curling, curlFlags).action(async (id: string) => {
     const settings = settingsOf(curling, curlFlags);
-    const { curl } = await import('./curl.ts');
+    const { curl } = await import('./curl/curl.ts');
     code = await curl(id, settings);
   });
 
@@ -112,14 +112,18 @@ export async function program(argv: readonly string[]): Promise<number> {
     .description('judge the suite itself, by servers with faults and variants');
   proving
     .option('--full', 'every fault and variant by all cases; goes on where it was interrupted')
+    .option('--stability', 'instead: each fault by five seeds, and whether the verdicts are the same')
     .option('--faults <globs...>', 'only these faults')
     .option('--variants <globs...>', 'only these variants')
     .option('--seed <number>', 'which sample is drawn, and the data of the servers (default: 1)')
     .option('--workers <number>', 'threads (default: one a core)')
-    .option('--out <folder>', 'where the journal, proof.json and proof.md go (with --full: assay-proof)')
+    .option(
+      '--out <folder>',
+      'where the journal, proof.json and proof.md go (with --full and --stability: assay-proof)',
+    )
     .option(
       '--keep <checkout>',
-      'with --full: keep docs/proof.md and what the diagnosis knows in a checkout of Assay',
+      'with --full or --stability: keep docs/proof.md and what goes with it in a checkout of Assay',
     )
     .option('--json', 'print proof.json on stdout and nothing else')
     .addHelpText('after', proveHelp)

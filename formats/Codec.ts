@@ -11,7 +11,7 @@ export interface Decoded {
   /** Paths, without indexes, of members that the document does not list (ENV-13). */
   readonly undocumented: readonly string[];
   /**
-   * What the document was: `message`; `flattened` csv (only the records of the list); a SOAP `fault`;
+   * What the document was: `message`; `flattened` csv (only the records of a list, or one record, without the message); a SOAP `fault`;
    * a bare `errorResponse`. In the last three `value` holds what could be told from it.
    */
   readonly layout: 'message' | 'flattened' | 'fault' | 'errorResponse';

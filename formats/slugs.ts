@@ -7,7 +7,7 @@ export const slugs = {
   plainDigits: 'plain-digits',
   /** TYP-2: `True` or `FALSE` in xml and soap. */
   lowerCase: 'lower-case',
-  /** TYP-8: the unset date-time with a fraction of zeros, or in another precision. */
+  /** TYP-8: the unset date-time with a fraction of zeros. */
   exactUnset: 'exact-unset',
   /** TYP-11: json instead of jsv in a csv cell. */
   jsonCell: 'json-cell',

@@ -36,10 +36,18 @@ export interface Call {
   readonly altered?: Alteration;
 }
 
+/** When a call was made, counted by what the run sent and was answered: what was answered first has the lower number. */
+export interface Moment {
+  readonly sent: number;
+  readonly answered: number;
+}
+
 /** What a call brought back. Exactly one of `decoded` and `decodeError` is null when there was a response. */
 export interface Answer {
   readonly call: Call;
   readonly exchange: Exchange;
+  /** Absent outside of a run. */
+  readonly moment?: Moment;
   readonly decoded: Decoded | null;
   readonly decodeError: DecodeError | null;
   /** The format it could be read in: on a bare named route the one that the server picked (FMT-10). */

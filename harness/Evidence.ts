@@ -8,6 +8,7 @@ import type { Answer, Call } from './Answer.ts';
 import type { BlockCause, SizeLimit } from './Judgement.ts';
 import type { Stage } from './stages.ts';
 import type { Effect } from './Target.ts';
+import type { WriteJournal } from './writeJournal.ts';
 
 /** What one scenario of calls brought back: `answer` is judged, `others` are what it is compared with. */
 export interface Evidence {
@@ -21,6 +22,13 @@ export interface Evidence {
   readonly counterexample?: unknown;
   /** The paths that the run's own listener was asked for meanwhile; absent where none listened. */
   readonly heard?: readonly string[];
+  /**
+   * Calls of the scenario that were not answered, where it went on without them: what stands in `answer` and `others` is of other
+   * records. Names are those that they would have in `others`.
+   */
+  readonly unanswered?: Readonly<Record<string, Answer>>;
+  /** Set where the answers were put together from several scenarios, so that none rests on what another left behind. */
+  readonly pooled?: true;
   /** Set where an answer that stays away is for the check to judge, and no error of the network (ERR-5). */
   readonly silence?: 'judged';
 }
@@ -102,6 +110,10 @@ export interface GatherContext {
   readonly alone: <T>(work: (call: GatherContext['call']) => Promise<T>) => Promise<T>;
   /** Calls an operation that does not exist, with the key alone. */
   readonly callUnknown: (name: string) => Promise<Answer>;
+  /** Waits so many milliseconds, or until the run is stopped. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** What the run wrote to each record so far. */
+  readonly journal: WriteJournal;
   /** Notes a record that the run made, for cleaning up and `run.leftBehind`. */
   readonly made: (record: Made) => void;
   /** Whether that evidence is a part of the run. */

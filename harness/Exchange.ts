@@ -1,3 +1,5 @@
+import type { Misfit } from './transport/misfit.ts';
+
 export type Headers = readonly (readonly [name: string, value: string])[];
 
 /** Why a request brought no whole response. */
@@ -22,8 +24,8 @@ export interface Exchange {
     /** Names in lower case. */
     readonly headers: Headers;
     readonly body: Uint8Array;
-    /** The Content-Encoding that the bytes are not in, so that they stand here as they came. */
-    readonly notIn?: string;
+    /** Where the body is not what the headers promise of its coding or its length: it then stands here as far as it could be read. */
+    readonly misfit?: Misfit;
   } | null;
   /** Not null exactly when `response` is null. */
   readonly failure: NetworkFailure | null;

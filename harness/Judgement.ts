@@ -1,3 +1,4 @@
+import type { Answer } from './Answer.ts';
 import type { Exchange } from './Exchange.ts';
 
 /** One breach of a clause, as a check saw it. */
@@ -34,5 +35,15 @@ export type Judgement =
       readonly cause: BlockCause;
       readonly limit?: SizeLimit;
       readonly message: string;
+      /** The exchange that it hangs on, where that is not the first of the evidence. */
+      readonly exchange?: Exchange;
     }
-  | { readonly kind: 'notApplicable'; readonly message: string };
+  | { readonly kind: 'notApplicable'; readonly message: string }
+  | NoAnswer;
+
+/** A call that a case is about and that brought no answer. */
+export interface NoAnswer {
+  readonly kind: 'unanswered';
+  readonly answer: Answer;
+  readonly message: string;
+}

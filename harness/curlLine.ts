@@ -3,16 +3,28 @@ import type { Exchange } from './Exchange.ts';
 import { keyPlaceholder, type Redactor } from './redaction/redactor.ts';
 
 /** Names of variables that stand for secrets in redacted text. */
-const variable = /\$ASSAY_[A-Z0-9_]+/g;
+const secret = /\$ASSAY_[A-Z0-9_]+/g;
+
+/** What stands in a request in the place of shell variables: each stand-in text, and the variable's name. */
+export type StandIns = ReadonlyMap<string, string>;
+
+/** A part of a text: as it is, or the name of the shell variable that holds it. */
+type Piece = { readonly literal: string } | { readonly variable: string };
 
 /**
- * The request as a command for bash and curl, on one line, with `$ASSAY_API_KEY` for the key; a line of comment goes
- * before it where the key is written otherwise in this request than it is.
+ * The request as a command for a shell and curl, on one line, with `$ASSAY_API_KEY` for the key and a variable for each
+ * stand-in; a line of comment goes before it where the key is written otherwise in this request than it is.
  *
- * The body comes from bash's own printf and secrets in the URL or in headers from a file descriptor, so that no key
- * is in the arguments of a process when the command runs.
+ * The body, or else a URL with a secret, comes from the shell's own printf, so that no key is in the arguments of a process
+ * when the command runs. Any POSIX shell takes the command, but for a secret in a header beside a body, which takes bash. While
+ * a variable of a stand-in is empty, nothing is sent.
  */
-export function curlLine(request: Exchange['request'], redact: Redactor, apiKey: string): string {
+export function curlLine(
+  request: Exchange['request'],
+  redact: Redactor,
+  apiKey: string,
+  standIns: StandIns = new Map(),
+): string {
   const contentType = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
   const body = redact.bytes(request.body, contentType);
   const url = redact.text(request.url);
@@ -21,61 +33,108 @@ export function curlLine(request: Exchange['request'], redact: Redactor, apiKey:
     .map(([name, value]) => redact.text(value === '' ? `${name};` : `${name}: ${value}`));
   if (body.length > 0 && contentType === undefined) headers.push('content-type:');
 
+  const isText = isUtf8(body) && !body.includes(0);
+  const inBody = piecesOf(Buffer.from(body).toString(isText ? 'utf8' : 'latin1'), standIns);
+  const inUrl = piecesOf(url, standIns);
   const hidden = [
-    ...headers.filter(holdsVariable).map((header) => `header = ${configText(header)}`),
-    ...(holdsVariable(url) ? [`url = ${configText(url)}`] : []),
+    ...headers.filter(holdsSecret).map((header) => `header = ${configText(header)}`),
+    ...(holdsSecret(url) ? [`url = ${configText(url)}`] : []),
   ];
+  const isHiddenInput = hidden.length > 0 && body.length === 0;
   const parts = [
     'curl -sS -g --path-as-is --compressed',
     ...(body.length === 0 ? [`-X ${request.method}`] : []),
-    ...headers.filter((header) => !holdsVariable(header)).map((header) => `-H ${quoted(header)}`),
+    ...headers
+      .filter((header) => !holdsSecret(header))
+      .map((header) => `-H ${quoted(piecesOf(header, new Map()))}`),
     ...(body.length === 0 ? [] : ['--data-binary @-']),
-    ...hidden.map((line) => `-K <(printf '%s' ${quoted(line)})`),
-    ...(holdsVariable(url) ? [] : [quoted(url)]),
+    ...(isHiddenInput
+      ? ['-K -']
+      : hidden.map((line) => `-K <(printf '%s' ${quoted(piecesOf(line, standIns))})`)),
+    ...(holdsSecret(url) ? [] : [quoted(inUrl)]),
   ];
-  const command = body.length === 0 ? parts.join(' ') : `${printed(body)} | ${parts.join(' ')}`;
+  const input = isHiddenInput
+    ? `printf '%s\\n' ${hidden.map((line) => quoted(piecesOf(line, standIns))).join(' ')} | `
+    : body.length === 0
+      ? ''
+      : `${isText ? printedText(inBody) : printedBytes(inBody)} | `;
+  const names = new Set(
+    [...inBody, ...inUrl].flatMap((piece) => ('variable' in piece ? [piece.variable] : [])),
+  );
+  const guard = [...names]
+    .filter((name) => [...standIns.values()].includes(name))
+    .map((name) => `: "\${${name}:?}" && `)
+    .join('');
+  const command = `${guard}${input}${parts.join(' ')}`;
   return isSpelledOtherwise(request, body, url, apiKey)
     ? `# ${keyPlaceholder} must hold the key as it is written in this place (escaped or percent-encoded)\n${command}`
     : command;
 }
 
-const holdsVariable = (text: string): boolean => text.search(variable) !== -1;
+const holdsSecret = (text: string): boolean => text.search(secret) !== -1;
 
 /** Text in curl's own configuration: in double quotes. */
 const configText = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** Bash words that expand to exactly this text, the variables of secrets to their values. */
-function quoted(text: string): string {
-  const literals = text.split(variable);
-  const names = text.match(variable) ?? [];
-  const words = literals.flatMap((literal, index) => [
-    ...(literal === '' ? [] : [literalWord(literal)]),
-    ...(names[index] === undefined ? [] : [`"${names[index]}"`]),
-  ]);
+/** A redacted text, taken apart at its variables. */
+function piecesOf(text: string, standIns: StandIns): readonly Piece[] {
+  // Stand-ins are digits, which mean nothing in a pattern.
+  const variables = new RegExp([secret.source, ...standIns.keys()].join('|'), 'g');
+  const found = text.match(variables) ?? [];
+  return text.split(variables).flatMap((literal, index): readonly Piece[] => {
+    const name = found[index];
+    return [
+      ...(literal === '' ? [] : [{ literal }]),
+      ...(name === undefined ? [] : [{ variable: standIns.get(name) ?? name.slice(1) }]),
+    ];
+  });
+}
+
+/** Shell words that expand to exactly this text. */
+function quoted(pieces: readonly Piece[]): string {
+  const words = pieces.map((piece) =>
+    'variable' in piece ? `"$${piece.variable}"` : literalWord(piece.literal),
+  );
   return words.length === 0 ? "''" : words.join('');
 }
 
-/** In single quotes; with line breaks and other controls as escapes, so that the command stays on its line. */
+const control = /[\x00-\x1f\x7f\u0085\u2028\u2029]/;
+
+/** In single quotes; with line breaks and other controls as escapes, so that the command stays on its line (bash). */
 function literalWord(text: string): string {
-  if (!/[\x00-\x1f\x7f\u0085\u2028\u2029]/.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
+  if (!control.test(text)) return inQuotes(text);
   const escaped = text.replace(/[\x00-\x1f\x7f'\\\u0085\u2028\u2029]/g, (character) =>
     [...Buffer.from(character, 'utf8')].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''),
   );
   return `$'${escaped}'`;
 }
 
-/** A command that writes the body: text by printf, other bytes by base64, which alone can hold a zero byte. */
-function printed(body: Uint8Array): string {
-  if (isUtf8(body) && !body.includes(0)) return `printf '%s' ${quoted(Buffer.from(body).toString('utf8'))}`;
-  const binary = Buffer.from(body).toString('latin1');
-  const literals = binary.split(variable);
-  const names = binary.match(variable) ?? [];
-  const commands = literals.flatMap((literal, index) => [
-    ...(literal === ''
-      ? []
-      : [`printf '%s' '${Buffer.from(literal, 'latin1').toString('base64')}' | base64 -d`]),
-    ...(names[index] === undefined ? [] : [`printf '%s' "${names[index]}"`]),
-  ]);
+const inQuotes = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** A command that writes a text; controls are escapes in printf's own format, which every shell knows. */
+function printedText(pieces: readonly Piece[]): string {
+  const hasControls = pieces.some((piece) => 'literal' in piece && control.test(piece.literal));
+  if (!hasControls) return `printf '%s' ${quoted(pieces)}`;
+  const format = pieces.map((piece) => ('variable' in piece ? '%s' : formatText(piece.literal))).join('');
+  const values = pieces.filter((piece) => 'variable' in piece);
+  return ['printf', inQuotes(format), ...values.map((piece) => quoted([piece]))].join(' ');
+}
+
+const formatText = (text: string): string =>
+  text
+    .replace(/[\\%]/g, '$&$&')
+    .replace(/^-/, '\\055')
+    .replace(/[\x00-\x1f\x7f\u0085\u2028\u2029]/g, (character) =>
+      [...Buffer.from(character, 'utf8')].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join(''),
+    );
+
+/** A command that writes bytes that are no text, each as one character of Latin-1: base64 alone can hold a zero byte. */
+function printedBytes(pieces: readonly Piece[]): string {
+  const commands = pieces.map((piece) =>
+    'variable' in piece
+      ? `printf '%s' "$${piece.variable}"`
+      : `printf '%s' '${Buffer.from(piece.literal, 'latin1').toString('base64')}' | base64 -d`,
+  );
   return `{ ${commands.join('; ')}; }`;
 }
 

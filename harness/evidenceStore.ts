@@ -8,6 +8,7 @@ import { NotAllowedError } from './NotAllowedError.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
 import type { RunOptions } from './RunOptions.ts';
 import { turns } from './turns.ts';
+import type { WriteJournal } from './writeJournal.ts';
 
 /** Evidence by key, each gathered once. */
 export interface EvidenceStore {
@@ -20,6 +21,8 @@ export interface EvidenceStore {
 type Options = RunOptions & {
   /** The evidence whose calls go before those that wait. */
   readonly urgent: ReadonlySet<string>;
+  readonly journal: WriteJournal;
+  readonly pause: (ms: number) => Promise<void>;
   readonly onMade: (record: Made) => void;
   readonly onGathered: (gathered: Gathered, spec: EvidenceSpec) => void;
 };
@@ -118,6 +121,8 @@ function contextOf(
     undisturbed: (work) => undisturbed(() => work(urgently(once))),
     alone: (work) => alone(() => work(urgently(api.call))),
     callUnknown: (operationName) => inTime({ operation: null, operationName, members: {}, ...place }),
+    pause: options.pause,
+    journal: options.journal,
     made: options.onMade,
     isPlanned: (key) => plan.evidence.has(key),
     other: get,

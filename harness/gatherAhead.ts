@@ -2,6 +2,8 @@
 export interface Ahead {
   /** Begins, or goes on. */
   readonly go: () => void;
+  /** Lets one piece more be under way, also before it has begun, until the function that it gives is called. */
+  readonly more: () => () => void;
   /** Begins nothing more; settles when what is under way has ended. */
   readonly stop: () => Promise<void>;
 }
@@ -18,8 +20,10 @@ export function gatherAhead(
   let next = 0;
   const underWay = new Set<Promise<unknown>>();
   let stopped = false;
-  const go = (): void => {
-    while (!stopped && underWay.size < most) {
+  let begun = false;
+  let besides = 0;
+  const fill = (): void => {
+    while (!stopped && underWay.size < (begun ? most : 0) + besides) {
       const key = keys[next];
       if (key === undefined) return;
       next += 1;
@@ -27,14 +31,24 @@ export function gatherAhead(
       underWay.add(gathering);
       const over = (): void => {
         underWay.delete(gathering);
-        go();
+        fill();
       };
       // Whoever asks for it meets what went wrong.
       gathering.then(over, over);
     }
   };
   return {
-    go,
+    go: () => {
+      begun = true;
+      fill();
+    },
+    more: () => {
+      besides += 1;
+      fill();
+      return () => {
+        besides -= 1;
+      };
+    },
     stop: async () => {
       stopped = true;
       await Promise.allSettled(underWay);

@@ -4,16 +4,28 @@ import type { Case, CheckContext } from './Case.ts';
 import { caseSeed } from './caseSeed.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { Evidence, Gathered } from './Evidence.ts';
+import type { Exchange } from './Exchange.ts';
 import { everyAnswer } from './everyAnswer.ts';
 import type { EvidenceStore } from './evidenceStore.ts';
-import type { Judgement } from './Judgement.ts';
+import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
+import type { Judgement, NoAnswer, Violation } from './Judgement.ts';
+import { unknownWriteBehind } from './lastWrites.ts';
 import { MovingTargetError } from './MovingTargetError.ts';
 import { notShownAgain } from './notShownAgain.ts';
+import type { Plan } from './Plan.ts';
+import type { RunOptions } from './RunOptions.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
+import { rootOf } from './rootOf.ts';
+import { asked, NoAnswerError, silenceOf } from './silence.ts';
+import type { StrayPages } from './strayPages.ts';
 import { busyBehind, turnedAway } from './turnedAway.ts';
-import type { Status, Verdict } from './Verdict.ts';
+import type { Defect, Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 import type { WorkingCalls } from './workingCalls.ts';
+import { yielded } from './yielded.ts';
+
+/** Says what the breaches of a case are, the first of which decides; undefined where nothing that it knows holds in the bytes. */
+export type Diagnose = (item: Case, breaches: readonly Violation[]) => Defect | undefined;
 
 /** What the cases of a run are judged by and from. */
 interface Bench {
@@ -23,6 +35,10 @@ interface Bench {
   readonly confirmed: Confirmations;
   readonly working: WorkingCalls;
   readonly habits: RefusalHabits;
+  readonly diagnose: Diagnose | undefined;
+  readonly onBreach: RunOptions['onBreach'];
+  readonly pages: StrayPages;
+  readonly plan: Plan;
 }
 
 /**
@@ -38,29 +54,39 @@ export async function judge(item: Case, bench: Bench): Promise<Verdict> {
     verdictOf(item, status, caseSeed(seed, item.id), performance.now() - startedAt, rest);
   try {
     const gathered = await store.get(item.evidence);
-    const outcome = considered(item, gathered, bench);
+    const outcome = await considered(item, gathered, bench);
     const lost = await lostBehind(outcome, gathered, working);
     if (lost?.kind === 'lockedOut') {
       const message = `the target takes nothing for a while, as if wrong keys had locked it, or takes this key no more: ${lost.said}`;
-      return done('blocked', { cause: 'control', message, exchanges: outcome.rest.exchanges ?? [] });
+      const root = { kind: 'control', name: '', said: message } as const;
+      return done('blocked', { cause: 'control', message, root, exchanges: outcome.rest.exchanges ?? [] });
     }
     if (lost !== undefined) {
       const message = `the target takes nothing more, as if the key had been revoked: ${lost.said}`;
       return done('errored', { message, exchanges: outcome.rest.exchanges ?? [] });
     }
     if (outcome.status !== 'failed') return done(outcome.status, outcome.rest);
-    const failing = item.level === 'MUST' ? 'failed' : 'warned';
+    const stray = await strayBehind(item, outcome, gathered, bench);
+    if (stray !== undefined)
+      return done('errored', { message: stray, exchanges: outcome.rest.exchanges ?? [] });
+    const red = (): Verdict => {
+      const exchanges = outcome.found && exchangesOfBreach(outcome.found);
+      const rest = exchanges === undefined ? outcome.rest : { ...outcome.rest, exchanges };
+      const verdict = done(item.level === 'MUST' ? 'failed' : 'warned', rest);
+      if (outcome.found !== undefined) bench.onBreach?.(outcome.found, verdict);
+      return verdict;
+    };
     const breach = { clause: item.clause, format: item.format, ...outcome.rest };
-    const again = confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
-    if (again === undefined) return done(failing, outcome.rest);
+    const again = item.once === true || confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
+    if (again === undefined) return red();
     const second = await again;
-    const repeated = considered(item, second, bench);
+    const repeated = await considered(item, second, bench);
     if (repeated.status === 'failed') {
       confirmed.stood(breach);
-      return done(failing, outcome.rest);
+      return red();
     }
     const seen = { clause: item.clause, path: outcome.rest.path, exchange: outcome.rest.exchanges?.[0] };
-    if (notShownAgain(seen, gathered, second)) return done(failing, outcome.rest);
+    if (notShownAgain(seen, gathered, second)) return red();
     // Of what has come between the two reads, such as another record under an id that was given anew, nobody is to blame.
     if (repeated.status === 'blocked' && repeated.rest.cause === 'control')
       return done('blocked', repeated.rest);
@@ -85,24 +111,41 @@ async function lostBehind(
   return working.lost(gathered.evidence);
 }
 
+/** What is said of a breach that may rest on a page which is not the target's. */
+async function strayBehind(
+  item: Case,
+  { rest }: Considered,
+  gathered: Gathered,
+  { pages, plan }: Bench,
+): Promise<string | undefined> {
+  const spec = plan.evidence.get(item.evidence);
+  if (gathered.kind === 'blocked' || spec === undefined) return undefined;
+  return pages.behind(gathered.evidence, spec, rest.exchanges?.[0]);
+}
+
 interface Considered {
   readonly status: Exclude<Status, 'warned'>;
   readonly rest: Partial<Verdict>;
+  readonly found?: FoundBreach;
 }
 
-function considered(item: Case, gathered: Gathered, { context, habits }: Bench): Considered {
+async function considered(item: Case, gathered: Gathered, bench: Bench): Promise<Considered> {
+  const { context, habits, diagnose } = bench;
   if (gathered.kind === 'blocked') {
     const exchanges = gathered.answer === undefined ? [] : exchangeIds(gathered.answer);
     const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);
     if (tooLong !== undefined)
-      return { status: 'blocked', rest: { cause: 'size', message: tooLong, exchanges } };
-    return { status: 'blocked', rest: blockedRest(gathered, exchanges) };
+      return {
+        status: 'blocked',
+        rest: { cause: 'size', message: tooLong, root: { kind: 'size', name: '' }, exchanges },
+      };
+    const answers = gathered.answer === undefined ? [] : [gathered.answer];
+    return { status: 'blocked', rest: blockedRest(gathered, exchanges, answers) };
   }
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
-  const silent = evidence.silence === 'judged' ? undefined : unanswered(evidence);
-  if (silent !== undefined) return { ...silent, rest: { ...silent.rest, exchanges } };
-  const judged = ofJudgement(item.check(evidence, context), exchanges);
+  const judgement = asked(item, evidence, context);
+  const judged = ofJudgement(judgement, exchanges, evidence);
   if (judged.status !== 'failed') return judged;
   const [seenIn] = judged.rest.exchanges ?? [];
   const beside = (evidence.further ?? []).map(({ answer }) => answer);
@@ -110,24 +153,77 @@ function considered(item: Case, gathered: Gathered, { context, habits }: Bench):
     ({ exchange }) => exchange.id === seenIn,
   );
   const away = evidence.silence === 'judged' ? undefined : turnedAway(trials);
+  refuseUnknownWrites(evidence, seenIn, context);
   const busy = away ?? busyBehind(evidence, seenIn, habits);
   if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges } };
-  if (evidence.counterexample === undefined) return judged;
-  return { ...judged, rest: { ...judged.rest, counterexample: evidence.counterexample } };
+  const left = await yielded(item, evidence, judgement, bench);
+  const kept = ofJudgement(left, exchanges, evidence);
+  if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
+  const found = {
+    item,
+    evidence,
+    context,
+    violations: left.violations,
+    yielded: exchangesWithout(judgement, left.violations),
+  };
+  const defect = diagnose?.(item, left.violations);
+  const { counterexample } = evidence;
+  const rest = {
+    ...kept.rest,
+    ...(counterexample === undefined ? {} : { counterexample }),
+    ...(defect === undefined ? {} : { defect }),
+  };
+  return { ...kept, rest, found };
+}
+
+/** The exchanges of a judgement's breaches, apart from those of the ones that are left of it. */
+function exchangesWithout(judgement: Judgement, left: readonly Violation[]): ReadonlySet<string> {
+  const all = judgement.kind === 'judged' ? judgement.violations : [];
+  const kept = new Set(left.map(({ exchange }) => exchange.id));
+  return new Set(all.map(({ exchange }) => exchange.id).filter((id) => !kept.has(id)));
+}
+
+/** Raises an Error (ours is wrong) where a breach was seen in a read of a record that another scenario of the run wrote to meanwhile. */
+function refuseUnknownWrites(
+  evidence: Evidence,
+  seenIn: string | undefined,
+  { journal }: CheckContext,
+): void {
+  for (const unit of [evidence, ...(evidence.trials ?? [])]) {
+    const read = [unit.answer, ...Object.values(unit.others)].find(({ exchange }) => exchange.id === seenIn);
+    const unknown = read && unknownWriteBehind(unit, read, journal);
+    if (read === undefined || unknown === undefined) continue;
+    const { operationName, members } = unknown.call;
+    const action = typeof members.mvRecordAction === 'string' ? ` ${members.mvRecordAction}` : '';
+    throw new Error(
+      `what ${read.call.operationName} shows is judged against a write that was not the last: behind it ${operationName}${action} in ${unknown.call.format} wrote to the same record`,
+    );
+  }
 }
 
 const blockedRest = (
   { cause, limit, message }: Extract<Judgement | Gathered, { kind: 'blocked' }>,
   exchanges: readonly string[],
-): Partial<Verdict> => ({ cause, ...(limit === undefined ? {} : { limit }), message, exchanges });
+  answers: readonly Answer[],
+  exchange?: Exchange,
+): Partial<Verdict> => ({
+  cause,
+  ...(limit === undefined ? {} : { limit }),
+  message,
+  root: rootOf({ cause, message, exchange }, answers),
+  exchanges,
+});
 
-function ofJudgement(judgement: Judgement, exchanges: readonly string[]): Considered {
+function ofJudgement(judgement: Judgement, exchanges: readonly string[], evidence: Evidence): Considered {
   if (judgement.kind === 'blocked') {
-    return { status: 'blocked', rest: blockedRest(judgement, exchanges) };
+    const { exchange } = judgement;
+    const all = [...new Set([...(exchange === undefined ? [] : [exchange.id]), ...exchanges])];
+    return { status: 'blocked', rest: blockedRest(judgement, all, everyAnswer(evidence), exchange) };
   }
   if (judgement.kind === 'notApplicable') {
     return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };
   }
+  if (judgement.kind === 'unanswered') return ofSilence(judgement, exchanges);
   const [first] = judgement.violations;
   if (first === undefined) return { status: 'passed', rest: { exchanges } };
   const more = judgement.violations.length - 1;
@@ -151,22 +247,22 @@ function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
 }
 
 /** A call without a response is the network's matter; one that is too long for us is held against nobody. */
-function unanswered(evidence: Evidence): Considered | undefined {
-  const answers = [evidence.answer, ...Object.values(evidence.others)];
-  const failure = answers.map(({ exchange }) => exchange.failure).find((found) => found !== null);
-  if (failure === undefined || failure === null) {
-    const message = turnedAway(answers);
-    return message === undefined ? undefined : { status: 'errored', rest: { message } };
-  }
-  if (failure.kind === 'size')
-    return { status: 'blocked', rest: { cause: 'size', message: failure.message } };
-  return { status: 'errored', rest: { message: `no answer (${failure.kind}): ${failure.message}` } };
+function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): Considered {
+  const exchanges = [...new Set([answer.exchange.id, ...rest])];
+  const isTooLong = silenceOf(answer)?.kind === 'size';
+  return isTooLong
+    ? { status: 'blocked', rest: { cause: 'size', message, root: { kind: 'size', name: '' }, exchanges } }
+    : { status: 'errored', rest: { message, exchanges } };
 }
 
 const exchangeIds = (answer: Answer): readonly string[] =>
   answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];
 
+/** Errors that say themselves what is the matter, and that it is not us. */
+const isOfTarget = (error: unknown): error is Error =>
+  error instanceof MovingTargetError || error instanceof NoAnswerError || error instanceof SettingsError;
+
 function reasonOf(error: unknown): string {
-  if (error instanceof MovingTargetError || error instanceof SettingsError) return error.message;
+  if (isOfTarget(error)) return error.message;
   return `assay itself is at fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
 }

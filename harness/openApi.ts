@@ -53,9 +53,13 @@ export function openApi({ target, capabilities, apiKey, decode = decodedOnce() }
 }
 
 /** The way around where there is one; a GET and a jsonp call are not written in the format that is not read. */
-function detourOf({ address, format }: Call, { unread }: Capabilities): Detour | null {
+function detourOf({ address, format, operation }: Call, { unread }: Capabilities): Detour | null {
   const way = unread[format] ?? null;
   if (way === null || address === 'namedGet' || address === 'jsonp') return null;
-  // A suffix or a query names the format by itself, so the body may be json; GET is not offered on every route.
-  return address === 'suffix' || address === 'query' ? { kind: 'jsonBody', by: address } : way;
+  // On a named route a suffix or a query names the format by itself, so the body may be json; GET is not offered on every one.
+  // On a generic path the format that is not read stands in the path too.
+  const isNamedRoute = operation?.route !== undefined;
+  return isNamedRoute && (address === 'suffix' || address === 'query')
+    ? { kind: 'jsonBody', by: address }
+    : way;
 }

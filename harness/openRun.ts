@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from './Api.ts';
 import type { Case } from './Case.ts';
 import { confirmations } from './confirmations.ts';
 import type { Made } from './Evidence.ts';
 import { evidenceStore } from './evidenceStore.ts';
-import { gatherAhead } from './gatherAhead.ts';
+import { type Ahead, gatherAhead } from './gatherAhead.ts';
 import { judge } from './judge.ts';
 import { longestChains } from './longestChains.ts';
 import { observationBook } from './observationBook.ts';
@@ -15,7 +16,9 @@ import { redactVerdict } from './redactVerdict.ts';
 import { refusalHabits } from './refusalHabits.ts';
 import { removedBy } from './removedBy.ts';
 import { rankOf } from './stages.ts';
+import { strayPages } from './strayPages.ts';
 import { workingCalls } from './workingCalls.ts';
+import { openWriteJournal } from './writeJournal.ts';
 
 /** A piece of evidence waits for one call at a time, and most of them for reads that are let in together. */
 const forEachConnection = 8;
@@ -24,15 +27,34 @@ const forEachConnection = 8;
 const judgedBefore = 0.8;
 const besideJudging = 2;
 
+/** A call that takes longer, in milliseconds, may never be answered: what else there is to gather does not wait for it. */
+const slow = 1000;
+
+/** Lets one more piece of evidence be gathered for as long as a call is slow, so that calls that hang hang side by side. */
+async function besideSlow<T>({ more }: Pick<Ahead, 'more'>, calling: Promise<T>): Promise<T> {
+  let less: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    less = more();
+  }, slow);
+  try {
+    return await calling;
+  } finally {
+    clearTimeout(timer);
+    less?.();
+  }
+}
+
 /** A run over a plan: evidence is gathered when the first case asks for it, once, and judged by all. */
 export function openRun(options: RunOptions): Run {
   const { capabilities, plan, redact, settings } = options;
-  const context = { capabilities, fixtures: settings.fixtures, findKey: options.findKey };
+  const { journal, noting } = openWriteJournal();
+  const context = { capabilities, fixtures: settings.fixtures, findKey: options.findKey, journal };
   const made: Made[] = [];
   const confirmed = confirmations();
   const habits = refusalHabits();
   const book = observationBook(plan.observers, redact);
   let ended = false;
+  const ending = new AbortController();
   const onMade = (record: Made): void => {
     made.push(record);
     options.onMade?.(record);
@@ -40,8 +62,9 @@ export function openRun(options: RunOptions): Run {
   const api: Api = {
     call: async (call) => {
       if (ended) throw new Error('the run has ended');
-      const answer = await options.api.call(call);
+      const answer = await besideSlow(ahead, noting(call, options.api.call));
       working.heard(answer);
+      pages.heard(answer);
       const removed = removedBy(answer);
       if (removed !== undefined) options.onRemoved?.(removed);
       const doubtful = perhapsMade(answer);
@@ -55,13 +78,28 @@ export function openRun(options: RunOptions): Run {
     ...options,
     urgent,
     api,
+    journal,
+    pause: options.pause ?? ((ms) => byClock(ms, ending.signal)),
     onMade,
     onGathered: (gathered, spec) => {
       habits.look(gathered, spec);
       book.look(gathered, spec);
     },
   });
-  const bench = { store, context, seed: settings.seed, confirmed, working, habits };
+  const { diagnose, onBreach } = options;
+  const pages = strayPages({ plan, api, get: store.get, redact });
+  const bench = {
+    store,
+    context,
+    seed: settings.seed,
+    confirmed,
+    working,
+    habits,
+    diagnose,
+    onBreach,
+    pages,
+    plan,
+  };
   const { atOnce } = options;
   const ahead = gatherAhead(
     aheadOf(plan, urgent),
@@ -79,11 +117,20 @@ export function openRun(options: RunOptions): Run {
     },
     stop: async () => {
       ended = true;
+      ending.abort();
       await ahead.stop();
     },
     made: () => made,
     observations: book.all,
   };
+}
+
+async function byClock(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await pause(ms, undefined, { signal });
+  } catch {
+    // The run was stopped.
+  }
 }
 
 /**

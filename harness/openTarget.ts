@@ -102,9 +102,11 @@ export function openTarget(options: TargetOptions): Target {
     let backOffs = 0;
     let resets = 0;
     let last = await once();
+    let lost: Attempt | undefined;
     for (;;) {
       if (resets === 0 && request.effect === 'read' && isLostConnection(last.result)) {
         resets += 1;
+        lost = last.result;
       } else {
         const wait = waitBeforeAgain(last.result, request.effect, backOffs);
         if (wait === null || wait.ms > left || backOffs >= maxBackOffs || !ofAll.take(wait.ms)) break;
@@ -123,7 +125,7 @@ export function openTarget(options: TargetOptions): Target {
         headers: Object.entries(outgoing.headers),
         body: request.body,
       },
-      ...last.result,
+      ...(lost === undefined ? withoutBeginning(last.result) : asItEnds(lost, last.result)),
       timings: last.timings,
       retries: resets + backOffs,
     };
@@ -151,6 +153,22 @@ const plain = (text: string): string => text.replace(/[^\x20-\x7e]|[()\\]/g, '?'
 
 const isLostConnection = ({ failure }: Attempt): boolean =>
   failure?.kind === 'reset' || failure?.kind === 'closed';
+
+const withoutBeginning = ({ response, failure }: Attempt): Pick<Exchange, 'response' | 'failure'> => ({
+  response,
+  failure,
+});
+
+/** A network loses a connection anywhere; who ends an answer twice at the same byte has said all that it says. */
+function asItEnds(first: Attempt, second: Attempt): Pick<Exchange, 'response' | 'failure'> {
+  const [one, other] = [first, second].map((each) => (each.response === null ? each.begun : undefined));
+  const isSame =
+    one !== undefined &&
+    other !== undefined &&
+    one.status === other.status &&
+    Buffer.compare(one.body, other.body) === 0;
+  return isSame ? { response: other, failure: null } : withoutBeginning(second);
+}
 
 const asksForLess = ({ response }: Attempt): boolean => response?.status === 429 || response?.status === 503;
 

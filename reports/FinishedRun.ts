@@ -1,9 +1,11 @@
+import type { Settings } from '../config/Settings.ts';
 import type { Dialect } from '../formats/Dialect.ts';
 import type { Made } from '../harness/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/Verdict.ts';
 import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
+import type { Digests } from './digests.ts';
 import type { KeptExchange } from './exchanges/KeptExchange.ts';
 import type { Latency } from './exchanges/latencies.ts';
 
@@ -32,7 +34,14 @@ export interface FinishedRun {
   readonly given: readonly string[];
   readonly seed: number;
   readonly suiteVersion: string;
+  /** Formats, operations, clauses and cases as they were given. */
+  readonly selection: Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'>;
   readonly strict: boolean;
+  readonly allow: Settings['allow'];
+  readonly readOnly: boolean;
+  /** How many trials a generated case makes at most. */
+  readonly runs: number;
+  readonly digests: Digests;
   readonly dialect: Dialect;
   /** What was found out about the target before the run, in plain words. */
   readonly notes: readonly string[];
@@ -42,6 +51,8 @@ export interface FinishedRun {
   readonly narrowed: boolean;
   /** How many cases were planned. */
   readonly planned: number;
+  /** How many cases the suite has in all formats, before any selection. */
+  readonly suiteCases: number;
   readonly interrupted: boolean;
   /** What went wrong on our side apart from single cases, in words. */
   readonly faults: readonly string[];

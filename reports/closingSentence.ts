@@ -1,40 +1,64 @@
-import { blockedGroups, blockedReason } from './blockedGroups.ts';
+import { blockedInShort, blockedRoots } from './blockedRoots.ts';
+import { isSecurityBreach } from './concernOf.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
-import { isJudged } from './summarise.ts';
+import { isJudged, summarise } from './summarise.ts';
 import { unshown } from './unshown.ts';
 
-/** What the run came to, in one or two sentences that also say how much was judged and why the rest was not. */
+/** The outcome of a run in its own words, what was found, how much was judged and why the rest was not. */
 export function closingSentence(run: FinishedRun): string {
-  const asked = run.verdicts.filter(({ status }) => status !== 'notApplicable');
-  const judged = asked.filter(isJudged).length;
-  const parts = [
-    `${judged} of ${Math.max(asked.length, run.planned - (run.verdicts.length - asked.length))} judged`,
-    ...blockedGroups(run.verdicts).map((group) => `${group.count} blocked ${blockedReason(group)}`),
-  ];
-  const errored = asked.filter(({ status }) => status === 'errored').length;
-  if (errored > 0) parts.push(`${errored} ended in an error`);
-  const missing = run.planned - run.verdicts.length;
-  if (missing > 0) parts.push(`${missing} without a verdict`);
-  return `${outcome(run)} ${parts.join(', ')}.`;
+  const { outcome } = summarise(run);
+  return [
+    ...(run.interrupted ? ['Interrupted.'] : []),
+    `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}.`,
+    ...found(run),
+    ...amounts(run),
+  ].join(' ');
 }
 
-function outcome(run: FinishedRun): string {
-  const stopped = run.interrupted ? 'Interrupted. ' : '';
+function found(run: FinishedRun): readonly string[] {
   const all = findings(run);
   const breaches = all.filter(({ status }) => status === 'failed');
   const warnings = all.filter(({ status }) => status === 'warned').length;
-  const warned = warnings === 0 ? '' : `, ${count(warnings, 'warning')}`;
-  if (breaches.length > 0) {
-    const broken = new Set(breaches.map(({ clause }) => clause)).size;
-    return `${stopped}${count(broken, 'clause')} broken: ${count(breaches.length, 'breach', 'breaches')}${warned}.`;
-  }
-  if (!run.verdicts.some(isJudged)) return `${stopped}Nothing was judged.`;
-  const hidden = unshown(run.verdicts).join(', ');
-  if (hidden !== '')
-    return `${stopped}Not conclusive${warned}: answers broke ${hidden} where none of its own cases looked.`;
-  return `${stopped}No breach found${warned}.`;
+  const warned = warnings === 0 ? [] : [count(warnings, 'warning')];
+  const broken = new Set(breaches.map(({ clause }) => clause)).size;
+  const numbers =
+    broken === 0
+      ? warned
+      : [
+          `${count(broken, 'clause')} broken: ${[count(breaches.length, 'breach', 'breaches'), ...warned].join(', ')}`,
+        ];
+  const isStrictOnly = broken === 0 && summarise(run).outcome === 'does not conform';
+  const keys = [...new Set(all.filter(isSecurityBreach).map(({ clause }) => clause))];
+  const hidden = unshown(run.verdicts);
+  return [
+    ...numbers.map((text) => (isStrictOnly ? `${text}, and --strict was given.` : `${text}.`)),
+    ...(keys.length === 0 ? [] : [`Security: ${keys.join(' and ')} not kept.`]),
+    ...(run.verdicts.some(isJudged) ? [] : ['Nothing was judged.']),
+    ...(hidden.length === 0 || broken > 0 || !run.verdicts.some(isJudged)
+      ? []
+      : [`Not conclusive: answers broke ${hidden.join(', ')} where none of its own cases looked.`]),
+  ];
 }
+
+/** How much was judged, unless the outcome says it, and what became of the rest. */
+function amounts(run: FinishedRun): readonly string[] {
+  const { outcome, judged, notApplicable, errored } = summarise(run);
+  const asked = Math.max(run.verdicts.length, run.planned) - notApplicable;
+  const isSelection = run.planned < run.suiteCases;
+  const isTold = outcome.startsWith('no breach') && !isSelection;
+  const missing = run.planned - run.verdicts.length;
+  const parts = [
+    ...(isTold ? [] : [`${judged} of ${asked} ${isSelection ? 'selected cases ' : ''}judged`]),
+    ...blockedInShort(blockedRoots(run.verdicts), mostRoots),
+    ...(errored > 0 ? [`${errored} ended in an error`] : []),
+    ...(missing > 0 ? [`${missing} without a verdict`] : []),
+  ];
+  return parts.length === 0 ? [] : [`${parts.join(', ')}.`];
+}
+
+/** How many roots of what was blocked the sentence names. */
+const mostRoots = 4;
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;

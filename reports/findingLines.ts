@@ -1,13 +1,12 @@
 import type { Colors } from './Colors.ts';
 import type { Finding } from './findings.ts';
-import { likelyCause } from './likelyCause.ts';
 import { shortened } from './shortened.ts';
 
 const labelWidth = 12;
 
 /**
- * Prints one finding in at most six lines: the clause and what it says, where, expected, actual, the likeliest cause or
- * what was said, and the command to type next, which alone may be wider than `width` because it is copied to a shell.
+ * Prints one finding in at most six lines: what is wrong, where, expected, actual, the likely cause or else what the
+ * clause says, and the command to type next, which alone may be wider than `width` because it is copied to a shell.
  */
 export function findingLines(
   finding: Finding,
@@ -15,29 +14,34 @@ export function findingLines(
   colors: Colors,
   width: number,
 ): readonly string[] {
-  const { clause, level, status, flaky, expected, actual, replay } = finding;
+  const { title, clause, level, status, flaky, expected, actual, likelyCause, replay } = finding;
   const mark = status === 'warned' ? colors.yellow('!') : colors.red('✗');
   const kind = `${status === 'errored' ? 'error' : level}${flaky ? ', flaky' : ''}`;
   const room = width - `! ${clause} (${kind}) `.length;
-  const likely = likelyCause(finding);
-  const said = finding.message === statement ? '' : finding.message;
   const label = (name: string, text: string | undefined, cut?: 'end'): readonly string[] =>
     text === undefined || text === ''
       ? []
       : [`${`  ${name}:`.padEnd(labelWidth)}${shortened(text, width - labelWidth, cut)}`];
   return [
-    `${mark} ${colors.bold(clause)} (${kind}) ${colors.dim(shortened(statement, room, 'end'))}`,
+    `${mark} ${colors.bold(clause)} (${kind}) ${shortened(title, room, 'end')}`,
     ...label('where', where(finding), 'end'),
     ...label('expected', expected),
     ...label('actual', actual),
-    ...(likely === undefined ? label('said', said, 'end') : label('likely', likely, 'end')),
+    ...(likelyCause === undefined ? label('clause', statement, 'end') : label('likely', likelyCause, 'end')),
     `${'  next:'.padEnd(labelWidth)}${replay}`,
   ];
 }
 
-function where({ places, operations, formats, path }: Finding): string {
-  const many = places.length === 1 ? '1 case' : `${places.length} cases`;
+function where(finding: Finding): string {
+  const { places, operations, formats, path } = finding;
+  const many = [places.length === 1 ? '1 case' : `${places.length} cases`, ...weakerPlaces(finding)].join(
+    ', ',
+  );
   const first = operations.length === 1 ? operations[0] : `${operations.length} operations`;
   const called = first === '-' ? '' : `, ${first}`;
   return `${many}${called}, ${formats.join(' ')}; first ${places[0]}${path === undefined ? '' : ` at ${path}`}`;
 }
+
+/** How many of a finding's places are of a weaker level, such as `2 of them SHOULD`. */
+export const weakerPlaces = ({ weaker = {} }: Pick<Finding, 'weaker'>): readonly string[] =>
+  Object.entries(weaker).map(([level, places]) => `${places.length} of them ${level}`);

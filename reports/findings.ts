@@ -1,25 +1,30 @@
+import type { Verdict } from '../harness/Verdict.ts';
 import type { Level } from '../specs/Level.ts';
-import { concernOf, concerns } from './concernOf.ts';
-import { causeInWords } from './diagnosis/causeInWords.ts';
-import { knownCauses } from './diagnosis/knownCauses.ts';
+import { concernOf, concerns, isSecurityBreach } from './concernOf.ts';
+import { causeOf, titleOf } from './diagnosis/inWords.ts';
 import type { FinishedRun } from './FinishedRun.ts';
-import { type CauseGroup, groupedByCause, patternOfGroup } from './groupedByCause.ts';
+import { groupedByCause, levels } from './groupedByCause.ts';
 import { replayLine } from './replayLine.ts';
 
-/** One cause of failures, with all the places where it was met: the same clause, and the same difference or known cause. */
+/** One cause of failures, with all the places where it was met: the same clause and the same defect. */
 export interface Finding {
+  /** What is wrong, in one sentence. */
+  readonly title: string;
   readonly clause: string;
+  /** The strongest of its places. */
   readonly level: Level;
   readonly status: 'failed' | 'warned' | 'errored';
   readonly message: string;
   readonly expected?: string;
   readonly actual?: string;
-  /** Of a breach: what most likely causes it, or `no known cause` (docs/proof.md, The diagnosis). */
-  readonly likeliestCause?: string;
+  /** Why the target does so, where that is known and holds in the bytes of all its places (docs/proof.md, The diagnosis). */
+  readonly likelyCause?: string;
   /** Whether it did not repeat when it was read once more. */
   readonly flaky: boolean;
   /** The ids of its cases. */
   readonly places: readonly string[];
+  /** Those of a weaker level than the finding's, by level; left out where all are of one. */
+  readonly weaker?: Readonly<Partial<Record<Level, readonly string[]>>>;
   readonly operations: readonly string[];
   readonly formats: readonly string[];
   /** Where in the value, in the first place. */
@@ -39,8 +44,8 @@ type Judged = Pick<FinishedRun, 'verdicts' | 'seed' | 'shown' | 'given'>;
 const known = new WeakMap<Judged, readonly Finding[]>();
 
 /**
- * Groups what went wrong by cause: breaches first, then warnings, then what could not be judged for an error; within these
- * by level, then what concerns data before what concerns the form of messages, then what was met most often. The same
+ * Groups what went wrong by cause: keys that are wrong and taken before all else, at whatever level; then breaches, then
+ * warnings, then what could not be judged for an error; within these by level, then what concerns data before what concerns the form of messages, then what was met most often. The same
  * verdicts in any order give the same findings, with the same first places. They are found once for all reports of a run.
  */
 export function findings(run: Judged): readonly Finding[] {
@@ -51,9 +56,10 @@ export function findings(run: Judged): readonly Finding[] {
 
 function grouped({ verdicts, seed, shown, given }: Judged): readonly Finding[] {
   return groupedByCause(verdicts)
-    .map((group) => finding(group, seed, shown, given))
+    .flatMap((group) => finding(group, seed, shown, given))
     .sort(
       (a, b) =>
+        Number(isSecurityBreach(b)) - Number(isSecurityBreach(a)) ||
         statuses.indexOf(a.status) - statuses.indexOf(b.status) ||
         levels.indexOf(a.level) - levels.indexOf(b.level) ||
         concerns.indexOf(concernOf(a.clause)) - concerns.indexOf(concernOf(b.clause)) ||
@@ -63,35 +69,41 @@ function grouped({ verdicts, seed, shown, given }: Judged): readonly Finding[] {
 
 const statuses: readonly Finding['status'][] = ['failed', 'warned', 'errored'];
 
-const levels: readonly Level[] = ['MUST', 'SHOULD', 'NOTE', 'OPEN'];
-
 function finding(
-  { first, alike, all: group }: CauseGroup,
+  group: readonly Verdict[],
   seed: number,
   shown: FinishedRun['shown'],
   given: readonly string[],
-): Finding {
+): readonly Finding[] {
+  const [first] = group;
+  if (first === undefined) return [];
   const { clause, level, status, message, expected, actual, path, exchanges } = first;
-  const places = group.map(({ id }) => id);
-  return {
-    clause,
-    level,
-    status: status as Finding['status'],
-    message: message ?? '',
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
-    ...(status === 'errored'
-      ? {}
-      : { likeliestCause: causeInWords(patternOfGroup(first, alike), knownCauses) }),
-    flaky: group.some((verdict) => /\bflaky\b/.test(verdict.message ?? '')),
-    places,
-    operations: unique(group.map(({ operation }) => operation)),
-    formats: unique(group.map(({ format }) => format)),
-    ...(path === undefined || path === '' ? {} : { path }),
-    exchanges,
-    ...shown.get(first.id),
-    replay: replayLine(first.id, { given, seed }),
-  };
+  const likelyCause = status === 'errored' ? undefined : causeOf(group);
+  const weaker = levels.flatMap((other) => {
+    const ids = group.filter((verdict) => verdict.level === other).map(({ id }) => id);
+    return other === level || ids.length === 0 ? [] : [[other, ids] as const];
+  });
+  return [
+    {
+      title: titleOf(group),
+      clause,
+      level,
+      status: status as Finding['status'],
+      message: message ?? '',
+      ...(expected === undefined ? {} : { expected }),
+      ...(actual === undefined ? {} : { actual }),
+      ...(likelyCause === undefined ? {} : { likelyCause }),
+      flaky: group.some((verdict) => /\bflaky\b/.test(verdict.message ?? '')),
+      places: group.map(({ id }) => id),
+      ...(weaker.length === 0 ? {} : { weaker: Object.fromEntries(weaker) }),
+      operations: unique(group.map(({ operation }) => operation)),
+      formats: unique(group.map(({ format }) => format)),
+      ...(path === undefined || path === '' ? {} : { path }),
+      exchanges,
+      ...shown.get(first.id),
+      replay: replayLine(first.id, { given, seed }),
+    },
+  ];
 }
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

@@ -1,14 +1,14 @@
 import type { Made } from '../harness/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/Verdict.ts';
+import { type BlockedRoot, blockedRoots } from './blockedRoots.ts';
 import type { FinishedRun, LeftBehind } from './FinishedRun.ts';
 import { type Finding, findings } from './findings.ts';
-import { likelyCause } from './likelyCause.ts';
 import { type Summary, summarise } from './summarise.ts';
 
 /** What results.json holds; results.schema.json is its published form. */
 export interface Results {
-  readonly schemaVersion: 1;
+  readonly schemaVersion: 2;
   readonly run: Pick<
     FinishedRun,
     | 'id'
@@ -16,6 +16,12 @@ export interface Results {
     | 'durationMs'
     | 'target'
     | 'seed'
+    | 'selection'
+    | 'strict'
+    | 'allow'
+    | 'readOnly'
+    | 'runs'
+    | 'digests'
     | 'suiteVersion'
     | 'dialect'
     | 'notes'
@@ -25,7 +31,9 @@ export interface Results {
   > & { readonly created: readonly Left[]; readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[] };
   readonly summary: Summary;
   readonly verdicts: readonly Verdict[];
-  readonly findings: readonly (Finding & { readonly likelyCause?: string })[];
+  readonly findings: readonly Finding[];
+  /** What was not judged, by what it hangs on, the root of most cases first. */
+  readonly blocked: readonly BlockedRoot[];
   readonly observations: readonly Observation[];
 }
 
@@ -39,6 +47,12 @@ export function results(run: FinishedRun): Results {
     durationMs,
     target,
     seed,
+    selection,
+    strict,
+    allow,
+    readOnly,
+    runs,
+    digests,
     suiteVersion,
     dialect,
     notes,
@@ -48,13 +62,19 @@ export function results(run: FinishedRun): Results {
   } = run;
   const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     run: {
       id,
       startedAt,
       durationMs,
       target,
       seed,
+      selection,
+      strict,
+      allow,
+      readOnly,
+      runs,
+      digests,
       suiteVersion,
       dialect,
       notes,
@@ -69,14 +89,10 @@ export function results(run: FinishedRun): Results {
     },
     summary: summarise(run),
     verdicts,
-    findings: findings(run).map((finding) => ({ ...finding, ...likely(finding) })),
+    findings: findings(run),
+    blocked: blockedRoots(verdicts),
     observations: run.observations,
   };
-}
-
-function likely(finding: Finding): { readonly likelyCause?: string } {
-  const cause = likelyCause(finding);
-  return cause === undefined ? {} : { likelyCause: cause };
 }
 
 const left = ({ record, id, perhaps }: Made): Left => ({

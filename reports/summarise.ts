@@ -4,9 +4,17 @@ import type { FinishedRun } from './FinishedRun.ts';
 import { unjudged } from './unjudged.ts';
 import { unshown } from './unshown.ts';
 
+/** The three outcomes, in the words that all reports use (docs/judging.md, Outcome). */
+export type Outcome = 'does not conform' | 'conforms' | `no breach found in ${number} of ${number} cases`;
+
 /** The counts of a run and what follows from them (docs/judging.md, Outcome). */
 export interface Summary extends Readonly<Record<Status, number>> {
+  readonly outcome: Outcome;
   readonly conforms: boolean;
+  /** How many cases passed, failed or were warned of. */
+  readonly judged: number;
+  /** How many cases the whole suite has, selected or not, apart from those that are not applicable. */
+  readonly cases: number;
   /** MUST clauses without a verdict in a selected format, as `clause@format`. */
   readonly unjudged: readonly string[];
 }
@@ -14,6 +22,13 @@ export interface Summary extends Readonly<Record<Status, number>> {
 /** Whether the run came to its end: not interrupted, nothing broken on our side, a verdict for every case. */
 export const isComplete = (run: FinishedRun): boolean =>
   !run.interrupted && run.faults.length === 0 && run.verdicts.length === run.planned;
+
+/** Whether the run can be believed where it found nothing: complete, without errors, and something was judged. */
+export const isConclusive = (run: FinishedRun): boolean =>
+  isComplete(run) &&
+  run.verdicts.every(({ status }) => status !== 'errored') &&
+  unshown(run.verdicts).length === 0 &&
+  run.verdicts.some(isJudged);
 
 /** Passed, failed or warned: somebody looked and could tell. */
 export const isJudged = ({ status }: Pick<Verdict, 'status'>): boolean =>
@@ -25,7 +40,7 @@ export const isStrictBreach = ({ status, level }: Verdict): boolean =>
 
 const known = new WeakMap<FinishedRun, Summary>();
 
-/** Counts a finished run, once for all reports; the one place where `conforms` is decided. */
+/** Counts a finished run, once for all reports; the one place where its outcome is decided. */
 export function summarise(run: FinishedRun): Summary {
   const summary = known.get(run) ?? counted(run);
   known.set(run, summary);
@@ -35,12 +50,26 @@ export function summarise(run: FinishedRun): Summary {
 function counted(run: FinishedRun): Summary {
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
   for (const { status } of run.verdicts) counts[status] += 1;
-  const conforms =
-    counts.failed === 0 &&
-    counts.errored === 0 &&
-    !(run.strict && run.verdicts.some(isStrictBreach)) &&
-    isComplete(run) &&
-    unshown(run.verdicts).length === 0 &&
-    run.verdicts.some(isJudged);
-  return { conforms, ...counts, unjudged: unjudged(run) };
+  const judged = run.verdicts.filter(isJudged).length;
+  const cases = run.suiteCases - counts.notApplicable;
+  const withoutVerdict = unjudged(run);
+  const isBroken = counts.failed > 0 || (run.strict && run.verdicts.some(isStrictBreach));
+  const isWhole = run.planned === run.suiteCases && isConclusive(run);
+  const conforms = !isBroken && isWhole && withoutVerdict.length === 0 && !run.verdicts.some(barsConformance);
+  return {
+    outcome: isBroken
+      ? 'does not conform'
+      : conforms
+        ? 'conforms'
+        : `no breach found in ${judged} of ${cases} cases`,
+    conforms,
+    judged,
+    cases,
+    ...counts,
+    unjudged: withoutVerdict,
+  };
 }
+
+/** A blocked MUST may hide a breach, and so may a fixture that nobody gave (docs/decisions/0009). */
+const barsConformance = ({ status, level, cause }: Verdict): boolean =>
+  status === 'blocked' && (level === 'MUST' || cause?.startsWith('fixture:') === true);

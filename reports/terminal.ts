@@ -1,15 +1,20 @@
+import { blockedRoots, rootInWords } from './blockedRoots.ts';
 import type { Colors } from './Colors.ts';
 import { closingSentence } from './closingSentence.ts';
+import { isSecurityBreach } from './concernOf.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findingLines } from './findingLines.ts';
-import { findings } from './findings.ts';
+import { type Finding, findings } from './findings.ts';
 import { matrix } from './matrix.ts';
 import { matrixLines } from './matrixLines.ts';
+import { shortened } from './shortened.ts';
 import { isComplete, summarise } from './summarise.ts';
+import { toneOf } from './tone.ts';
 import { wrapText } from './wrapText.ts';
 
 const width = 100;
 const mostFindings = 30;
+const mostRoots = 5;
 
 /** The report for people: matrix, findings by cause, what stays behind and the closing sentence; ≤ 100 columns. */
 export function terminal(run: FinishedRun, colors: Colors): string {
@@ -21,7 +26,8 @@ export function terminal(run: FinishedRun, colors: Colors): string {
     '',
     ...all
       .slice(0, mostFindings)
-      .flatMap((finding) => [
+      .flatMap((finding, index) => [
+        ...heading(all, index, colors),
         ...findingLines(finding, statements.get(finding.clause) ?? '', colors, width),
         '',
       ]),
@@ -32,15 +38,23 @@ export function terminal(run: FinishedRun, colors: Colors): string {
     ...run.faults.flatMap((fault) => wrapText(`${colors.red('✗')} ${fault}`, '', width)),
     ...run.notes.flatMap((note) => wrapText(`Target: ${note}`, '', width)),
     ...leftLines(run),
+    ...blockedLines(run),
     ...unjudgedLines(run),
     ...closingLines(run, colors),
   ].join('\n');
 }
 
+/** Breaches of security have a heading of their own, and what follows them another; without them there is none. */
+function heading(all: readonly Finding[], index: number, colors: Colors): readonly string[] {
+  const [isFirstOfKind, kind] =
+    all.filter(isSecurityBreach).length === index ? [index > 0, 'Other findings'] : [index === 0, 'Security'];
+  return isFirstOfKind ? [colors.bold(kind), ''] : [];
+}
+
 /** The closing sentence alone, as `--quiet` prints it, with its colour. */
 export function closingLines(run: FinishedRun, colors: Colors): readonly string[] {
-  const { conforms, failed } = summarise(run);
-  const paint = conforms ? colors.green : failed > 0 ? colors.red : colors.yellow;
+  const tone = toneOf(run);
+  const paint = tone === 'good' ? colors.green : tone === 'bad' ? colors.red : colors.yellow;
   const incomplete = isComplete(run) || run.interrupted ? '' : ' The run is incomplete.';
   return wrapText(`${closingSentence(run)}${incomplete}`, '', width).map((line) => paint(line));
 }
@@ -67,6 +81,26 @@ function countLines(what: string, records: FinishedRun['leftBehind']): readonly 
   for (const { record } of records) counts.set(record, (counts.get(record) ?? 0) + 1);
   const text = [...counts].map(([record, count]) => `${count} ${record}`).join(', ');
   return wrapText(`${what}: ${text}.`, '', width);
+}
+
+/** What most of the blocked cases hang on, with what the target said; what is told by the closing sentence alone is not. */
+function blockedLines({ verdicts }: FinishedRun): readonly string[] {
+  const roots = blockedRoots(verdicts);
+  const more = roots.length - mostRoots;
+  if (!roots.some(({ kind }) => ['clause', 'refusal', 'silence', 'layout', 'control'].includes(kind)))
+    return [];
+  return [
+    'Not judged, by what it hangs on:',
+    ...roots.slice(0, mostRoots).flatMap((root) => {
+      const { count, kind, said, formats, clauses } = root;
+      const words = said === undefined || kind === 'control' ? '' : `: ${shortened(said, 120)}`;
+      const of = clauses.length > 8 ? `${clauses.length} clauses` : clauses.join(', ');
+      const text = `${count} ${rootInWords(root)}${words} (${formats.join(' ')}; ${of})`;
+      return wrapText(text.replace(/\s+/g, ' '), '  ', width);
+    }),
+    ...(more > 0 ? [`  ${more} more stand in the reports.`] : []),
+    '',
+  ];
 }
 
 /** The clauses that no case judged; where the operator selected some, the rest is only counted. */

@@ -1,3 +1,4 @@
+import type { Level } from '../specs/Level.ts';
 import type { Hook } from './Hook.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { Hook } from './Hook.ts';
  */
 export interface Fault {
   readonly clause: string;
+  /** The level of what it breaks, where that is another than the clause's own: a clause may hold a MUST and a SHOULD. */
+  readonly level?: Level;
   /** What it does wrong, in a sentence. */
   readonly about: string;
   /** Globs of the operations on which it shows. */

@@ -48,6 +48,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now();
+    const { never = () => false } = sending;
     const head = { method: request.method ?? '', url: request.url ?? '', headers: joined(request.headers) };
     const body = await readBody(request, bodyLimit, receiveTimeoutMs);
     if (body.kind === 'aborted') return;
@@ -68,6 +69,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
       answer = server.refuse(head, 500, 'The server failed inside.');
     }
     if (latencyMs > 0) await pause(latencyMs);
+    if (body.kind === 'whole' && never({ ...head, body: body.bytes })) return;
     await send(request, response, answer, body.kind === 'whole' ? sending : { close: true });
     log(logLine(head, answer, performance.now() - startedAt, server.apiKey));
   };

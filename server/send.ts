@@ -16,7 +16,9 @@ export async function send(
   response.writeHead(status, {
     ...headers,
     ...(packed ? { 'content-encoding': 'gzip' } : {}),
-    ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': bytes.length }),
+    ...(chunked
+      ? { 'transfer-encoding': 'chunked' }
+      : { 'content-length': headers['content-length'] ?? bytes.length }),
     ...(close ? { connection: 'close' } : {}),
   });
   const half = bytes.length >> 1;
@@ -25,4 +27,6 @@ export async function send(
     if (pauseMs > 0) await pause(pauseMs);
     response.end(bytes.subarray(half));
   } else response.end(bytes);
+  // Who promised more would leave the client waiting for it.
+  if (Number(headers['content-length'] ?? 0) > bytes.length) request.socket.end();
 }

@@ -24,6 +24,8 @@ export interface Check {
    * those of calls that were taken.
    */
   readonly further?: 'all' | 'taken';
+  /** As in Case: what it finds is not read a second time. */
+  readonly once?: true;
   /** Narrower than the clause's own rule. */
   readonly when?: (place: Place, scenario: Pick<Scenario, 'name' | 'expects' | 'shownBy'>) => boolean;
   readonly judge: (subject: Subject) => Judgement;

@@ -4,6 +4,7 @@ import type { Answer } from '../harness/Answer.ts';
 import type { CheckContext } from '../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../harness/Evidence.ts';
 import type { Exchange } from '../harness/Exchange.ts';
+import { NoAnswerError } from '../harness/silence.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { type Outcome, outcomeOf } from './outcomeOf.ts';
@@ -25,11 +26,11 @@ export interface Subject {
   readonly context: CheckContext;
 }
 
-/** The subject of evidence whose call was answered; raises an Error when there was no response. */
+/** The subject of evidence whose call was answered; raises NoAnswerError when there was no response. */
 export function subjectOf(evidence: Evidence, spec: EvidenceSpec, context: CheckContext): Subject {
   const { answer } = evidence;
   const { response } = answer.exchange;
-  if (response === null) throw new Error('a check was asked about a call that brought no response');
+  if (response === null) throw new NoAnswerError(answer);
   const value = answer.decoded?.value ?? {};
   return {
     spec,

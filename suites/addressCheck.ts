@@ -1,5 +1,6 @@
 import { decodeText } from '../formats/charset/decodeText.ts';
 import type { Answer } from '../harness/Answer.ts';
+import type { Judgement } from '../harness/Judgement.ts';
 import { defaultAddress } from '../specs/defaultAddress.ts';
 import { isSoap } from '../specs/isSoap.ts';
 import { addressCause, isUntold, untoldMessage } from './addressCause.ts';
@@ -8,6 +9,7 @@ import type { Check } from './Check.ts';
 import { envelopeClauses } from './envelopeClauses.ts';
 import { isUnread, isUnreadable } from './gate.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
+import { documented, isNotRouted, notRouted } from './isNotRouted.ts';
 import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
 import { messageOf } from './messageOf.ts';
 import { refusedAtHomeToo, refusedHere } from './refusedHere.ts';
@@ -27,8 +29,13 @@ export function addressCheck(clause: string): Check {
       const { detour } = subject.answer;
       const { format } = subject.spec;
       const atHome = { format, address: defaultAddress(format) };
-      // A json body brought the answer here: the address chose its format.
-      const isHad = detour !== null && subject.decoded !== null && isElsewhere(subject);
+      if (isNotRouted(subject)) return unrouted(subject);
+      // A json body brought the answer here: the address chose its format. A refusal may be of that body.
+      const isHad =
+        detour !== null &&
+        subject.decoded !== null &&
+        isElsewhere(subject) &&
+        (subject.outcome !== 'failed' || subject.spec.expects !== 'success');
       if (!isHad && isElsewhere(subject) && (detour !== null || isUnread(subject))) {
         return blocked(
           addressCause(subject.answer, atHome),
@@ -45,14 +52,18 @@ export function addressCheck(clause: string): Check {
       if (!isHad && (detour !== null || isUnreadable(subject)))
         return isUntold(subject.answer)
           ? blocked('layout', untoldMessage(subject.answer))
-          : failed(subject, unread(subject), inWords(subject), gotten(subject));
+          : failed(asDocumented(subject), unread(subject), inWords(subject), gotten(subject));
       if (refusedHere(subject)) {
-        const message = 'the call that works at the default address of the format is refused here';
+        const message =
+          subject.response.status === 404
+            ? notRouted(subject)
+            : 'the call that works at the default address of the format is refused here';
         return failed(subject, message, 'success', messageOf(subject));
       }
       const byNow = refusedAtHomeToo(subject);
       if (byNow !== undefined) return byNow;
-      const own = [clause, ...foreignClauses(subject)];
+      // What the headers promise of a body is promised at every address.
+      const own = [clause, 'FMT-1', ...foreignClauses(subject)];
       const breaches = subject.deviations.filter((deviation) => own.includes(deviation.clause));
       const [shared] = breaches.filter((breach) => breach.clause !== clause && isIn(home, breach.clause));
       if (shared !== undefined)
@@ -83,6 +94,15 @@ function unread(subject: Subject): string {
   if (subject.decoded !== null && holdsNoMessage(subject.answer)) return 'the answer is json';
   return `the target does not read ${format}: it answers this call when it is sent another way`;
 }
+
+const unrouted = (subject: Subject): Judgement =>
+  failed(asDocumented(subject), notRouted(subject), inWords(subject), gotten(subject));
+
+/** The documented call is what shows that a format is not read, and no detour that works. */
+const asDocumented = (subject: Subject): Subject => ({
+  ...subject,
+  exchange: documented(subject.answer).exchange,
+});
 
 const inWords = (subject: Subject): string => `an answer in ${subject.spec.format}, success or failure`;
 

@@ -6,11 +6,13 @@ import type { Check } from './Check.ts';
 import { gate } from './gate.ts';
 import { subjectOf } from './Subject.ts';
 import { withoutIllegible } from './withoutIllegible.ts';
+import { withoutMessage } from './withoutMessage.ts';
 
 /**
  * A check expanded over the evidence of one place, given in the order of the scenarios.
  *
- * Where it is asked of further answers, the case of the plain call gets those from `beside`. The slug is the address where it is not the default one, then the scenario from the second on, then the check's.
+ * Where it is asked of further answers, the case of the plain call gets those from `beside`. The slug is the address where
+ * it is not the default one, then the scenario from the second on, then the check's.
  */
 export function casesOf(
   check: Check,
@@ -53,9 +55,17 @@ function caseOf(check: Check, place: Place, { spec, key }: Judged, first: boolea
     format: place.format,
     address: place.address,
     evidence: key,
+    ...(check.once === undefined ? {} : { once: check.once }),
     check: (found, context) => {
       const subject = subjectOf(found, spec, context);
-      return gate(check, subject) ?? withoutIllegible(check.clause, subject, alsoFurther(check, subject));
+      return (
+        gate(check, subject) ??
+        withoutMessage(
+          check.clause,
+          subject,
+          withoutIllegible(check.clause, subject, alsoFurther(check, subject)),
+        )
+      );
     },
   };
 }

@@ -1,15 +1,19 @@
 import type { Fixtures, Id } from '../config/Settings.ts';
+import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext } from '../harness/Evidence.ts';
 import { defaultAddress } from '../specs/defaultAddress.ts';
 import { formats } from '../specs/Format.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { Operation } from '../specs/Operation.ts';
+import { operation } from '../specs/operations.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { callbackAt } from './callback.ts';
 import { dealt } from './dealt.ts';
 import { found, wanting } from './gathered.ts';
+import { outcomeOf } from './outcomeOf.ts';
 import { siblingKey } from './ownDocument.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
+import { wholeMembers } from './searching/wholeRead.ts';
 import { sourceApplication } from './sourceApplication.ts';
 import { unknownId } from './unknownId.ts';
 
@@ -23,6 +27,20 @@ export function deleteMembers(operation: Operation, id: Id): RecordValue {
 
 /** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
 export const besideTheDeleted = ['beside', 'beside-too'] as const;
+
+/** The Get that shows what a delete takes away; none shows contact persons. */
+export const getBehind: Readonly<Record<string, string>> = {
+  DiscountDelete: 'DiscountGet',
+  ProductBOMDelete: 'ProductBOMGet',
+  DocumentTypeDelete: 'DocumentTypeGet',
+  CompanyDelete: 'CompanyGet',
+};
+
+/** The default Get, of the newest records where there are very many. */
+export function look(context: GatherContext, name: string): Promise<Answer> {
+  const get = operation(name);
+  return context.call(get, wholeMembers(context, get));
+}
 
 /** The scenario that looks at what is there before a delete takes it away (DEL-1). */
 export const beforeTheDelete = 'before-the-delete';
@@ -50,7 +68,12 @@ export const deletingDisposable = <K extends keyof Disposables>(
   gather: async (context, place) => {
     const item = dealt(context, place, kind);
     if (item === undefined) return wanting(`disposable.${kind}`);
-    return found(await context.call(place.operation, deleteMembers(place.operation, idOf(item))));
+    const answer = await context.call(place.operation, deleteMembers(place.operation, idOf(item)));
+    const get = getBehind[place.operation.name];
+    // Whether the record is still there tells a fixture that was used up from a delete that does not work.
+    return outcomeOf(answer, 'success') === 'failed' && get !== undefined
+      ? found(answer, { left: await look(context, get) })
+      : found(answer);
   },
 });
 

@@ -7,6 +7,7 @@ import { envelopeClauses } from './envelopeClauses.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
 import { isNotLetIn } from './isNotLetIn.ts';
+import { documented, isNowhere } from './isNotRouted.ts';
 import { lostLayout } from './lostLayout.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { plainAgain } from './plainAgain.ts';
@@ -60,7 +61,8 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
           ? withOther(gathered, 'json', await context.other(twin))
           : gathered;
       const beside =
-        home !== undefined && (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson))
+        home !== undefined &&
+        (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson) || wasNowhere(inJson))
           ? await atHomeAgain(withOther(inJson, 'home', await context.other(home)), scenario, place, context)
           : inJson;
       return scenario.expects === 'failure' && wasNotLetIn(beside)
@@ -126,6 +128,9 @@ function withOther({ evidence }: Found, name: string, other: Gathered): Found {
 
 const wasUnreadable = (gathered: Gathered): gathered is Found =>
   gathered.kind === 'evidence' && holdsNoMessage(gathered.evidence.answer);
+
+const wasNowhere = (gathered: Gathered): gathered is Found =>
+  gathered.kind === 'evidence' && isNowhere(documented(gathered.evidence.answer));
 
 const wasRefused = (gathered: Gathered, scenario: Scenario): gathered is Found =>
   gathered.kind === 'evidence' &&

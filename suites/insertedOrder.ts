@@ -24,13 +24,14 @@ export const plainOrder = (place: ScenarioPlace): readonly string[] => [
 
 /**
  * Inserts a verified order in this place's format after the plain one was taken (`plainOrder`, required); else why it
- * can't be. `changed` gives it another content.
+ * can't be. `changed` gives it another content, `spelt` another spelling.
  */
 export async function insertedOrder(
   context: GatherContext,
   place: ScenarioPlace,
   label: string,
   changed: (order: RecordValue) => RecordValue = (order) => order,
+  spelt: (members: RecordValue) => RecordValue = (members) => members,
 ): Promise<InsertedOrder | Gathered> {
   const [key = ''] = plainOrder(place);
   const obstacle = obstacleOf(await context.other(key), place);
@@ -38,7 +39,7 @@ export async function insertedOrder(
   const built = purchaseOrder(context, `${label}-${place.format}`);
   if (typeof built === 'string') return wanting(built);
   const sent = changed(built);
-  const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
+  const answer = await context.call(place.operation, spelt(writeMembers(context, place, sent, 'Insert')));
   const id = noteMade(context, answer);
   if (id !== undefined) return { kind: 'inserted', id, sent, answer };
   return { kind: 'blocked', cause: 'control', message: 'the target refused a second plain order', answer };

@@ -1,4 +1,5 @@
 import type { Deviation } from '../formats/Deviation.ts';
+import type { Exchange } from '../harness/Exchange.ts';
 import type { BlockCause, Judgement, Violation } from '../harness/Judgement.ts';
 import { isDateTime } from '../specs/datetime.ts';
 import { isNumeric } from '../specs/numeric.ts';
@@ -9,10 +10,16 @@ export const passed: Judgement = { kind: 'judged', violations: [] };
 
 export const judged = (violations: readonly Violation[]): Judgement => ({ kind: 'judged', violations });
 
-export const blocked = (cause: BlockCause, message: string): Judgement => ({
+/** `at` is the exchange that the case hangs on, where that is not the first of the evidence. */
+export const blocked = (
+  cause: BlockCause,
+  message: string,
+  at?: Exchange,
+): Extract<Judgement, { kind: 'blocked' }> => ({
   kind: 'blocked',
   cause,
   message,
+  ...(at === undefined ? {} : { exchange: at }),
 });
 
 /** What could only be told from records that were not read (--max-records). */

@@ -20,6 +20,13 @@ export function lostLayout(answer: Answer, inJson?: Answer): string | undefined 
     : `${lost} was sent and came back empty. The document shows no layout for it in ${format}; see the setting "dialect"`;
 }
 
+/**
+ * Whether the layout may be why a call is refused: not where it sends scalars alone, which the document shows in every
+ * format (deletes, APIKeyGet).
+ */
+export const mayBeLayout = ({ call: { members } }: Answer): boolean =>
+  Object.values(members).some((value) => isRecord(value) || Array.isArray(value));
+
 function unread({ call, decoded }: Answer): readonly string[] {
   const { operation, members } = call;
   if (operation?.record === undefined) return [];

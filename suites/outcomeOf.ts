@@ -16,7 +16,10 @@ export function outcomeOf(answer: Answer, expects: EvidenceSpec['expects']): Out
   const value = answer.decoded?.value;
   const status = value?.ResponseStatus;
   if (value === undefined) return 'unknown';
-  if (!isRecord(status)) return bringsRecordsAlone(answer, value) ? 'succeeded' : 'unknown';
+  if (!isRecord(status)) {
+    const isShown = bringsRecordsAlone(answer, value) || (expects !== 'failure' && isBare(answer));
+    return isShown ? 'succeeded' : 'unknown';
+  }
   const code = typeof status.ErrorCode === 'string' ? status.ErrorCode : '';
   const accepted = (answer.exchange.response?.status ?? 0) < 400;
   if (code === '0') {
@@ -36,6 +39,13 @@ function bringsRecordsAlone({ call, exchange }: Answer, value: RecordValue): boo
   const mayLack = response.find(({ name }) => name === 'ResponseStatus')?.optional === true;
   return mayLack && exchange.response?.status === 200 && list !== undefined && Array.isArray(value[list]);
 }
+
+/** Whether an answer in csv is rows of records alone, without the message around them (ENV-1). */
+export const isBare = ({ decoded, exchange }: Answer): boolean =>
+  decoded?.layout === 'flattened' &&
+  !isRecord(decoded.value.ResponseStatus) &&
+  exchange.response?.status === 200 &&
+  Object.values(decoded.value).some((value) => value !== null);
 
 /** What only a failure brings: `result` false, an internal code, or a message beside an entityID of 0. */
 function showsFailure(value: RecordValue, status: RecordValue): boolean {

@@ -24,7 +24,7 @@ export async function receivingMore(
   documentTypeId: Id,
 ): Promise<Sent | undefined> {
   const order =
-    (isEvenTurn(context, place) ? await insertedTwice(context, place) : undefined) ??
+    (isEvenTurn(place) ? await insertedTwice(context, place) : undefined) ??
     (await insertedOrder(context, place, 'to-receive-more', ofTen));
   if (order.kind !== 'inserted') return undefined;
   const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rowsWithIds(order) };

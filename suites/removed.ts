@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Answer } from '../harness/Answer.ts';
 import type { Judgement, Violation } from '../harness/Judgement.ts';
+import { isAnswered } from '../harness/silence.ts';
 import { isNumeric, numeric } from '../specs/numeric.ts';
-import { operation } from '../specs/operations.ts';
 import { recordsOf } from '../specs/recordsOf.ts';
 import type { Numeric, RecordValue } from '../specs/Value.ts';
 import { affectedId } from './affectedId.ts';
@@ -12,11 +12,12 @@ import { besideTheDeleted } from './deleting.ts';
 import { refused } from './gate.ts';
 import { beyondRecords, blocked, judged, shown } from './judgements.ts';
 import { messageOf } from './messageOf.ts';
+import { notJudgedBy } from './notJudgedBy.ts';
+import { obstacleIn } from './obstacleIn.ts';
 import { presence, presenceOfSame } from './presence.ts';
 import type { Subject } from './Subject.ts';
 import { sameNumber } from './sameNumber.ts';
 import { sentId } from './sentId.ts';
-import { idOf } from './writing.ts';
 
 /**
  * Whether a delete took away its record and no other, by what the Get shows before and after it. A disposable that the
@@ -42,7 +43,10 @@ export function removed(subject: Subject): Judgement {
   if (subject.outcome === 'failed' && [401, 403].includes(subject.response.status)) return refused(subject);
   const now = presenceOfSame(after, id, before);
   if (now === undefined)
-    return blocked('clause:GET-1', `${after.call.operationName} brought nothing to look at`);
+    return (
+      obstacleIn(after, subject.context) ??
+      blocked('clause:GET-1', `${after.call.operationName} brought nothing to look at`)
+    );
   if (now === 'unknown') return beyondRecords('the record may stand behind the newest ones that were read');
   if (subject.outcome === 'failed') {
     if (now === 'gone') return usedUp(subject);
@@ -54,8 +58,10 @@ export function removed(subject: Subject): Judgement {
   if (now === 'gone' && !isOwn && earlier !== 'shown') {
     return earlier === 'gone'
       ? usedUp(subject)
-      : blocked('clause:GET-1', 'nothing was to be seen before the delete');
+      : ((before && obstacleIn(before, subject.context)) ??
+          blocked('clause:GET-1', 'nothing was to be seen before the delete'));
   }
+  for (const made of ownBystanders(subject).filter(isAnswered)) notJudgedBy(subject.context, made, after);
   const lost = bystanders(subject).filter(
     (one) => before !== undefined && presence(before, one) === 'shown' && isMissing(before, after, one),
   );
@@ -69,7 +75,7 @@ export function removed(subject: Subject): Judgement {
  * Whether the second look lacks a record of the first, and not because the target cuts its answers off at some number of
  * its own (GET-5): then it shows as many as before, and the newer ones only.
  */
-function isMissing(before: Answer, after: Answer, id: Numeric): boolean {
+export function isMissing(before: Answer, after: Answer, id: Numeric): boolean {
   if (presence(after, id) !== 'gone') return false;
   const [earlier, later] = [before, after].map((answer) =>
     recordsOf(answer.decoded?.value[answer.call.operation?.list ?? '']),
@@ -111,7 +117,7 @@ export function notFoundAgain(subject: Subject): Judgement {
 /** Whether the same delete a second time fails. */
 export function deletedAgain(subject: Subject): Judgement {
   if (subject.outcome !== 'succeeded') return refused(subject);
-  const { before, after, standing, again } = subject.evidence.others;
+  const { before, after, again } = subject.evidence.others;
   const id = sentId(subject);
   if (
     before !== undefined &&
@@ -121,13 +127,17 @@ export function deletedAgain(subject: Subject): Judgement {
     return usedUp(subject);
   if (after !== undefined && presenceOfSame(after, id, before) === 'shown')
     return blocked('clause:DEL-1', 'the record is still there, so that it can be deleted again');
-  if (again === undefined) return notDeletedAgain(standing, id);
+  if (again === undefined) return notDeletedAgain(subject);
   return deletedTwice(subject, again, 'a record is deleted twice');
 }
 
 /** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
-function notDeletedAgain(standing: Answer | undefined, id: Numeric): Judgement {
+export function notDeletedAgain(subject: Subject): Judgement {
+  const { standing } = subject.evidence.others;
+  const id = sentId(subject);
   if (standing === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
+  const obstacle = obstacleIn(standing, subject.context);
+  if (obstacle !== undefined) return obstacle;
   if (presence(standing, id) === 'shown')
     return blocked(
       'control',
@@ -146,16 +156,15 @@ function usedUp({ spec }: Subject): Judgement {
   return blocked(`fixture:disposable.${kind}`, message);
 }
 
-const company = operation('CompanyUpdate');
-
 /** What must outlast the delete: the run's other companies, those made beside the deleted one among them, or disposables that no run uses up. */
-function bystanders({ spec, evidence, context }: Subject): readonly Numeric[] {
+function bystanders(subject: Subject): readonly Numeric[] {
+  const { spec, context } = subject;
   const kind = spec.operation?.disposable;
   if (kind === 'discounts' || kind === 'boms' || kind === 'documentTypes')
     return neverDealt(context.fixtures, kind).map((id) => numeric(id));
-  const other = idOf(evidence.others.bystander?.decoded?.value ?? {}, company.record, company.id);
-  const beside = besideTheDeleted
-    .map((name) => evidence.others[name])
-    .map((made) => made && affectedId(made));
-  return [other, ...beside].filter(isNumeric);
+  return ownBystanders(subject).map(affectedId).filter(isNumeric);
 }
+
+/** The answers to their inserts. */
+const ownBystanders = ({ evidence: { others } }: Subject): readonly Answer[] =>
+  ['bystander', ...besideTheDeleted].flatMap((name) => others[name] ?? []);

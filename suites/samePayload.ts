@@ -4,6 +4,7 @@ import { MovingTargetError } from '../harness/MovingTargetError.ts';
 import { laterIn } from './crossing/brackets.ts';
 import { comparePayload } from './crossing/comparePayload.ts';
 import { blocked, failed, passed } from './judgements.ts';
+import { obstacleIn } from './obstacleIn.ts';
 import type { Subject } from './Subject.ts';
 
 /**
@@ -17,7 +18,10 @@ export function samePayload(subject: Subject): Judgement {
   const { before } = subject.evidence.others;
   const later = laterIn(subject.evidence);
   if (operation === null || before === undefined || ![before, ...later].every(isReadable))
-    return blocked('clause:FMT-1', 'the same read at its path brought nothing to compare with');
+    return (
+      (before && obstacleIn(before, subject.context)) ??
+      blocked('clause:FMT-1', 'the same read at its path brought nothing to compare with')
+    );
   const { difference, stood } = comparePayload(operation, before, subject.answer, later);
   if (difference !== undefined) {
     const { left, right, path } = difference;

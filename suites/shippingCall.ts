@@ -1,10 +1,12 @@
 import type { Answer } from '../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../harness/Evidence.ts';
 import type { Effect } from '../harness/Target.ts';
+import { addresses } from '../specs/Address.ts';
 import { defaultAddress } from '../specs/defaultAddress.ts';
 import { numeric } from '../specs/numeric.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { callbackAt } from './callback.ts';
+import { evidenceKey } from './evidenceKey.ts';
 import { found, unprepared } from './gathered.ts';
 import { everyKey, ownDocument, siblingKey } from './ownDocument.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
@@ -27,6 +29,8 @@ interface Options {
   readonly after?: readonly string[];
   /** Operations of the same format whose work this one needs; their answers stand beside it under their names. */
   readonly needs?: readonly string[];
+  /** Operations that are judged by what this one wrote at the default address: it writes at the others after them. */
+  readonly judgedByIt?: readonly string[];
 }
 
 /** A shipping operation on the document that the run inserted in this format. */
@@ -38,12 +42,18 @@ export const onOwnDocument = ({
   options,
   after = [],
   needs = [],
+  judgedByIt = [],
 }: Options): Scenario => ({
   name: 'success',
   expects: 'success',
   where,
   effect,
   requires: (place) => ['DocumentUpdate', ...needs].map((name) => siblingKey(place, name)),
+  // All addresses write to one document, and two writes beside each other could show what the other one sent.
+  follows: (place) => {
+    const earlier = effect === 'read' ? [] : earlierAddresses(place);
+    return earlier.length === 0 ? [] : [...earlier, ...judgedByIt.map((name) => siblingKey(place, name))];
+  },
   gather: async (context, place) => {
     const id = await ownDocument(context, place);
     if (id === undefined) return unprepared('inserting a document');
@@ -63,6 +73,12 @@ export const onOwnDocument = ({
     return found(tried.answer, { ...others, ...tried.others });
   },
 });
+
+/** The same call at the addresses that come before this one. */
+const earlierAddresses = ({ operation, format, address }: ScenarioPlace): readonly string[] =>
+  [...new Set([defaultAddress(format), ...addresses])]
+    .filter((_, index, all) => index < all.indexOf(address))
+    .map((earlier) => evidenceKey({ operation, format, address: earlier }, 'success'));
 
 /** The same on a document that does not exist. */
 export const onUnknownDocument = (

@@ -1,6 +1,6 @@
 import type { Answer } from '../harness/Answer.ts';
 import type { RecordValue } from '../specs/Value.ts';
-import { outcomeOf } from './outcomeOf.ts';
+import { isRefused } from './isRefused.ts';
 
 /** The name in the evidence of a call that was refused with optional members, and made without them after that (ACT-10). */
 export const refusedWithOptions = 'with-options';
@@ -10,7 +10,6 @@ export async function takenWithOptions(
   options: RecordValue,
   make: (options: RecordValue) => Promise<Answer>,
 ): Promise<{ readonly answer: Answer; readonly others: Readonly<Record<string, Answer>> }> {
-  const isRefused = (one: Answer): boolean => one.decoded !== null && outcomeOf(one, 'success') === 'failed';
   const first = await make(options);
   if (!isRefused(first) || Object.keys(options).length === 0) return { answer: first, others: {} };
   // A target may be busy for a moment.

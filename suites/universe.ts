@@ -12,6 +12,7 @@ import { evidenceOf } from './evidenceOf.ts';
 import { operationSuites } from './operationSuites.ts';
 import type { PlaceCases } from './PlaceCases.ts';
 import { unknownOperation } from './unknownOperation.ts';
+import { yieldsTo } from './yieldsTo.ts';
 
 /** All that could be judged in some formats, before any selection. */
 export interface Universe {
@@ -52,7 +53,36 @@ function expanded(formats: readonly Format[]): Universe {
     for (const placed of placedCases) add(placed(place, here, formats));
   }
   for (const across of acrosses) add(across(formats));
-  return { cases: [...cases.values()], evidence };
+  const beside = casesBeside([...cases.values()], evidence);
+  return { cases: [...cases.values()].map((item) => withBeside(item, beside)), evidence };
+}
+
+function withBeside(item: Case, beside: (key: string, clause: string) => readonly Case[]): Case {
+  const earlier = yieldsTo(item);
+  return {
+    ...item,
+    ...(earlier.length === 0 ? {} : { yieldsTo: earlier }),
+    beside: (clause) => beside(item.evidence, clause).filter(({ id }) => id !== item.id),
+  };
+}
+
+/** Finds the cases of a clause that judge some evidence or what it requires, however deep. */
+function casesBeside(
+  cases: readonly Case[],
+  evidence: ReadonlyMap<string, EvidenceSpec>,
+): (key: string, clause: string) => readonly Case[] {
+  const known = new Map<string, Case[]>();
+  const find = (key: string, clause: string): readonly Case[] => {
+    const required = new Set([key]);
+    for (const each of required) for (const next of evidence.get(each)?.requires ?? []) required.add(next);
+    return [...required].flatMap((each) => known.get(`${each} ${clause}`) ?? []);
+  };
+  for (const item of cases) {
+    const made = withBeside(item, find);
+    const key = `${item.evidence} ${item.clause}`;
+    known.set(key, [...(known.get(key) ?? []), made]);
+  }
+  return find;
 }
 
 function evidenceAt(place: Place, formats: readonly Format[]): readonly EvidenceSpec[] {

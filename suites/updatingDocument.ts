@@ -1,10 +1,13 @@
 import type { Answer } from '../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../harness/Evidence.ts';
+import { isAnswered } from '../harness/silence.ts';
 import { numeric } from '../specs/numeric.ts';
 import { recordsOf } from '../specs/recordsOf.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import { affectedId } from './affectedId.ts';
 import { document } from './builds/document.ts';
-import { found, wanting } from './gathered.ts';
+import { wanting } from './gathered.ts';
+import { goingOn, type Named } from './goingOn.ts';
 import { insertedDocument, notInserted } from './insertedDocument.ts';
 import { isEvenTurn } from './isEvenTurn.ts';
 import { noteMade } from './noteMade.ts';
@@ -12,7 +15,7 @@ import { obstacleOf } from './obstacleOf.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { siblingKey } from './ownDocument.ts';
 import { idGivenTwice } from './recordActions/idGivenTwice.ts';
-import type { Scenario } from './Scenario.ts';
+import type { Scenario, ScenarioPlace } from './Scenario.ts';
 import { writeMembers } from './writing.ts';
 
 /** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
@@ -86,41 +89,52 @@ export const updatingDocument: Scenario = {
     if (obstacle !== undefined) return obstacle;
     const shared = await idGivenTwice(context, place, operation.name);
     if (shared !== undefined) return shared;
-    const sku = context.fixtures.knownSkus?.[0];
-    if (sku === undefined) return wanting('knownSkus');
-    const built = document(context, `to-update-${place.format}`, [sku]);
-    if (typeof built === 'string') return wanting(built);
-    const record = { ...built, ...Object.fromEntries(flags.map((name) => [name, false])) };
-    const insert = await insertedDocument(context, place, record);
-    const id = affectedId(insert);
-    if (id === undefined) return notInserted(insert);
-    const update = async (order: RecordValue, action: string): Promise<Answer> => {
-      const answer = await context.call(
-        operation,
-        writeMembers(context, place, { ...order, DocumentId: id }, action),
-      );
-      if (affectedId(answer)?.lexeme !== id.lexeme) noteMade(context, answer);
-      return answer;
-    };
-    const unique = context.unique('changed');
-    const isOfRows = isEvenTurn(context, place);
-    const base = isOfRows ? withOtherRows(record) : record;
-    const answer = await update({ ...base, ...changedTo(`B-${unique}`) }, 'Update');
-    const others: Record<string, Answer> = { insert };
-    for (const action of upserts)
-      others[action] = await update({ ...base, ...changedTo(`${action} ${unique}`) }, action);
-    const left = Object.fromEntries(Object.entries(record).filter(([name]) => !changed.includes(name)));
-    const { DocumentDetails: _, ...head } = left;
-    const isTaken = (one: Answer | undefined): boolean =>
-      one !== undefined && outcomeOf(one, 'success') !== 'failed';
-    const upsert = upserts.find((name) => isTaken(others[name]));
-    const action = isTaken(answer) ? 'Update' : (upsert ?? 'Update');
-    if (!isOfRows) return found(answer, { ...others, later: await update(left, action) });
-    const later = await update(head, upsert ?? action);
-    if (!isTaken(later)) return found(answer, { ...others, later: await update(left, action) });
-    if (upsert === undefined || !isTaken(answer)) return found(answer, { ...others, later });
-    const last = await update(head, 'Update');
-    // An Update may answer with the request, which has no rows; what is stored the other action tells.
-    return found(answer, { ...others, later, last, afterLast: await update(head, upsert) });
+    return goingOn((turn, without) => updated(context, place, turn, without));
   },
 };
+
+async function updated(
+  context: GatherContext,
+  place: ScenarioPlace,
+  turn: number,
+  without: Named,
+): Promise<{ readonly answer: Answer; readonly steps: Named } | Gathered> {
+  const { operation } = place;
+  const sku = context.fixtures.knownSkus?.[0];
+  if (sku === undefined) return wanting('knownSkus');
+  const built = document(context, `to-update-${place.format}${turn === 0 ? '' : `-${turn}`}`, [sku]);
+  if (typeof built === 'string') return wanting(built);
+  const record = { ...built, ...Object.fromEntries(flags.map((name) => [name, false])) };
+  const insert = await insertedDocument(context, place, record);
+  const id = affectedId(insert);
+  if (id === undefined) return notInserted(insert);
+  const update = async (order: RecordValue, action: string): Promise<Answer> => {
+    const answer = await context.call(
+      operation,
+      writeMembers(context, place, { ...order, DocumentId: id }, action),
+    );
+    if (affectedId(answer)?.lexeme !== id.lexeme) noteMade(context, answer);
+    return answer;
+  };
+  const unique = context.unique('changed');
+  const isOfRows = isEvenTurn(place);
+  const base = isOfRows ? withOtherRows(record) : record;
+  const answer = await update({ ...base, ...changedTo(`B-${unique}`) }, 'Update');
+  const others: Record<string, Answer> = { insert };
+  for (const action of upserts.filter((name) => without[name] === undefined))
+    others[action] = await update({ ...base, ...changedTo(`${action} ${unique}`) }, action);
+  const left = Object.fromEntries(Object.entries(record).filter(([name]) => !changed.includes(name)));
+  const { DocumentDetails: _, ...head } = left;
+  const isTaken = (one: Answer | undefined): boolean =>
+    one !== undefined && isAnswered(one) && outcomeOf(one, 'success') !== 'failed';
+  const upsert = upserts.find((name) => isTaken(others[name]));
+  const action = isTaken(answer) ? 'Update' : (upsert ?? 'Update');
+  if (without.later !== undefined) return { answer, steps: others };
+  if (!isOfRows) return { answer, steps: { ...others, later: await update(left, action) } };
+  const later = await update(head, upsert ?? action);
+  if (!isTaken(later)) return { answer, steps: { ...others, later: await update(left, action) } };
+  if (upsert === undefined || !isTaken(answer)) return { answer, steps: { ...others, later } };
+  const last = await update(head, 'Update');
+  // An Update may answer with the request, which has no rows; what is stored the other action tells.
+  return { answer, steps: { ...others, later, last, afterLast: await update(head, upsert) } };
+}

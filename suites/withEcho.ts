@@ -1,9 +1,8 @@
 import type { Judgement } from '../harness/Judgement.ts';
 import { isRecord } from '../specs/isRecord.ts';
 import type { RecordValue } from '../specs/Value.ts';
-import { blocked } from './judgements.ts';
 import type { Subject } from './Subject.ts';
-import { spoilt } from './spoilt.ts';
+import { lacking } from './spoilt.ts';
 
 /** Judges the record in an answer; where it is missing, the clause that took it away blocks (rule 5). */
 export function withEcho(subject: Subject, judge: (echo: RecordValue, path: string) => Judgement): Judgement {
@@ -11,5 +10,5 @@ export function withEcho(subject: Subject, judge: (echo: RecordValue, path: stri
   if (name === undefined) throw new Error(`${subject.spec.key} is of an operation that echoes nothing`);
   const record = subject.value[name];
   if (isRecord(record)) return judge(record, name);
-  return spoilt(subject, name) ?? blocked('clause:ENV-14', `the answer carries no ${name}`);
+  return lacking(subject, name);
 }

@@ -1,5 +1,6 @@
 import { everyAnswer } from '../harness/everyAnswer.ts';
 import type { Judgement } from '../harness/Judgement.ts';
+import { isAnswered } from '../harness/silence.ts';
 import { isIllegible } from './isIllegible.ts';
 import { blocked } from './judgements.ts';
 import type { Subject } from './Subject.ts';
@@ -15,7 +16,7 @@ const judgesIllegible = /^(FMT|TYP)-/;
 export function withoutIllegible(clause: string, subject: Subject, judgement: Judgement): Judgement {
   if (judgement.kind !== 'judged' || subject.spec.operation === null || judgesIllegible.test(clause))
     return judgement;
-  const illegible = everyAnswer(subject.evidence).filter(isIllegible);
+  const illegible = everyAnswer(subject.evidence).filter(isAnswered).filter(isIllegible);
   const breaches = judgement.violations.filter(
     ({ exchange }) => !illegible.some((answer) => answer.exchange === exchange),
   );

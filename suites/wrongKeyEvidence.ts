@@ -12,7 +12,7 @@ import { companyRemoval } from './companyRemoval.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { unprepared } from './gathered.ts';
 import { foundDead } from './hostile/foundDead.ts';
-import { outcomeOf } from './outcomeOf.ts';
+import { notTaken } from './notTaken.ts';
 import { findRecord } from './recordActions/findRecord.ts';
 import { lookUp } from './recordActions/lookUp.ts';
 import { writtenId } from './recordActions/Writer.ts';
@@ -55,15 +55,9 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
           message: 'the target no longer answers after hostile bytes',
         };
       const right = await context.other(control);
-      if (right.kind === 'blocked') return right;
+      const obstacle = notTaken(right, place);
+      if (obstacle !== undefined || right.kind === 'blocked') return obstacle ?? right;
       const { answer } = right.evidence;
-      if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded')
-        return {
-          kind: 'blocked',
-          cause: 'control',
-          message: 'the same call with the right key fails',
-          answer,
-        };
       if (called.name === 'CompanyUpdate') return writing(context, place, key);
       if (called.name === 'CompanyDelete') return deleting(context, place, key);
       if (called !== get && called.name !== 'APIKeyGet')

@@ -5,7 +5,7 @@ import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
 
 /** The keys that must not be let in (AUTH-3). */
-export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated'] as const;
+export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated', 'extended'] as const;
 
 export type WrongKey = (typeof wrongKeys)[number];
 

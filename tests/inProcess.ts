@@ -41,6 +41,8 @@ export async function judgeInProcess(
     runId,
     api: openApi({ target: targetOf(server), capabilities, apiKey: server.apiKey }),
     redact: (text) => text,
+    // No answer of this server comes later, so nothing is gained by waiting for one.
+    pause: async () => undefined,
     findKey: keyFinder(server.apiKey),
   });
   return Promise.all(plan.cases.map(run.judge));

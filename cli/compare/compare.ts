@@ -30,7 +30,7 @@ export async function compare(a: string, b: string, options: CompareOptions): Pr
   process.stdout.write(
     `${options.json === true ? JSON.stringify(comparison, null, 2) : comparisonText(comparison, picocolors)}\n`,
   );
-  return comparison.regressed ? exitCodes.breach : exitCodes.conforms;
+  return comparison.regressed ? exitCodes.breach : exitCodes.noBreach;
 }
 
 function writePage(file: string, text: string): void {

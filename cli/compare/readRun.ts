@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { SettingsError } from '../../config/SettingsError.ts';
-import type { Results } from '../../reports/results.ts';
+import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 
 /** The results of a run that ended before, and where its exchanges are kept, if they are. */
 export interface StoredRun {
-  readonly results: Results;
+  readonly results: StoredResults;
   readonly exchangesFile: string | undefined;
 }
 
@@ -23,17 +23,19 @@ export function readRun(given: string): StoredRun {
       `${given} can't be read as a run (${reason}); allowed is the folder of a run or its results.json.`,
     );
   }
-  const schema = readFileSync(new URL('../../reports/results.schema.json', import.meta.url), 'utf8');
+  const isFirst = (results as { schemaVersion?: unknown } | null)?.schemaVersion === 1;
+  const name = isFirst ? 'results-1.schema.json' : 'results.schema.json';
+  const schema = readFileSync(new URL(`../../reports/${name}`, import.meta.url), 'utf8');
   const validate = new Ajv2020({ strictRequired: false }).compile(JSON.parse(schema));
   if (!validate(results)) {
     const [first] = validate.errors ?? [];
     throw new SettingsError(
-      `${given} is no results.json of this version: ${first?.instancePath || 'the whole'} ${first?.message}.`,
+      `${given} is no results.json that this version reads: ${first?.instancePath || 'the whole'} ${first?.message}.`,
     );
   }
   const exchangesFile = join(dirname(file), 'exchanges.ndjson');
   return {
-    results: results as Results,
+    results: results as StoredResults,
     exchangesFile: existsSync(exchangesFile) ? exchangesFile : undefined,
   };
 }

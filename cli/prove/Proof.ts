@@ -1,3 +1,4 @@
+import type { Level } from '../../specs/Level.ts';
 import type { Blame, FaultScore } from './faultScore.ts';
 
 /** What judging a lawful server came to. */
@@ -19,6 +20,12 @@ export interface Tally {
   readonly precise: number;
 }
 
+export interface LevelTally extends Tally {
+  readonly level: Level;
+  /** How many (clause, level) have a fault, and of how many of them all faults that were found are blamed on nothing else. */
+  readonly pairs: { readonly broken: number; readonly precise: number };
+}
+
 /** All that a proof found out; proof.json. */
 export interface Proof {
   readonly suiteVersion: string;
@@ -31,7 +38,13 @@ export interface Proof {
   readonly own: Tally;
   /** The faults of somebody who has read only the contract. */
   readonly outside: Tally;
+  /** All faults together, by the level of what they break. */
+  readonly byLevel: readonly LevelTally[];
   readonly falseAlarms: number;
+  /** Red verdicts that are others on the exchanges that they list alone, as `<trial>: <case id>: …`; none is wanted. */
+  readonly unproven: readonly string[];
+  /** Blocked verdicts that name a clause which is red nowhere in their reach; of faults that the whole plan judged. */
+  readonly unbacked: readonly string[];
   readonly faults: readonly FaultScore[];
   readonly outsideFaults: readonly FaultScore[];
   readonly variants: readonly VariantScore[];
@@ -55,13 +68,11 @@ export interface NeverFailed {
 
 /** How well causes are told (reports/diagnosis). */
 export interface Diagnosis {
-  /** How alike two breaches must be for a cause to be told. */
-  readonly threshold: number;
   readonly rates: readonly HitRate[];
 }
 
 /** What was told of a group of servers that nothing was learnt from. */
-export interface HitRate {
+interface HitRate {
   readonly name: string;
   readonly servers: number;
   /** Servers of which a cause was told at all; of the others it was said that none is known. */

@@ -8,10 +8,12 @@ export interface Trial {
   /** The share of the plan's evidence that is gathered, 0 to 1; a fault's own cases come with it in any case. */
   readonly share: number;
   readonly seed: number;
+  /** Of `stability`: the runs' seeds. The server's own seed is the same for all of them. */
+  readonly runSeeds?: readonly number[];
 }
 
 /**
  * `fault`: one defect; `heldOut`: the same with other data, and `faults`: several, both for the diagnosis; `variant` and
- * `combination`: lawful servers.
+ * `combination`: lawful servers; `stability`: one defect that is judged several times, each time by another seed.
  */
-type TrialKind = 'fault' | 'heldOut' | 'faults' | 'variant' | 'combination';
+type TrialKind = 'fault' | 'heldOut' | 'faults' | 'variant' | 'combination' | 'stability';

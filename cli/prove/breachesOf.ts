@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Defect, Verdict } from '../../harness/Verdict.ts';
 import { differenceOf } from '../../reports/diagnosis/differenceOf.ts';
 import type { Breach } from './Outcome.ts';
 
@@ -8,10 +8,19 @@ export function breachesOf(verdicts: readonly Verdict[]): readonly Breach[] {
   for (const verdict of verdicts) {
     const { clause, level, id } = verdict;
     const difference = differenceOf(verdict);
-    const key = [clause, level, difference].join('\u0000');
+    const told = verdict.status === 'errored' ? undefined : toldOf(verdict.defect);
+    const key = [clause, level, difference, told].join('\u0000');
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, { clause, level, difference, cases: [id] });
+    if (group === undefined)
+      groups.set(key, { clause, level, difference, ...(told === undefined ? {} : { told }), cases: [id] });
     else group.cases.push(id);
   }
   return [...groups.values()];
+}
+
+/** The words of a defect with those of its cause, blanks and all; a cause that quotes the target is none of ours. */
+export function toldOf(defect: Defect | undefined): string | undefined {
+  if (defect === undefined) return undefined;
+  const { words, cause } = defect;
+  return cause === undefined || /\{(?:said|reason)\}/.test(cause) ? words : `${words}; ${cause}`;
 }

@@ -1,18 +1,23 @@
-import { causesOfAnswers } from './causesOfAnswers.ts';
+import { causesOfAddresses } from './causesOfAddresses.ts';
+import { causesOfDocuments } from './causesOfDocuments.ts';
+import { causesOfForms } from './causesOfForms.ts';
 import { causesOfKeys } from './causesOfKeys.ts';
+import { causesOfMessages } from './causesOfMessages.ts';
 import { causesOfReads } from './causesOfReads.ts';
 import { causesOfValues } from './causesOfValues.ts';
 import { causesOfWrites } from './causesOfWrites.ts';
 
 /**
- * What several faults do alike, in words that are true of each of them in whatever format and operation it is met. What is
- * told of somebody else's faults (`outside/`) is told by hand, so that a diagnosis of theirs can be called right or wrong;
- * nothing is learnt from them. A fault that is not here is a cause of its own.
+ * What the diagnosis can tell, as words or as words and cause, and the faults of which it is true, by hand: so what is told of
+ * a server can be called right or wrong. A cause in the target's own words is true wherever it stands, and is left out here.
  */
 export const causes: Readonly<Record<string, readonly string[]>> = {
-  ...causesOfWrites,
-  ...causesOfValues,
+  ...causesOfAddresses,
+  ...causesOfDocuments,
+  ...causesOfForms,
   ...causesOfKeys,
+  ...causesOfMessages,
   ...causesOfReads,
-  ...causesOfAnswers,
+  ...causesOfValues,
+  ...causesOfWrites,
 };

@@ -1,39 +1,43 @@
-/** What several faults do alike with the API key (`causes.ts`). */
+/** What is true of which faults, of the API key: AUTH (`causes.ts`). */
 export const causesOfKeys: Readonly<Record<string, readonly string[]>> = {
   'the key in the body is not enough': [
     'headerNeeded',
-    'outside/keyInQueryToo',
-    'keyOfHeaderNeeded',
     'headerWantedForDeletes',
     'headerWantedForShipping',
     'headerWantedForWrites',
     'headerWantedInJson',
     'headerWantedInMarkupAndCsv',
-    'outside/keyFoundWithoutBlanks',
+    'keyOfHeaderNeeded',
+    'outside/keyInQueryToo',
   ],
-  'a wrong or missing key is let in': [
+  'the key is not found in a body that is spelt otherwise': ['outside/keyFoundWithoutBlanks'],
+  'APIKeyGet gives more than a status': ['accountBesideKey', 'userBesideKey'],
+  'APIKeyGet gives no status': ['keyWithoutStatus'],
+  'a call with a key that is {key} is let in': [
     'anyKeyReads',
-    'keyNotNeeded',
-    'emptyKeyTaken',
-    'outside/keyPrefixSuffices',
-    'discountsWithoutKey',
-    'ordersWithoutKey',
-    'outside/shippingInformationOpen',
-    'outside/getNeedsNoKey',
     'anyKeyTaken',
-    'keyNowhereNeeded',
     'bundlesPraisedWithoutKey',
+    'discountsWithoutKey',
+    'emptyKeyTaken',
+    'keyNotNeeded',
+    'keyNowhereNeeded',
+    'keyWithMoreBehindTaken',
+    'ordersWithoutKey',
+    'outside/getNeedsNoKey',
+    'outside/keyPrefixSuffices',
+    'outside/shippingInformationOpen',
   ],
-  'a header of the answer holds the key': [
-    'keyInHeader',
+  'a call with a key that is {key} gets data with its refusal': ['dataForAnyKey'],
+  'a wrong or missing key is refused when the write is done already': [
+    'deletesBeforeKeyCheck',
+    'outside/deletedBeforeTheKey',
+    'writesBeforeKeyCheck',
+  ],
+  'a header of the answer holds the key; it stands in {header}': [
     'keyBesideAnswers',
+    'keyInHeader',
     'outside/keyInAnswerHeader',
     'outside/keyInContentLocation',
   ],
   'the body of an answer holds the key': ['keyInMessage', 'keyInStackTrace', 'outside/keyInLabelUrl'],
-  'a wrong key is refused when the write is made already': [
-    'writesBeforeKeyCheck',
-    'deletesBeforeKeyCheck',
-    'outside/deletedBeforeTheKey',
-  ],
 };

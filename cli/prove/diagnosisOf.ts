@@ -1,15 +1,11 @@
-import type { KnownCauses } from '../../reports/diagnosis/Signature.ts';
-import { diagnosed, type Told } from './diagnosed.ts';
+import { diagnosed } from './diagnosed.ts';
 import type { Outcome } from './Outcome.ts';
-import type { Diagnosis, HitRate } from './Proof.ts';
-import { signaturesOf } from './signaturesOf.ts';
+import type { Diagnosis } from './Proof.ts';
 import { isOutside } from './subjects.ts';
 
-/** A cause is told where it is right so often. */
-const wanted = 0.9;
-
-/** Servers of which nothing was learnt, by what is new in them. */
+/** Servers by what is known of them where the rows of the diagnosis are written. */
 const groups: readonly { readonly name: string; readonly holds: (outcome: Outcome) => boolean }[] = [
+  { name: 'our own faults', holds: ({ trial }) => trial.kind === 'fault' && !trial.faults.some(isOutside) },
   {
     name: 'the same faults with other data and another seed',
     holds: ({ trial }) => trial.kind === 'heldOut',
@@ -21,43 +17,17 @@ const groups: readonly { readonly name: string; readonly holds: (outcome: Outcom
   },
 ];
 
-/** Learns the signatures of faults, and measures on servers that they were not learnt from how often a cause is told rightly. */
-export function diagnosisOf(outcomes: readonly Outcome[]): {
-  readonly known: KnownCauses;
-  readonly rates: Diagnosis;
-} {
-  const signatures = signaturesOf(outcomes);
-  const sets = groups.map(({ name, holds }) => {
+/** Measures how often what is told of a server with known faults is true of one of them. */
+export const diagnosisOf = (outcomes: readonly Outcome[]): Diagnosis => ({
+  rates: groups.map(({ name, holds }) => {
     const servers = outcomes.filter(holds);
+    const all = servers.flatMap(diagnosed);
     return {
       name,
       servers: servers.length,
-      told: servers.flatMap((outcome) => diagnosed(outcome, signatures)),
+      diagnosed: new Set(all.map(({ server }) => server)).size,
+      told: all.length,
+      right: all.filter(({ right }) => right).length,
     };
-  });
-  const threshold = Math.max(...sets.map(({ told }) => leastLikeness(told)));
-  const rates = sets.map(({ name, servers, told }): HitRate => {
-    const said = told.filter(({ likeness }) => likeness >= threshold);
-    return {
-      name,
-      servers,
-      diagnosed: new Set(said.map(({ server }) => server)).size,
-      told: said.length,
-      right: said.filter(({ right }) => right).length,
-    };
-  });
-  return { known: { threshold, signatures }, rates: { threshold, rates } };
-}
-
-/** The least likeness above which what is told is right nine times in ten; above 1, and so never, where there is none. */
-function leastLikeness(told: readonly Told[]): number {
-  const ranked = [...told].sort((a, b) => b.likeness - a.likeness);
-  let least = ranked.length === 0 ? 0 : 1.01;
-  let right = 0;
-  for (const [index, each] of ranked.entries()) {
-    if (each.right) right += 1;
-    const isLast = ranked[index + 1]?.likeness !== each.likeness;
-    if (isLast && right / (index + 1) >= wanted) least = each.likeness;
-  }
-  return least;
-}
+  }),
+});

@@ -1,18 +1,22 @@
 import type { Fault } from '../../server/Fault.ts';
 import { formats } from '../../specs/Format.ts';
+import type { Level } from '../../specs/Level.ts';
 import type { Dependence } from './Dependence.ts';
 import type { Breach, Outcome } from './Outcome.ts';
+import { levelOf } from './subjects.ts';
 
 /** What a proof says of one fault: a row of the kill matrix. */
 export interface FaultScore {
   readonly name: string;
   readonly clause: string;
+  /** Of what it breaks. */
+  readonly level: Level;
   readonly about: string;
-  /** Whether the broken clause failed, or warned. */
+  /** Whether the broken clause was red at that level. */
   readonly found: boolean;
   /** How many cases found it, by format; those about several formats under `several`. Formats without any are left out. */
   readonly formats: Readonly<Record<string, number>>;
-  /** Other clauses that were blamed and do not depend on the broken one. */
+  /** What was blamed besides: clauses that do not depend on the broken one, and any clause at MUST where no MUST is broken. */
   readonly blamed: readonly Blame[];
   /** Clauses that failed with it and are declared to depend on it. */
   readonly dependent: readonly string[];
@@ -24,6 +28,7 @@ export interface FaultScore {
 /** A clause that was red where it should not be. */
 export interface Blame {
   readonly clause: string;
+  readonly level: Level;
   readonly cases: number;
   /** One of the cases. */
   readonly example: string;
@@ -32,37 +37,45 @@ export interface Blame {
 
 export function faultScore(
   name: string,
-  { clause, about }: Fault,
+  fault: Fault,
   { breaches, errored, stopped }: Outcome,
   dependences: readonly Dependence[],
 ): FaultScore {
+  const { clause, about } = fault;
+  const level = levelOf(fault);
   const depends = (other: string): boolean =>
     dependences.some(({ broken, also }) => broken === clause && also === other);
+  // Who breaks a SHOULD or a NOTE alone is never failed.
+  const isTooHard = (breach: Breach): boolean => breach.level === 'MUST' && level !== 'MUST';
   const own = breaches.filter((breach) => breach.clause === clause);
   const others = breaches.filter((breach) => breach.clause !== clause);
   return {
     name,
     clause,
+    level,
     about,
-    found: own.length > 0,
+    found: own.some((breach) => breach.level === level),
     formats: byFormat(own.flatMap(({ cases }) => cases)),
-    blamed: blames(others.filter((breach) => !depends(breach.clause))),
+    blamed: blames(
+      breaches.filter((breach) => isTooHard(breach) || (breach.clause !== clause && !depends(breach.clause))),
+    ),
     dependent: [...new Set(others.map((breach) => breach.clause).filter(depends))].sort(),
     errored: blames(errored),
     ...(stopped === undefined ? {} : { stopped }),
   };
 }
 
-/** By clause. */
+/** By clause and level. */
 export function blames(breaches: readonly Breach[]): readonly Blame[] {
   const found = new Map<string, Blame>();
-  for (const { clause, cases, difference } of breaches) {
-    const before = found.get(clause);
+  for (const { clause, level, cases, difference } of breaches) {
+    const key = `${clause} ${level}`;
+    const before = found.get(key);
     const [example = ''] = cases;
     found.set(
-      clause,
+      key,
       before === undefined
-        ? { clause, cases: cases.length, example, difference: readable(difference) }
+        ? { clause, level, cases: cases.length, example, difference: readable(difference) }
         : { ...before, cases: before.cases + cases.length },
     );
   }

@@ -9,7 +9,7 @@ const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
 /** What every verdict may depend on. What only tells about verdicts is left out, and so is what one trial depends on. */
 const shared = [
-  ...['specs', 'formats', 'generators', 'config', 'harness', 'suites'],
+  ...['specs', 'formats', 'generators', 'config', 'harness', 'suites', 'reports/diagnosis'],
   ...['server', 'server/addressing', 'server/answering', 'server/handlers', 'server/hooks', 'server/receive'],
   ...['server/records', 'server/rules', 'server/store', 'server/zone'],
 ];

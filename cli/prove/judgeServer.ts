@@ -1,6 +1,7 @@
 import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Fixtures } from '../../config/Settings.ts';
 import { decodedOnce } from '../../harness/addressing/decodedOnce.ts';
+import { otherwiseAlone } from '../../harness/exchangesOfBreach.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { openTarget } from '../../harness/openTarget.ts';
@@ -9,6 +10,7 @@ import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import type { Target } from '../../harness/Target.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
+import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { listen } from '../../server/listen.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import type { Sending } from '../../server/Sending.ts';
@@ -25,10 +27,17 @@ interface Options {
   readonly runs: number;
 }
 
+/** What a run over a server came to. */
+export interface Judged {
+  readonly verdicts: readonly Verdict[];
+  /** `<case id>: <what came instead>` of each red verdict that is another one on the exchanges that it lists alone. */
+  readonly unproven: readonly string[];
+}
+
 const runId = 'prove';
 
 /** Judges a reference server as a run does, after a preflight, in this process. Raises TargetError where there is no target. */
-export const judgeServer = (server: ReferenceServer, options: Options): Promise<readonly Verdict[]> =>
+export const judgeServer = (server: ReferenceServer, options: Options): Promise<Judged> =>
   judged(server, targetOf(server), null, options);
 
 /** The same over a socket of the loopback, for what shows only there. */
@@ -36,7 +45,7 @@ export async function judgeOnSocket(
   server: ReferenceServer,
   sending: Sending,
   options: Options,
-): Promise<readonly Verdict[]> {
+): Promise<Judged> {
   const { concurrency, timeoutMs } = settings;
   const { url, close } = await listen(server, { sending });
   const target = openTarget({
@@ -68,13 +77,14 @@ async function judged(
   target: Target,
   url: string | null,
   { plan, fixtures, seed, runs, listenerUrl }: Options,
-): Promise<readonly Verdict[]> {
+): Promise<Judged> {
   const asked = { ...settings, apiKey, fixtures, seed, runs, listenerUrl, target: url };
   const capabilities = await preflight({
     target,
     openApi: (found) => openApi({ target, capabilities: found, apiKey, decode }),
     settings: asked,
   });
+  const unproven: string[] = [];
   const run = openRun({
     settings: asked,
     capabilities,
@@ -82,7 +92,14 @@ async function judged(
     runId,
     api: openApi({ target, capabilities, apiKey, decode }),
     redact: (text) => text,
+    // What this server shows later it shows by the number of calls, not by the clock.
+    ...(url === null ? { pause: async () => undefined } : {}),
     findKey: keyFinder(apiKey),
+    diagnose,
+    onBreach: (found, { id, exchanges }) => {
+      const otherwise = otherwiseAlone(found, exchanges);
+      if (otherwise !== undefined) unproven.push(`${id}: ${otherwise}`);
+    },
   });
-  return Promise.all(plan.cases.map(run.judge));
+  return { verdicts: await Promise.all(plan.cases.map(run.judge)), unproven };
 }

@@ -1,39 +1,48 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../config/SettingsError.ts';
-import type { KnownCauses } from '../../reports/diagnosis/Signature.ts';
 import type { FirstRun } from './FirstRun.ts';
 import { firstRunOf } from './firstRunOf.ts';
 import type { Proof } from './Proof.ts';
 import { proofPage } from './proofPage.ts';
+import { type Stability, withStability } from './stability.ts';
 
 /** Where in a checkout each part is kept. */
 const places = {
   page: join('docs', 'proof.md'),
   firstRun: join('docs', 'proof-first-run.json'),
-  signatures: join('reports', 'diagnosis', 'signatures.json'),
+  stability: join('docs', 'proof-stability.json'),
 } as const;
 
 /** Raises SettingsError where a folder is no checkout of Assay; asked before anything is proved. */
 export function checkCheckout(folder: string): void {
-  for (const needed of ['docs', join('reports', 'diagnosis')])
-    if (!existsSync(join(folder, needed)))
-      throw new SettingsError(`--keep: ${folder} has no ${needed}; allowed is a checkout of Assay.`);
+  if (!existsSync(join(folder, 'docs')))
+    throw new SettingsError(`--keep: ${folder} has no docs; allowed is a checkout of Assay.`);
 }
 
 /**
- * Keeps a whole proof in a checkout: the page and what the diagnosis knows. The numbers of the first run of somebody else's
+ * Keeps the page of a whole proof in a checkout. The numbers of the first run of somebody else's
  * faults are written once and never again.
  */
-export function keepProof(folder: string, proof: Proof, known: KnownCauses): void {
+export function keepProof(folder: string, proof: Proof): void {
   const firstRunFile = join(folder, places.firstRun);
   if (!existsSync(firstRunFile) && proof.outside.faults > 0)
     writeJson(firstRunFile, firstRunOf(proof, new Date()));
   const firstRun = existsSync(firstRunFile)
     ? (JSON.parse(readFileSync(firstRunFile, 'utf8')) as FirstRun)
     : undefined;
-  writeFileSync(join(folder, places.page), proofPage(proof, firstRun));
-  writeJson(join(folder, places.signatures), known);
+  const stabilityFile = join(folder, places.stability);
+  const stability = existsSync(stabilityFile)
+    ? (JSON.parse(readFileSync(stabilityFile, 'utf8')) as Stability)
+    : undefined;
+  writeFileSync(join(folder, places.page), proofPage(proof, firstRun, stability));
+}
+
+/** Keeps what the seeds came to in a checkout, for the next proof too, and puts it into the page that is there. */
+export function keepStability(folder: string, stability: Stability): void {
+  writeJson(join(folder, places.stability), stability);
+  const page = join(folder, places.page);
+  if (existsSync(page)) writeFileSync(page, withStability(readFileSync(page, 'utf8'), stability));
 }
 
 const writeJson = (file: string, value: unknown): void =>

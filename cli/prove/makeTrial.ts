@@ -14,6 +14,7 @@ export function makeTrial(
     faults: 'faults',
     variant: 'variant',
     combination: 'variants',
+    stability: 'stability of',
   };
   const names = [...faults, ...variants].join('+');
   return {

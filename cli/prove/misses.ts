@@ -2,21 +2,23 @@ import type { Blame, FaultScore } from './faultScore.ts';
 import type { Proof, VariantScore } from './Proof.ts';
 
 /** Everything that a proof missed, a line each: the fault, its clause and what was blamed instead, and every false alarm. */
-export const misses = ({ faults, outsideFaults, variants }: Proof): readonly string[] => [
+export const misses = ({ faults, outsideFaults, variants, unproven }: Proof): readonly string[] => [
   ...[...faults, ...outsideFaults].flatMap(missesOfFault),
   ...variants.flatMap(alarmsOf),
+  ...unproven.map((each) => `not proven by the exchanges that it lists: ${each.replaceAll('\n', ' | ')}`),
 ];
 
 function missesOfFault({
   name,
   clause,
+  level,
   about,
   found,
   blamed,
   stopped,
   errored,
 }: FaultScore): readonly string[] {
-  const what = `${name} (${clause}: ${about})`;
+  const what = `${name} (${clause} ${level}: ${about})`;
   const instead = [...blamed.map(inWords), ...errored.map((one) => `errored ${inWords(one)}`)];
   if (stopped !== undefined) return [`not judged: ${what} ${stopped}`];
   if (!found)
@@ -31,5 +33,5 @@ const alarmsOf = ({ name, alarms, stopped }: VariantScore): readonly string[] =>
   ...alarms.map((alarm) => `false alarm: ${name}: ${inWords(alarm)}`),
 ];
 
-const inWords = ({ clause, cases, example, difference }: Blame): string =>
-  `${clause} in ${cases === 1 ? '1 case' : `${cases} cases`}, such as ${example}: ${difference}`;
+const inWords = ({ clause, level, cases, example, difference }: Blame): string =>
+  `${clause} at ${level} in ${cases === 1 ? '1 case' : `${cases} cases`}, such as ${example}: ${difference}`;

@@ -1,3 +1,4 @@
+import type { Level } from '../../specs/Level.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { brokenDependences } from './brokenDependences.ts';
 import { dependences } from './dependences.ts';
@@ -5,7 +6,7 @@ import { diagnosisOf } from './diagnosisOf.ts';
 import { type FaultScore, faultScore } from './faultScore.ts';
 import { neverFailed } from './neverFailed.ts';
 import type { Outcome } from './Outcome.ts';
-import type { Proof, Tally } from './Proof.ts';
+import type { LevelTally, Proof, Tally } from './Proof.ts';
 import { faultNamed, isOutside, variantNamed } from './subjects.ts';
 import { variantScore } from './variantScore.ts';
 
@@ -42,15 +43,34 @@ export function proofOf(outcomes: readonly Outcome[], { full, seed, cases }: Con
     judged: outcomes.reduce((sum, { judged }) => sum + judged, 0),
     own: tally(faults),
     outside: tally(outsideFaults),
+    byLevel: levels.map((level) => levelTally(level, scored)).filter(({ faults: count }) => count > 0),
     falseAlarms: lawful.reduce(
       (sum, { alarms, stopped }) => sum + alarms.length + Number(stopped !== undefined),
       0,
     ),
+    unproven: outcomes.flatMap(({ trial, unproven }) => unproven.map((each) => `${trial.name}: ${each}`)),
+    unbacked: outcomes.flatMap(({ trial, unbacked = [] }) =>
+      unbacked.map((each) => `${trial.name}: ${each}`),
+    ),
     faults,
     outsideFaults,
     variants: lawful,
-    ...(full ? { neverFailed: neverFailed(cases, failed), diagnosis: diagnosisOf(outcomes).rates } : {}),
+    ...(full ? { neverFailed: neverFailed(cases, failed), diagnosis: diagnosisOf(outcomes) } : {}),
     dependences: brokenDependences(dependences, outcomes),
+  };
+}
+
+const levels = ['MUST', 'SHOULD', 'NOTE'] as const;
+
+function levelTally(level: Level, all: readonly FaultScore[]): LevelTally {
+  const scores = all.filter((score) => score.level === level);
+  const isPrecise = (id: string): boolean =>
+    scores.every(({ clause, found, blamed }) => clause !== id || !found || blamed.length === 0);
+  const broken = [...new Set(scores.map(({ clause }) => clause))];
+  return {
+    level,
+    ...tally(scores),
+    pairs: { broken: broken.length, precise: broken.filter(isPrecise).length },
   };
 }
 

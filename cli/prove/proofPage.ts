@@ -4,10 +4,11 @@ import type { FirstRun } from './FirstRun.ts';
 import type { FaultScore } from './faultScore.ts';
 import { misses } from './misses.ts';
 import type { Proof, Tally } from './Proof.ts';
+import { type Stability, stabilitySection } from './stability.ts';
 import { detection, missedThresholds, percent, precision, thresholds } from './thresholds.ts';
 
 /** docs/proof.md: the numbers of a proof, the kill matrix, the diagnosis and what never failed, in Markdown. */
-export function proofPage(proof: Proof, firstRun?: FirstRun): string {
+export function proofPage(proof: Proof, firstRun?: FirstRun, stability?: Stability): string {
   const { full, seed, cases, judged, variants, falseAlarms, suiteVersion } = proof;
   const missed = missedThresholds(proof);
   return [
@@ -19,8 +20,9 @@ export function proofPage(proof: Proof, firstRun?: FirstRun): string {
     'each *fault* breaks one clause, each *variant* keeps the document and does otherwise where it leaves something open.',
     'The suite knows neither; a fault goes by the bytes of a request and the store alone.',
     '',
-    '- *Detection*: faults whose clause failed, or warned where it is a SHOULD or a NOTE.',
-    '- *Precision*: found faults for which no other clause was red, but those declared to depend on it.',
+    '- *Detection*: faults whose clause was red at the level of what they break: it failed, or warned where that is a SHOULD or a NOTE.',
+    '- *Precision*: found faults for which no other clause was red, but those declared to depend on it, and nothing at MUST where no',
+    '  MUST is broken.',
     '- *False alarms*: what failed or errored on a variant, or warned though the variant keeps that SHOULD.',
     '',
     '| | found | detection | blamed on nothing else | precision |',
@@ -30,10 +32,22 @@ export function proofPage(proof: Proof, firstRun?: FirstRun): string {
       ? []
       : [tallyRow('faults of somebody who read only the contract', proof.outside)]),
     '',
+    '| level of what is broken | found | detection | blamed on nothing else | precision | clauses | of them precise throughout |',
+    '|---|---|---|---|---|---|---|',
+    ...proof.byLevel.map(
+      (each) => `${tallyRow(each.level, each)} ${each.pairs.broken} | ${each.pairs.precise} |`,
+    ),
+    '',
     `False alarms on ${variants.length} lawful servers (${ofKind(proof, 'variant')} alone, ${ofKind(proof, 'combination')} combinations): **${falseAlarms}**.`,
+    `Each of the red verdicts was judged again on nothing but the exchanges that it lists, read anew from their bytes: **${proof.unproven.length}** came out otherwise.`,
+    ...(proof.full
+      ? [
+          `Blocked verdicts that name a clause which is red nowhere in their reach: **${proof.unbacked.length}** (\`unbacked\` in proof.json).`,
+        ]
+      : []),
     `The whole plan has ${cases} cases; ${judged} verdicts were made.`,
     '',
-    `Wanted are detection ≥ ${percent(thresholds.detection)}, precision ≥ ${percent(thresholds.precision)} and ${thresholds.falseAlarms} false alarms: ${missed.length === 0 ? 'all three hold' : `missed are ${missed.join('; ')}`}.`,
+    `Wanted are detection ≥ ${percent(thresholds.detection)}, precision ≥ ${percent(thresholds.precision)} at each level and ${thresholds.falseAlarms} false alarms: ${missed.length === 0 ? 'all three hold' : `missed are ${missed.join('; ')}`}.`,
     '',
     '## What was missed',
     '',
@@ -42,6 +56,7 @@ export function proofPage(proof: Proof, firstRun?: FirstRun): string {
     ...firstRunLines(firstRun),
     ...diagnosisLines(proof),
     ...neverFailedLines(proof),
+    ...stabilitySection(stability),
     '## The kill matrix',
     '',
     'How many cases of the broken clause were red, by format; `several` are cases about more than one format.',
@@ -94,11 +109,10 @@ function diagnosisLines({ diagnosis }: Proof): readonly string[] {
   return [
     '## The diagnosis',
     '',
-    'A report names the likeliest cause of a breach: the known fault that fails most alike. It was measured on servers from',
-    `which it had learnt nothing. A cause is told from a likeness of ${diagnosis.threshold.toFixed(2)} on, where it was right nine times in ten; below that`,
-    'the report says that no cause is known. Which cause a fault of somebody else has was told by hand, after its first run.',
+    'A finding says what a target does wrong, and why where its bytes tell: a row of reports/diagnosis has the words, and what has',
+    'to be seen in the bytes of the breach for them to be true. Which of them are true of which fault was told by hand.',
     '',
-    '| servers | diagnosed | causes told | right |',
+    '| servers | diagnosed | defects told | right |',
     '|---|---|---|---|',
     ...diagnosis.rates.map(
       ({ name, servers, diagnosed, told, right }) =>
@@ -128,13 +142,13 @@ function matrixLines(faults: readonly FaultScore[]): readonly string[] {
   const columns = [...formats, 'several'];
   const byClause = [...faults].sort((a, b) => order(a) - order(b));
   return [
-    `| clause | fault | what it does | ${columns.join(' | ')} | besides |`,
-    `|---|---|---|${columns.map(() => '---|').join('')}---|`,
+    `| clause | level | fault | what it does | ${columns.join(' | ')} | besides |`,
+    `|---|---|---|---|${columns.map(() => '---|').join('')}---|`,
     ...byClause.map(
-      ({ clause, name, about, formats: counts, blamed, dependent, found }) =>
-        `| ${clause} | ${name} | ${escaped(about)} | ${columns.map((column) => counts[column] ?? '').join(' | ')} | ${[
+      ({ clause, level, name, about, formats: counts, blamed, dependent, found }) =>
+        `| ${clause} | ${level} | ${name} | ${escaped(about)} | ${columns.map((column) => counts[column] ?? '').join(' | ')} | ${[
           ...(found ? [] : ['**not found**']),
-          ...blamed.map((blame) => `**${blame.clause}**`),
+          ...blamed.map((blame) => `**${blame.clause}${blame.level === level ? '' : ` ${blame.level}`}**`),
           ...dependent,
         ].join(' ')} |`,
     ),

@@ -5,15 +5,15 @@ import { exitCodes } from '../../reports/exitCode.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { variants } from '../../server/variants.ts';
 import { interruption } from '../run/interruption.ts';
-import { diagnosisOf } from './diagnosisOf.ts';
 import { fingerprint, trialKey } from './fingerprint.ts';
 import { inThreads } from './inThreads.ts';
 import { openJournal } from './journal.ts';
-import { checkCheckout, keepProof } from './keepProof.ts';
+import { checkCheckout, keepProof, keepStability } from './keepProof.ts';
 import type { Outcome } from './Outcome.ts';
 import { proofOf } from './proofOf.ts';
 import { proofPage } from './proofPage.ts';
 import { type ProveFlags, type ProveOptions, proveOptions } from './proveOptions.ts';
+import { isStable, stabilityLines, stabilityOf, stabilityTrials } from './stability.ts';
 import { summaryLines } from './summaryLines.ts';
 import type { Trial } from './Trial.ts';
 import { missedThresholds } from './thresholds.ts';
@@ -24,6 +24,7 @@ import { wholePlan } from './wholePlan.ts';
 export async function prove(flags: ProveFlags): Promise<number> {
   const options = proveOptions(flags, { faults: allFaults, variants });
   if (options.keep !== null) checkCheckout(options.keep);
+  if (options.stability) return proveStability(options);
   const trials = trialsOf(options.subjects, options);
   const outcomes = await tried(trials, options);
   if (outcomes === 'interrupted') return exitCodes.interrupted;
@@ -33,19 +34,32 @@ export async function prove(flags: ProveFlags): Promise<number> {
     writeFileSync(join(out, 'proof.json'), `${JSON.stringify(proof, null, 2)}\n`);
     writeFileSync(join(out, 'proof.md'), proofPage(proof));
   }
-  if (keep !== null) keepProof(keep, proof, diagnosisOf(outcomes).known);
+  if (keep !== null) keepProof(keep, proof);
   process.stdout.write(json ? `${JSON.stringify(proof, null, 2)}\n` : `${summaryLines(proof).join('\n')}\n`);
-  return missedThresholds(proof).length === 0 ? exitCodes.conforms : exitCodes.breach;
+  return missedThresholds(proof).length === 0 ? exitCodes.noBreach : exitCodes.breach;
+}
+
+/** Judges the faults by several seeds, and says on which of them the verdicts hang on the seed. */
+async function proveStability(options: ProveOptions): Promise<number> {
+  const { subjects, seed, out, keep, json } = options;
+  const outcomes = await tried(stabilityTrials(subjects.faults, seed), options);
+  if (outcomes === 'interrupted') return exitCodes.interrupted;
+  const stability = stabilityOf(outcomes);
+  const written = `${JSON.stringify(stability, null, 2)}\n`;
+  if (out !== null) writeFileSync(join(out, 'stability.json'), written);
+  if (keep !== null) keepStability(keep, stability);
+  process.stdout.write(json ? written : `${stabilityLines(stability).join('\n')}\n`);
+  return isStable(stability) ? exitCodes.noBreach : exitCodes.breach;
 }
 
 /** The outcomes in the order of their trials; those in the journal are not tried again. */
 async function tried(
   trials: readonly Trial[],
-  { full, out, workers, json }: ProveOptions,
+  { full, stability, out, workers, json }: ProveOptions,
 ): Promise<readonly Outcome[] | 'interrupted'> {
   const found = new Map<string, Outcome>();
   const journal = out === null ? undefined : openJournal(journalFile(out), fingerprint());
-  for (const trial of full ? trials : []) {
+  for (const trial of full || stability ? trials : []) {
     const outcome = journal?.known(trialKey(trial));
     if (outcome !== undefined) found.set(trial.name, outcome);
   }

@@ -6,6 +6,7 @@ import type { Subjects } from './trialsOf.ts';
 /** The flags of `assay prove` as they were given. */
 export interface ProveFlags {
   readonly full?: boolean;
+  readonly stability?: boolean;
   readonly faults?: readonly string[];
   readonly variants?: readonly string[];
   readonly seed?: string;
@@ -18,6 +19,8 @@ export interface ProveFlags {
 /** What they mean. */
 export interface ProveOptions {
   readonly full: boolean;
+  /** Whether the faults are judged by several seeds, and nothing else is proved. */
+  readonly stability: boolean;
   /** Whether faults or variants were named. */
   readonly named: boolean;
   readonly subjects: Subjects;
@@ -32,12 +35,19 @@ export interface ProveOptions {
 
 /** Checks the flags of `assay prove`; raises SettingsError. */
 export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
-  const { full = false, json = false, faults, variants } = flags;
+  const { full = false, stability = false, json = false, faults, variants } = flags;
   const named = faults !== undefined || variants !== undefined;
-  if (flags.keep !== undefined && (!full || named))
-    throw new SettingsError('--keep: only a whole proof is kept; allowed is --keep beside --full alone.');
+  if (stability && (full || variants !== undefined))
+    throw new SettingsError(
+      `--stability: it judges faults alone; allowed beside it is --faults, and neither --full nor --variants.`,
+    );
+  if (flags.keep !== undefined && (!(full || stability) || named))
+    throw new SettingsError(
+      '--keep: only a whole proof is kept; allowed is --keep beside --full or --stability alone.',
+    );
   return {
     full,
+    stability,
     named,
     subjects: {
       faults: chosen('--faults', all.faults, faults, named),
@@ -46,7 +56,7 @@ export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
     seed: wholeNumber('--seed', flags.seed, 1, 4_294_967_295),
     workers: wholeNumber('--workers', flags.workers, availableParallelism(), 64),
     json,
-    out: flags.out ?? (full ? 'assay-proof' : null),
+    out: flags.out ?? (full || stability ? 'assay-proof' : null),
     keep: flags.keep ?? null,
   };
 }

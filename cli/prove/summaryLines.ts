@@ -4,7 +4,7 @@ import { detection, missedThresholds, percent, precision } from './thresholds.ts
 
 /** What `assay prove` prints: the numbers, what was missed, and whether that is enough. */
 export function summaryLines(proof: Proof): readonly string[] {
-  const { full, seed, judged, own, outside, falseAlarms, variants } = proof;
+  const { full, seed, judged, own, outside, byLevel, falseAlarms, variants } = proof;
   const missed = missedThresholds(proof);
   const unjudged = variants.filter(({ blocked }) => blocked.length > 0);
   return [
@@ -15,6 +15,10 @@ export function summaryLines(proof: Proof): readonly string[] {
     `${full ? 'Whole proof' : 'Sample'} with seed ${seed}: ${judged} verdicts.`,
     ...tallyLines('Faults', own),
     ...(outside.faults === 0 ? [] : tallyLines('Faults by somebody who read only the contract', outside)),
+    ...byLevel.map(
+      (each) =>
+        `${each.level}: ${each.found} of ${each.faults} found, ${each.precise} of them blamed on nothing else (precision ${percent(precision(each))}).`,
+    ),
     `Lawful servers: ${falseAlarms} false alarms on ${variants.length}.`,
     missed.length === 0 ? 'The thresholds hold.' : `Missed: ${missed.join('; ')}.`,
   ];

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../harness/Exchange.ts';
 import type { Target } from '../../harness/Target.ts';
 import { decompressed } from '../../harness/transport/decompressed.ts';
+import { endsEarly } from '../../harness/transport/misfit.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 
 /** A reference server as a target that answers at once, without a socket. */
@@ -14,10 +15,12 @@ export function targetOf(server: ReferenceServer): Target {
       const answer = server.handle({ method, url: path, headers: lower, body });
       const answered = Object.entries(answer.headers);
       const read = decompressed(answer.body, answered, 2 ** 30);
+      const isShort = Number(answer.headers['content-length'] ?? 0) > answer.body.length;
+      const misfit = isShort ? { misfit: endsEarly(answered, answer.body.length) } : {};
       return {
         id: `x${++count}`,
         request: { method, url: `http://in.process${path}`, headers: Object.entries(headers), body },
-        response: { status: answer.status, headers: answered, ...(read ?? { body: answer.body }) },
+        response: { status: answer.status, headers: answered, ...(read ?? { body: answer.body }), ...misfit },
         failure: null,
         timings: { startedAt: new Date(0).toISOString(), durationMs: 0 },
         retries: 0,

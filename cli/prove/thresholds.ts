@@ -1,7 +1,7 @@
 import type { Proof, Tally } from './Proof.ts';
 
-/** What a proof must reach: shares of the faults, and a count of false alarms. */
-export const thresholds = { detection: 0.99, precision: 0.95, falseAlarms: 0 } as const;
+/** What a proof must reach: shares of the faults, a count of false alarms, and the share of verdicts that hang on no seed. */
+export const thresholds = { detection: 0.99, precision: 0.97, falseAlarms: 0, stability: 0.98 } as const;
 
 /** 1 where there is nothing to find. */
 export const detection = ({ faults, found }: Tally): number => (faults === 0 ? 1 : found / faults);
@@ -10,7 +10,14 @@ export const detection = ({ faults, found }: Tally): number => (faults === 0 ? 1
 export const precision = ({ found, precise }: Tally): number => (found === 0 ? 1 : precise / found);
 
 /** Which thresholds are missed, in words; nothing when all hold. */
-export function missedThresholds({ own, outside, falseAlarms, dependences }: Proof): readonly string[] {
+export function missedThresholds({
+  own,
+  outside,
+  falseAlarms,
+  byLevel,
+  unproven,
+  dependences,
+}: Proof): readonly string[] {
   const all: Tally = {
     faults: own.faults + outside.faults,
     found: own.found + outside.found,
@@ -20,10 +27,16 @@ export function missedThresholds({ own, outside, falseAlarms, dependences }: Pro
     ...(detection(all) < thresholds.detection
       ? [`detection ${percent(detection(all))} is under ${percent(thresholds.detection)}`]
       : []),
-    ...(precision(all) < thresholds.precision
-      ? [`precision ${percent(precision(all))} is under ${percent(thresholds.precision)}`]
-      : []),
+    ...byLevel
+      .filter((tally) => precision(tally) < thresholds.precision)
+      .map(
+        (tally) =>
+          `precision at ${tally.level} ${percent(precision(tally))} is under ${percent(thresholds.precision)}`,
+      ),
     ...(falseAlarms > thresholds.falseAlarms ? [`${falseAlarms} false alarms`] : []),
+    ...(unproven.length > 0
+      ? [`${unproven.length} red verdicts are others on the exchanges that they list alone`]
+      : []),
     ...dependences,
   ];
 }

@@ -4,7 +4,7 @@ import { combinations } from './combinations.ts';
 import { diagnosisTrials } from './diagnosisTrials.ts';
 import { makeTrial } from './makeTrial.ts';
 import { seededOrder } from './seededOrder.ts';
-import { isOutside } from './subjects.ts';
+import { isOutside, levelOf } from './subjects.ts';
 import type { Trial } from './Trial.ts';
 
 /** What a proof is made of. */
@@ -30,13 +30,13 @@ const combinationCounts = { full: 200, sample: 6 } as const;
 
 /**
  * The servers that a proof judges. In full: every fault and variant by the whole plan, 200 combinations of variants by
- * a seventh of it, and servers for the diagnosis. The sample: a fault of each clause, every variant, each by a part. The
+ * a seventh of it, and servers for the diagnosis. The sample: a fault of each clause and level, every variant, each by a part. The
  * lawful ones come first: one false alarm ends what a proof is made for.
  */
 export function trialsOf({ faults, variants }: Subjects, { full, named, seed }: Choice): readonly Trial[] {
   const size = full ? 'full' : 'sample';
   const share = shares[size];
-  const chosen = full || named ? [...faults.keys()] : oneOfEachClause(faults, seed);
+  const chosen = full || named ? [...faults.keys()] : oneOfEachLevel(faults, seed);
   const combined = combinations(variants, combinationCounts[size], seed);
   return [
     ...(variants.size === 0 ? [] : [makeTrial('variant', [], [], share.variant, seed)]),
@@ -53,9 +53,11 @@ export function trialsOf({ faults, variants }: Subjects, { full, named, seed }: 
 }
 
 /** Of our own: those of somebody else are a measurement, which is made in full. */
-function oneOfEachClause(faults: ReadonlyMap<string, Fault>, seed: number): readonly string[] {
-  const byClause = new Map<string, string[]>();
-  for (const [name, { clause }] of faults)
-    if (!isOutside(name)) byClause.set(clause, [...(byClause.get(clause) ?? []), name]);
-  return [...byClause].flatMap(([clause, names]) => seededOrder(names, seed, clause).slice(0, 1)).sort();
+function oneOfEachLevel(faults: ReadonlyMap<string, Fault>, seed: number): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const [name, fault] of faults) {
+    const key = `${fault.clause} ${levelOf(fault)}`;
+    if (!isOutside(name)) groups.set(key, [...(groups.get(key) ?? []), name]);
+  }
+  return [...groups].flatMap(([key, names]) => seededOrder(names, seed, key).slice(0, 1)).sort();
 }

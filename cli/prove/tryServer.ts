@@ -2,7 +2,6 @@ import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { Plan } from '../../harness/Plan.ts';
 import { TargetError } from '../../harness/TargetError.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
 import { isJudged } from '../../reports/summarise.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
@@ -10,12 +9,14 @@ import type { Fault } from '../../server/Fault.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { breachesOf } from './breachesOf.ts';
+import { dependences } from './dependences.ts';
 import { freeAddress } from './freeAddress.ts';
-import { judgeOnSocket, judgeServer } from './judgeServer.ts';
+import { type Judged, judgeOnSocket, judgeServer } from './judgeServer.ts';
 import type { Outcome } from './Outcome.ts';
 import { partOf } from './partOf.ts';
 import { faultNamed, variantNamed } from './subjects.ts';
 import type { Trial } from './Trial.ts';
+import { unbacked } from './unbacked.ts';
 
 /** How many trials generated scenarios make: as many as a run does, fewer on a part of a lawful server. */
 const runs = { usual: 20, few: 5 } as const;
@@ -23,30 +24,65 @@ const runs = { usual: 20, few: 5 } as const;
 /** Builds a trial's server, judges it by its part of the plan and says what came of it; the same again for the same trial. */
 export async function tryServer(trial: Trial, plan: Plan): Promise<Outcome> {
   const faults = trial.faults.map(faultNamed);
+  return tryPart(trial, partOf(plan, { ...trial, always: isOwnCase(faults) }), trial.seed);
+}
+
+/**
+ * Judges a fault by the cases of its own clause and of those it is declared to touch, once for each run seed. The server is
+ * made anew each time and is always the same: only the values that the run generates differ.
+ */
+export async function tryBySeeds(trial: Trial, plan: Plan): Promise<Outcome> {
+  const faults = trial.faults.map(faultNamed);
+  const part = partOf(plan, { share: 0, seed: trial.seed, always: isTouchedCase(faults) });
+  const outcomes: Outcome[] = [];
+  for (const seed of trial.runSeeds ?? []) outcomes.push(await tryPart(trial, part, seed));
+  const [first] = outcomes;
+  if (first === undefined) throw new Error(`${trial.name} has no seeds to be judged by`);
+  const stopped = outcomes.find((outcome) => outcome.stopped !== undefined)?.stopped;
+  return {
+    ...first,
+    judged: outcomes.reduce((sum, { judged }) => sum + judged, 0),
+    unproven: outcomes.flatMap(({ unproven }) => unproven),
+    bySeed: outcomes.map(({ breaches, errored }, index) => ({
+      seed: trial.runSeeds?.[index] ?? trial.seed,
+      breaches,
+      errored,
+    })),
+    ...(stopped === undefined ? {} : { stopped }),
+  };
+}
+
+async function tryPart(trial: Trial, part: Plan, runSeed: number): Promise<Outcome> {
+  const faults = trial.faults.map(faultNamed);
   const variants = trial.variants.map(variantNamed);
   const { choices, hooks, sending } = arrangement(variants, faults);
   const server = createServer({ seed: trial.seed, choices, hooks, clock: ticking() });
   const options = {
-    plan: partOf(plan, { ...trial, always: isOwnCase(faults) }),
+    plan: part,
     // Nobody can name records of a server that holds none.
     fixtures: blocks(variants).includes('fixture:') ? {} : fixtures(server.store),
-    seed: trial.seed,
+    seed: runSeed,
     // What only the operator of a target can offer is offered where a fault would show in nothing else.
     listenerUrl: faults.some(({ clause }) => clause === 'EVT-2') ? await freeAddress() : null,
     runs: trial.share < 1 && faults.length === 0 ? runs.few : runs.usual,
   };
   try {
-    const verdicts = variants.some(({ sending: own }) => own !== undefined)
+    const judged = variants.some(({ sending: own }) => own !== undefined)
       ? await judgeOnSocket(server, sending, options)
       : await judgeServer(server, options);
-    return outcome(trial, verdicts, variants);
+    return outcome(trial, judged, variants, part);
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
-    return { trial, judged: 0, breaches: [], errored: [], blocked: [], stopped: error.message };
+    return { trial, judged: 0, breaches: [], errored: [], blocked: [], unproven: [], stopped: error.message };
   }
 }
 
-function outcome(trial: Trial, verdicts: readonly Verdict[], variants: readonly Variant[]): Outcome {
+function outcome(
+  trial: Trial,
+  { verdicts, unproven }: Judged,
+  variants: readonly Variant[],
+  part: Plan,
+): Outcome {
   const withStatus = (...statuses: readonly string[]) =>
     verdicts.filter(({ status }) => statuses.includes(status));
   const expected = blocks(variants);
@@ -68,6 +104,9 @@ function outcome(trial: Trial, verdicts: readonly Verdict[], variants: readonly 
         : withStatus('blocked')
             .filter(({ cause = '' }) => !expected.some((beginning) => cause.startsWith(beginning)))
             .map(({ id, cause }) => `${id} ${cause}`),
+    unproven,
+    // A part of the plan may leave out the cases that are red.
+    ...(trial.faults.length > 0 && trial.share >= 1 ? { unbacked: unbacked(verdicts, part) } : {}),
   };
 }
 
@@ -81,6 +120,17 @@ const isOwnCase =
     faults.some(
       (fault) =>
         fault.clause === clause && fault.operations.some((glob) => matchesGlob(glob, operation?.name ?? '-')),
+    );
+
+/** The same with the clauses that a breach of that one is declared to touch. */
+const isTouchedCase =
+  (faults: readonly Fault[]) =>
+  ({ clause, operation }: Case): boolean =>
+    faults.some(
+      (fault) =>
+        (fault.clause === clause ||
+          dependences.some(({ broken, also }) => broken === fault.clause && also === clause)) &&
+        fault.operations.some((glob) => matchesGlob(glob, operation?.name ?? '-')),
     );
 
 /** A clock that is the same in every proof and never stands still: ten milliseconds from one look to the next. */

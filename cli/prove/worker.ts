@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import type { Trial } from './Trial.ts';
-import { tryServer } from './tryServer.ts';
+import { tryBySeeds, tryServer } from './tryServer.ts';
 import { wholePlan } from './wholePlan.ts';
 
 // One thread of a proof: gets trials one by one and answers each with its outcome.
 const plan = wholePlan();
 
 parentPort?.on('message', async (trial: Trial) => {
-  parentPort?.postMessage(await tryServer(trial, plan));
+  parentPort?.postMessage(await (trial.kind === 'stability' ? tryBySeeds : tryServer)(trial, plan));
 });

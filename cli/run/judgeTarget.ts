@@ -7,12 +7,15 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
 import { openApi } from '../../harness/openApi.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
+import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { Wait } from '../../harness/Wait.ts';
+import { digests } from '../../reports/digests.ts';
 import type { FinishedRun, LeftBehind } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
 import { clauses } from '../../specs/clauses.ts';
+import { formats as allFormats } from '../../specs/Format.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
 import { cleanUp, cleanUpPatienceMs } from './cleanUp.ts';
@@ -34,17 +37,25 @@ import { redacted } from './redacted.ts';
 import type { Task } from './Task.ts';
 import { waitChannel } from './waitChannel.ts';
 
+/** What the suite holds; asked for only where a run can't tell by itself, for planning takes a while. */
+export interface Suite {
+  /** The ids of the cases that are selected. */
+  readonly selected: () => readonly string[];
+  /** How many cases there are in all formats, before any selection. */
+  readonly size: () => number;
+}
+
 /** Settings of a run whose target and key are known. */
 export type RunSettings = Task['settings'];
 
 /**
  * Judges a target from the first question to the last record removed, and gives all that reports are made from,
- * redacted; `given` are the flags that lead to the target again, and `countCases` is asked when the run could not tell how
- * many cases there are. Raises TargetError when there is no target; then nothing was judged.
+ * redacted; `given` are the flags that lead to the target again. Raises TargetError when there is no target; then nothing
+ * was judged.
  */
 export async function judgeTarget(
   settings: RunSettings,
-  countCases: () => number,
+  suite: Suite,
   reports: Reports,
   given: readonly string[],
 ): Promise<FinishedRun> {
@@ -60,11 +71,11 @@ export async function judgeTarget(
   };
   const waits = waitChannel(task.runId, shown.waiting);
   const verdicts: Verdict[] = [];
-  let planned: number | undefined;
+  let planned: readonly string[] | undefined;
   const listener = {
-    planned: (count: number): void => {
-      planned = count;
-      shown.planned(count);
+    planned: (ids: readonly string[]): void => {
+      planned = ids;
+      shown.planned(ids);
     },
     verdict: (verdict: Verdict): void => {
       verdicts.push(verdict);
@@ -104,6 +115,9 @@ export async function judgeTarget(
     reports.lose(readJournal(task.journalFile).lost);
     const asks = (name: ReportName): boolean => settings.report.includes(name) && !stop.asked();
     shown.end();
+    const { formats, operations, clauses: named, cases, strict, allow, readOnly, runs } = settings;
+    const caseIds = planned ?? suite.selected();
+    const isSelection = isNarrowed(settings) || formats.length < allFormats.length;
     return redacted(settings, {
       id: task.runId,
       startedAt: started.toISOString(),
@@ -112,12 +126,15 @@ export async function judgeTarget(
       given,
       seed: settings.seed,
       suiteVersion,
-      strict: settings.strict,
+      selection: { formats, operations, clauses: named, cases },
+      ...{ strict, allow, readOnly, runs },
+      digests: digests(settings.fixtures, caseIds),
       dialect: known.dialect,
-      notes: known.notes,
-      formats: settings.formats,
+      notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes],
+      formats,
       narrowed: isNarrowed(settings),
-      planned: planned ?? countCases(),
+      planned: caseIds.length,
+      suiteCases: isSelection ? suite.size() : caseIds.length,
       interrupted: stop.asked(),
       faults,
       verdicts,
@@ -138,6 +155,12 @@ export async function judgeTarget(
     stop.dispose();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Said once, and not only by each case that can't be judged for it. */
+function notesOnKey(apiKey: string, caseIds: readonly string[]): readonly string[] {
+  const isLookedFor = caseIds.some((id) => id.split('/')[2] === 'AUTH-4');
+  return isLookedFor && keyFinder(apiKey) === undefined ? [tooShortKey] : [];
 }
 
 function temporaryFolder(): string {

@@ -45,7 +45,11 @@ export async function onReference(
       const lines = [...new Set(exchanges)].slice(0, forCase).flatMap((id) => stored.get(id) ?? []);
       found.set(
         item.id,
-        lines.map((line) => keepExchange(JSON.parse(line) as StoredExchange, apiKey)),
+        // Without its command: the reference server is gone when the report is read, and its ids are nobody else's.
+        lines.map((line) => {
+          const { curl: _, ...kept } = keepExchange(JSON.parse(line) as StoredExchange, apiKey);
+          return kept;
+        }),
       );
     }
   } finally {

@@ -1,3 +1,5 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Api } from '../../harness/Api.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { Made } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
@@ -13,6 +15,7 @@ import type { Removed } from '../../harness/removedBy.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { Wait } from '../../harness/Wait.ts';
+import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { isBuilt } from './isBuilt.ts';
 import { openLine } from './openLine.ts';
@@ -26,6 +29,8 @@ export interface SessionListener {
   readonly made: (made: Made) => void;
   readonly removed?: (removed: Removed) => void;
   readonly waiting?: (wait: Wait) => void;
+  /** Is given every answer with the call behind it. */
+  readonly answered?: (answer: Answer) => void;
 }
 
 /** A run of a task over its plan, which is made anew from the settings: functions do not cross threads. */
@@ -50,15 +55,28 @@ export function openSession(
     open: atOnce !== undefined && isBuilt ? targetThread : openTarget,
   });
   const plan = planRun(settings);
+  const plain = openApi({ target, capabilities, apiKey: settings.apiKey });
+  const { answered } = listener;
+  const api: Api =
+    answered === undefined
+      ? plain
+      : {
+          call: async (call) => {
+            const answer = await plain.call(call);
+            answered(answer);
+            return answer;
+          },
+        };
   const run = openRun({
     settings,
     capabilities,
     plan,
     runId,
     atOnce,
-    api: openApi({ target, capabilities, apiKey: settings.apiKey }),
+    api,
     redact: redactor(secretsOf(settings)).text,
     findKey: keyFinder(settings.apiKey),
+    diagnose,
     onMade: listener.made,
     ...(listener.removed === undefined ? {} : { onRemoved: listener.removed }),
   });

@@ -37,7 +37,7 @@ export interface Judges {
 export async function openVitest(concurrency: number, cacheDir: string, listener: Listener): Promise<Judges> {
   const reporter: Reporter = {
     onTestModuleCollected: ({ children }) => {
-      listener.planned([...children.allTests()].length);
+      listener.planned([...children.allTests()].map(({ name }) => name));
     },
     onTestModuleStart: () => {
       isJudging = true;

@@ -32,9 +32,9 @@ export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
   };
   return {
     stage: show,
-    planned: (count) => {
-      counts.planned = count;
-      show(`Judging ${count} cases`);
+    planned: ({ length }) => {
+      counts.planned = length;
+      show(`Judging ${length} cases`);
     },
     verdict: ({ status, id }) => {
       counts.done += 1;

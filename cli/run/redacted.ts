@@ -17,6 +17,12 @@ export function redacted(settings: Task['settings'], run: FinishedRun): Finished
     ...run,
     target: text(run.target),
     given: run.given.map(text),
+    selection: {
+      ...run.selection,
+      operations: run.selection.operations.map(text),
+      clauses: run.selection.clauses.map(text),
+      cases: run.selection.cases.map(text),
+    },
     notes: run.notes.map(text),
     faults: run.faults.map(text),
     created: made(run.created),

@@ -10,13 +10,15 @@ import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
+import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
+import { universe } from '../../suites/universe.ts';
 import { checkSelection } from './checkSelection.ts';
 import { openEmbedded } from './embedded.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { isNarrowed } from './isNarrowed.ts';
 import type { LostFile } from './journal.ts';
-import { judgeTarget, type RunSettings } from './judgeTarget.ts';
+import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
 import { openReports } from './openReports.ts';
 import { planText } from './planText.ts';
 
@@ -40,7 +42,7 @@ export async function runCommand(settings: Settings): Promise<number> {
 
 async function judgeAndReport(settings: RunSettings, given: readonly string[]): Promise<number> {
   const reports = openReports(settings.out);
-  const finished = await judgeTarget(settings, () => planRun(settings).cases.length, reports, given);
+  const finished = await judgeTarget(settings, suiteOf(settings), reports, given);
   const found = results(finished);
   reports.end(found, reportFiles(finished, settings.report));
   if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
@@ -56,6 +58,11 @@ async function judgeAndReport(settings: RunSettings, given: readonly string[]): 
   process.stderr.write(`assay: ${lost}\n`);
   return exitCode(finished);
 }
+
+const suiteOf = (settings: Settings): Suite => ({
+  selected: () => planRun(settings).cases.map(({ id }) => id),
+  size: () => universe(formats).cases.length,
+});
 
 /** Loaded only when it is asked for; gives what could not be written. */
 async function allure(finished: FinishedRun, out: string): Promise<readonly LostFile[]> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
@@ -72,6 +73,7 @@ function greeting(url: string, server: ReferenceServer): readonly string[] {
   return [
     `Reference server at ${url}`,
     `Key: ${server.apiKey}`,
+    ...(keyFinder(server.apiKey) === undefined ? wrapText(`For assay run, ${tooShortKey}.`, '', 100) : []),
     ...wrapText(`It holds: ${contents(server.store).join(', ')}.`, '', 100),
     '',
     'A call in each format:',

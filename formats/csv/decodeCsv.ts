@@ -1,8 +1,8 @@
-import type { RecordShape } from '../../specs/Shape.ts';
+import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { Decoded, DecodeOptions } from '../Codec.ts';
 import { decodeText } from '../charset/decodeText.ts';
 import { DecodeError } from '../DecodeError.ts';
-import type { JsvNode } from '../jsv/JsvNode.ts';
+import { type JsvNode, jsvText } from '../jsv/JsvNode.ts';
 import type { Reading } from '../read/Reading.ts';
 import { readRecord } from '../read/readRecord.ts';
 import { reportAt } from '../read/reportAt.ts';
@@ -18,8 +18,9 @@ import { tellCells } from './tellCells.ts';
 type Members = readonly (readonly [string, JsvNode])[];
 
 /**
- * Reads a csv message: a header of its members and one row of cells, or flattened the records of its only list, one
- * row each (then a lone header is an empty list). Raises DecodeError.
+ * Reads a csv message: a header of its members and one row of cells, or flattened what one member holds: the records of a list,
+ * one row each (then a lone header is an empty list), or a single record (then it is no record). Raises DecodeError, also for one
+ * word alone where any word could be a header.
  */
 export function decodeCsv(message: RecordShape, bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
   const { text, deviations } = decodeText(bytes, { contentType: options.contentType });
@@ -28,27 +29,29 @@ export function decodeCsv(message: RecordShape, bytes: Uint8Array, options: Deco
   const names = header.map((cell) => cell.text.trim());
   const layout = csvLayout(message, names);
   if (layout === undefined) throw new DecodeError("no header of the message's members", 0);
-  const columns = names.map((name) => columnOf(layout.kind === 'message' ? message : layout.record, name));
-  const { rows: records, problems } = tellCells(text, parsed, columns, layout.kind === 'message');
+  if (layout.kind === 'flattened' && layout.record.open && names.length < 2 && parsed.rows.length < 2)
+    throw new DecodeError('one word, which may be no header', 0);
+  const columns = names.map((name) => columnOf(layout.kind === 'flattened' ? layout.record : message, name));
+  const isOneRow = layout.kind !== 'flattened' || layout.member.type.kind !== 'list';
+  const { rows: records, problems } = tellCells(text, parsed, columns, isOneRow);
   const reading: Reading = { deviations: [...deviations], undocumented: new Set() };
   const seen = new Set<string>();
   const repeated = names.find((name) => seen.size === seen.add(name).size);
   const all = repeated === undefined ? [...problems] : [...problems, `the header ${repeated} twice`];
-  if (layout.kind === 'message' && records.length > 1)
-    all.push(`${records.length} rows of cells instead of one`);
+  if (isOneRow && records.length > 1) all.push(`${records.length} rows of cells instead of one`);
   for (const actual of all) {
     reportAt(reading, '')({ clause: 'FMT-11', level: 'SHOULD', expected: 'a document of RFC 4180', actual });
   }
   const members =
-    layout.kind === 'message'
-      ? messageRow(columns, records[0], reading)
-      : flattened(layout.list.name, columns, records, reading);
+    layout.kind === 'flattened'
+      ? [[layout.member.name, heldBy(layout.member, columns, records, reading)] as const]
+      : messageRow(columns, records[0], reading);
   const value = readRecord(csvSyntax, message, members, '', reading);
   return {
     value,
     deviations: reading.deviations,
     undocumented: [...reading.undocumented],
-    layout: layout.kind,
+    layout: layout.kind === 'message' ? 'message' : 'flattened',
   };
 }
 
@@ -57,17 +60,21 @@ function messageRow(columns: readonly Column[], row: readonly Cell[] | undefined
   return cellsOf(columns, row, '', reading);
 }
 
-function flattened(
-  list: string,
+function heldBy(
+  { name, type }: MemberShape,
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
   reading: Reading,
-): Members {
-  const items = rows.map((row, index): JsvNode => {
-    const members = cellsOf(columns, row, `${list}[${index}].`, reading);
-    return { kind: 'map', members, raw: '' };
+): JsvNode {
+  const recordAt = (row: readonly Cell[], path: string): JsvNode => ({
+    kind: 'map',
+    members: cellsOf(columns, row, `${path}.`, reading),
+    raw: '',
   });
-  return [[list, { kind: 'list', items, raw: '' }]];
+  if (type.kind === 'list')
+    return { kind: 'list', items: rows.map((row, index) => recordAt(row, `${name}[${index}]`)), raw: '' };
+  const [row] = rows;
+  return row === undefined ? jsvText('') : recordAt(row, name);
 }
 
 /** Each cell under its name; one that stands under no name is left out, as the odd row was reported. */

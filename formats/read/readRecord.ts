@@ -1,3 +1,4 @@
+import { isMetadata, withoutMetadata } from '../../specs/metadata.ts';
 import type { MemberShape, RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
 import { findMember } from './findMember.ts';
@@ -11,6 +12,7 @@ import type { Syntax } from './Syntax.ts';
  * Documented names are read first. A name in other letter case, or a group's member outside its group, is then read and
  * reported under TYP-14 where the member itself is wanting, in whatever order the two stand. Beside it such a name is one
  * more that the document does not list: that goes to `reading.undocumented`, and into the value only where the shape is open.
+ * A serializer's metadata is no misspelling, and is no part of a value of open shape.
  */
 export function readRecord<Node>(
   syntax: Syntax<Node>,
@@ -28,12 +30,12 @@ export function readRecord<Node>(
   const held = (name: string, node: Node, member: MemberShape): Value =>
     readValue(syntax, member, member.type, node, placeOf(name), reading);
   const unlisted = (name: string, node: Node): void => {
-    if (!shape.open || shape.members.length > 0)
+    if (!shape.open || shape.members.length > 0 || isMetadata(name))
       reading.undocumented.add(placeOf(name).replace(/\[\d+\]/g, ''));
-    if (shape.open) value[name] = syntax.open(node);
+    if (shape.open && !isMetadata(name)) value[name] = withoutMetadata(syntax.open(node));
   };
   for (const [name, node] of members) {
-    const found = findMember(shape, name);
+    const found = isMetadata(name) ? undefined : findMember(shape, name);
     const of = found === undefined ? strayOfGroup(shape, name) : undefined;
     if (found?.exact === true) value[found.member.name] = held(name, node, found.member);
     else if (found !== undefined) near.push({ name, node, meant: found.member });
@@ -73,7 +75,7 @@ function readValue<Node>(
   const blame = member.judgedBy;
   switch (type.kind) {
     case 'open':
-      return syntax.open(node);
+      return withoutMetadata(syntax.open(node));
     case 'scalar': {
       const plainReport = reportAt(reading, path);
       return syntax.scalar(node, type.type, (deviation) =>

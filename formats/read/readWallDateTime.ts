@@ -9,6 +9,9 @@ import type { Report } from './Reading.ts';
 /** The document's unset date-time outside json (Conventions). */
 const unsetText = '0001-01-01T00:00:00';
 
+/** The same with a fraction; in any other precision it is another value than the documented one. */
+const withZeros = /^0001-01-01T00:00:00[.,]0+$/;
+
 /**
  * A date-time of xml, jsv, csv and soap as a wall clock, the designator beside it when there was one; a `/Date(…)/` is
  * read as the instant that it is. TYP-7, for the unset value TYP-8; a designator is TYP-7's alone.
@@ -42,6 +45,6 @@ function departureOfUnset(text: string, iso: IsoDateTime, level: Level): Departu
   if (text === unsetText) return undefined;
   if (iso.offset !== null || iso.blank) return { clause: 'TYP-7', level };
   const expected = unsetText;
-  if (iso.bare || iso.zero) return { clause: 'TYP-8', level, expected };
-  return { clause: 'TYP-8', level: 'SHOULD', slug: slugs.exactUnset, expected };
+  if (withZeros.test(text)) return { clause: 'TYP-8', level: 'SHOULD', slug: slugs.exactUnset, expected };
+  return { clause: 'TYP-8', level, expected };
 }

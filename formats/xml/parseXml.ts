@@ -20,9 +20,12 @@ const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
  * Parses XML: strictly, and where that fails (FMT-11, SHOULD) whatever can be recovered.
  *
  * Raises DecodeError for what the scan refuses, for text of which no element can be recovered, and (reason `size`)
- * for text that is not well-formed and longer than `maxLenient`. Nothing is ever fetched.
+ * for text that is not well-formed and longer than `maxLenient`. Nothing is ever fetched. A body that begins as json does is not
+ * searched: markup in it may be the request that a refusal quotes.
  */
 export function parseXml(text: string): XmlDocument {
+  const json = /^[\ufeff\s]*[{[]/.exec(text);
+  if (json !== null) throw new DecodeError('it begins as json does', json[0].length - 1);
   const { doctypes } = scanXml(text);
   // The strict parser takes a lone surrogate together with the markup behind it; the charset's reader reported it.
   const whole = text.replace(loneSurrogates, '\ufffd');

@@ -1,54 +1,92 @@
 import * as fc from 'fast-check';
 import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { isEdge } from './isEdge.ts';
-import { isSharp } from './isSharp.ts';
 import type { SearchField } from './searchableFields.ts';
 import { searchValues } from './searchValues.ts';
+import { sharpWays } from './sharpWays.ts';
 
 /** One operator, the fields it may be tried on, and the records that values are drawn from. */
 export interface FilterOptions {
   readonly operator: SearchOperator;
   readonly fields: readonly SearchField[];
   readonly records: readonly RecordValue[];
-  /**
-   * Of the sharp ones of LessThan, which are few, those of one kind on one field are drawn from, and at the next turn those of the
-   * next.
-   */
-  readonly turn?: number;
 }
 
 /** So many values of a field are looked at for sharp ones, and on so many records. */
 const looked = 60;
 
+interface Choice {
+  readonly field: SearchField;
+  readonly values: readonly string[];
+}
+
+/** The fields with a value that could be searched for. */
+const choicesOf = ({ operator, fields, records }: FilterOptions): readonly Choice[] =>
+  fields
+    .map((field) => ({ field, values: searchValues(field, operator, records) }))
+    .filter(({ values }) => values.length > 0);
+
+/** Of each way to tell the operator from a wrong one, the fields and values that do; ways without any are left out. */
+function sharpOf(
+  choices: readonly Choice[],
+  { operator, records }: FilterOptions,
+): readonly (readonly Choice[])[] {
+  const some = records.slice(0, looked);
+  return sharpWays[operator]
+    .map((tells) =>
+      choices
+        .map(({ field, values }) => ({
+          field,
+          values: values.slice(0, looked).filter((value) => tells(field, value, some)),
+        }))
+        .filter(({ values }) => values.length > 0),
+    )
+    .filter((way) => way.length > 0);
+}
+
 /**
  * Single filters without AndOr, most of them sharp ones where there are any; null where no record holds a value that
  * could be searched for.
  */
-export function filterArbitrary({
-  operator,
-  fields,
-  records,
-  turn = 0,
-}: FilterOptions): fc.Arbitrary<SearchFilter> | null {
-  const some = records.slice(0, looked);
-  const choices = fields
-    .map((field) => ({ field, values: searchValues(field, operator, records) }))
-    .filter(({ values }) => values.length > 0);
+export function filterArbitrary(options: FilterOptions): fc.Arbitrary<SearchFilter> | null {
+  const choices = choicesOf(options);
   if (choices.length === 0) return null;
-  const sharp = [isSharp, isEdge]
-    .flatMap((tells) =>
-      choices.map(({ field, values }) => ({
-        field,
-        values: values.slice(0, looked).filter((value) => tells(field, operator, value, some)),
-      })),
-    )
-    .filter(({ values }) => values.length > 0);
-  const any = drawnFrom(operator, choices);
+  const sharp = sharpOf(choices, options).flat();
+  const any = drawnFrom(options.operator, choices);
   if (sharp.length === 0) return any;
-  const at = turn % sharp.length;
-  const best = operator === 'LessThan' ? sharp.slice(at, at + 1) : sharp;
-  return fc.oneof({ weight: 4, arbitrary: drawnFrom(operator, best) }, { weight: 1, arbitrary: any });
+  return fc.oneof(
+    { weight: 4, arbitrary: drawnFrom(options.operator, sharp) },
+    { weight: 1, arbitrary: any },
+  );
+}
+
+/**
+ * The ways to be sharp in turns, field after field. Every second field goes through them backwards, so that no way meets only
+ * the turns of one kind, such as those that ask for all records.
+ */
+function inTurns(ways: readonly (readonly Choice[])[]): readonly Choice[] {
+  const longest = Math.max(...ways.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, field) => {
+    const here = ways.flatMap((way) => way[field] ?? []);
+    return field % 2 === 0 ? here : here.toReversed();
+  }).flat();
+}
+
+/**
+ * The filter that is sent on purpose, whatever the seed: a sharp one where there is any. The next turn takes the next way to be
+ * sharp, or the next field; undefined where no record holds a value that could be searched for.
+ */
+export function filterOnPurpose(options: FilterOptions, turn: number): SearchFilter | undefined {
+  const choices = choicesOf(options);
+  const sharp = sharpOf(choices, options);
+  const some = inTurns(sharp.length === 0 ? [choices] : sharp);
+  const choice = some[turn % Math.max(some.length, 1)];
+  if (choice === undefined) return undefined;
+  const { field, values } = choice;
+  const SearchValue = values[(turn * 7) % values.length];
+  return SearchValue === undefined
+    ? undefined
+    : { FieldName: field.name, SearchOperator: options.operator, SearchValue };
 }
 
 const drawnFrom = (

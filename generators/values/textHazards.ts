@@ -16,7 +16,7 @@ const should = (name: string, text: string): TextHazard => ({ name, text, level:
 
 /**
  * The texts of TYP-12: what is syntax in one of the six formats, line breaks, characters beyond ASCII, and what looks like
- * another type; one has two blanks inside. None begins or ends with a blank, none is empty, and XML 1.0 can carry them all; the rest is open.
+ * another type. None begins or ends with a blank, none is empty, and XML 1.0 can carry them all; the rest is open.
  */
 export const textHazards: readonly TextHazard[] = [
   must('comma', 'a,b'),
@@ -41,8 +41,7 @@ export const textHazards: readonly TextHazard[] = [
   must('lf', 'a\nb'),
   { name: 'crlf', text: 'a\r\nb', level: 'MUST', inXml: 'SHOULD' },
   must('letters', 'Größe Ελληνικά Кирилл עברית عربي 日本語'),
-  // Two blanks inside, which have to stay two.
-  must('signs', '12 €  × ½ — “a”'),
+  must('signs', '12 € × ½ — “a”'),
   must('leading-zeros', '00123'),
   must('number', '12.50'),
   must('exponent', '1E5'),
@@ -60,4 +59,6 @@ export const textHazards: readonly TextHazard[] = [
   should('plus', '+1 a'),
   should('minus', '-1 a'),
   should('at', '@a'),
+  should('double-blank', 'a  b'),
+  should('tab', 'a\tb'),
 ];

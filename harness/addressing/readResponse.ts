@@ -37,7 +37,7 @@ export function readResponse(call: Call, exchange: Exchange, by: Decode = decode
         call.address === 'jsonp' || call.callback !== undefined
           ? decodeJsonp(shape, response.body, contentType, call.callback)
           : by(format, shape, response.body, contentType);
-      return { decoded: withDeviations(decoded, notIn(response)), decodeError: null, readAs: format };
+      return { decoded: withDeviations(decoded, ofHeaders(response)), decodeError: null, readAs: format };
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
       first ??= error;
@@ -49,19 +49,9 @@ export function readResponse(call: Call, exchange: Exchange, by: Decode = decode
 const withDeviations = (decoded: Decoded, found: readonly Deviation[]): Decoded =>
   found.length === 0 ? decoded : { ...decoded, deviations: [...found, ...decoded.deviations] };
 
-/** A client that goes by the header can't read such an answer at all, well-formed as it is below. */
-const notIn = ({ notIn: coding }: NonNullable<Exchange['response']>): readonly Deviation[] =>
-  coding === undefined
-    ? []
-    : [
-        {
-          clause: 'FMT-11',
-          level: 'SHOULD',
-          path: '',
-          expected: `a body in ${coding}, as its Content-Encoding says`,
-          actual: `bytes that are not in ${coding}`,
-        },
-      ];
+/** A client that goes by the headers can't read such an answer at all, well-formed as it may be below them. */
+const ofHeaders = ({ misfit }: NonNullable<Exchange['response']>): readonly Deviation[] =>
+  misfit === undefined ? [] : [{ clause: 'FMT-1', level: 'MUST', path: '', ...misfit }];
 
 /** A wrapper of another name than the one that was asked for breaks FMT-8; its payload is read all the same. */
 function decodeJsonp(

@@ -14,7 +14,8 @@ const wildcard = /[%_*?[\]^\\]/;
  * Whether one filter selects a record, as far as the document tells (FLT-1).
  *
  * Open: a field without a value, an enumeration's None searched for by that name, an empty SearchValue, blanks around it,
- * wildcards in it, datetimes, what splitting tags changes, Contains on other than text, LessThan on other than numbers, members that are no scalars.
+ * wildcards in it, datetimes, what splitting tags changes, Contains on other than text, LessThan on other than numbers,
+ * members that are no scalars.
  */
 export function truthOf(filter: SearchFilter, record: RecordValue, shape: RecordShape): Truth {
   const { FieldName: field, SearchOperator: operator, SearchValue: value } = filter;

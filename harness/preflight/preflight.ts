@@ -15,6 +15,7 @@ import { findUntold, untoldNote } from './findUntold.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
 import { redirectNotes } from './redirectNotes.ts';
 import { requireAnswer } from './requireAnswer.ts';
+import { requireApi } from './requireApi.ts';
 import { requireKey } from './requireKey.ts';
 import { standingOf } from './Standing.ts';
 
@@ -29,8 +30,8 @@ export interface PreflightOptions {
  * Finds out before a run whether there is a target, whether it takes the key, how it wants XML written and which
  * formats it writes without reading them. Reads only, some twenty requests, never more than a hundred.
  *
- * Raises TargetError when there is no target: no HTTP answer, nothing within the timeout, or the key is refused in
- * every selected format (docs/judging.md, Outcome: exit code 3). Whatever answers HTTP otherwise is a target.
+ * Raises TargetError when there is no target: no HTTP answer, nothing within the timeout, something else than the API, or the
+ * key is refused in every selected format (docs/judging.md, Outcome: exit code 3). Whatever answers HTTP otherwise is a target.
  */
 export async function preflight({ target, openApi, settings }: PreflightOptions): Promise<Capabilities> {
   const where = nameOfTarget(settings.target, settings.apiKey);
@@ -38,6 +39,7 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   const api = openApi(first);
   const answers = await askAll(api, 'APIKeyGet', settings.formats);
   await requireAnswer(api, answers, where, settings.timeoutMs);
+  await requireApi(answers.values(), { openApi, known: first, apiKey: settings.apiKey, where });
 
   const control = await chooseControl(api, answers, settings.formats);
   const line = { target, openApi, apiKey: settings.apiKey ?? '' };

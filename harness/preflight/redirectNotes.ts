@@ -20,7 +20,7 @@ export function redirectNotes(answers: Iterable<Answer>, apiKey: string | null):
 }
 
 /** Where a redirect leads: the base URL, where all that was called comes behind it again, else the address itself. */
-function destination({
+export function destination({
   request,
   response,
 }: Answer['exchange']): { readonly place: string; readonly isBase: boolean } | undefined {

@@ -6,6 +6,9 @@ export type KeyFinder = (bytes: Uint8Array) => number | undefined;
 /** A shorter text may well be met by chance. */
 const shortest = 8;
 
+/** What is said of a key for which there is no finder. */
+export const tooShortKey = `the key has fewer than ${shortest} characters and may stand in an answer by chance, so nobody can tell whether an answer repeats it (AUTH-4): use a key of at least ${shortest} characters`;
+
 /**
  * Looks for a key as a server would repeat it (AUTH-4): as it is and in small or capital letters, in UTF-8 and UTF-16, as
  * XML, JSON and URLs escape it, in base64 and in hexadecimal. Quicker than the redactor, which knows every mixture of

@@ -1,7 +1,8 @@
 import type { Dispatcher } from 'undici';
 import type { Exchange, NetworkFailure } from '../Exchange.ts';
-import type { BodyReader } from './bodyReader.ts';
+import { type BodyReader, BrokenOff } from './bodyReader.ts';
 import { decompressed } from './decompressed.ts';
+import { endsEarly } from './misfit.ts';
 import { networkFailure } from './networkFailure.ts';
 
 /** What is written to the wire, ready to go. */
@@ -22,7 +23,12 @@ export interface Limits {
 
 export type Attempt =
   | { readonly response: NonNullable<Exchange['response']>; readonly failure: null }
-  | { readonly response: null; readonly failure: NetworkFailure };
+  | {
+      readonly response: null;
+      readonly failure: NetworkFailure;
+      /** The answer that had begun when the connection was lost, with what came of its body. */
+      readonly begun?: NonNullable<Exchange['response']>;
+    };
 
 /** Sends a request once and reads the whole response; whatever the wire does is in the result. */
 export async function attempt(
@@ -33,6 +39,7 @@ export async function attempt(
 ): Promise<Attempt> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), limits.timeoutMs);
+  let head: Pick<NonNullable<Exchange['response']>, 'status' | 'headers'> | undefined;
   try {
     const answer = await dispatcher.request({
       method: request.method,
@@ -44,17 +51,23 @@ export async function attempt(
       bodyTimeout: 0,
       responseHeaders: 'raw',
     });
+    const headers = pairs(answer.headers as unknown as readonly string[]);
+    head = { status: answer.statusCode, headers };
     const raw = await readBody(answer.body as AsyncIterable<Uint8Array>, limits.maxBytes);
     if (raw === null) return tooLong(limits);
-    const headers = pairs(answer.headers as unknown as readonly string[]);
     const read = decompressed(raw, headers, limits.maxBytes);
     if (read === null) return tooLong(limits);
-    return { response: { status: answer.statusCode, headers, ...read }, failure: null };
+    return { response: { ...head, ...read }, failure: null };
   } catch (error) {
-    const failure: NetworkFailure = abort.signal.aborted
-      ? { kind: 'timeout', message: `no whole response within ${limits.timeoutMs} ms` }
-      : networkFailure(error);
-    return { response: null, failure };
+    if (abort.signal.aborted) {
+      const message = `no whole response within ${limits.timeoutMs} ms`;
+      return { response: null, failure: { kind: 'timeout', message } };
+    }
+    if (!(error instanceof BrokenOff)) return { response: null, failure: networkFailure(error) };
+    const lost = { response: null, failure: networkFailure(error.cause) };
+    const read = head && decompressed(error.came, head.headers, limits.maxBytes);
+    if (head === undefined || !read) return lost;
+    return { ...lost, begun: { ...head, ...read, misfit: endsEarly(head.headers, error.came.length) } };
   } finally {
     clearTimeout(timer);
   }

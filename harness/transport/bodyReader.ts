@@ -1,7 +1,17 @@
 import { largeFrom } from '../../formats/largeFrom.ts';
 
-/** Reads a response's body whole; null when it is longer than `maxBytes`. */
+/** Reads a response's body whole; null when it is longer than `maxBytes`. Raises BrokenOff where it ends before its end. */
 export type BodyReader = (body: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<Uint8Array | null>;
+
+/** A body that broke off, with what came of it. */
+export class BrokenOff extends Error {
+  readonly came: Uint8Array;
+
+  constructor(came: Uint8Array, cause: unknown) {
+    super('the body broke off', { cause });
+    this.came = came;
+  }
+}
 
 /**
  * Makes a reader that gives one and the same array for large bodies that are equal in a row: a server that answers
@@ -13,15 +23,19 @@ export function bodyReader(): BodyReader {
     const chunks: Uint8Array[] = [];
     let length = 0;
     let known = last?.deref();
-    for await (const chunk of body) {
-      const from = length;
-      length += chunk.length;
-      // Leaving the loop destroys the stream, and with it the connection.
-      if (length > maxBytes) return null;
-      if (known !== undefined && isAt(chunk, known, from)) continue;
-      if (known !== undefined && from > 0) chunks.push(known.subarray(0, from));
-      known = undefined;
-      chunks.push(chunk);
+    try {
+      for await (const chunk of body) {
+        const from = length;
+        length += chunk.length;
+        // Leaving the loop destroys the stream, and with it the connection.
+        if (length > maxBytes) return null;
+        if (known !== undefined && isAt(chunk, known, from)) continue;
+        if (known !== undefined && from > 0) chunks.push(known.subarray(0, from));
+        known = undefined;
+        chunks.push(chunk);
+      }
+    } catch (error) {
+      throw new BrokenOff(known?.slice(0, length) ?? Buffer.concat(chunks, length), error);
     }
     if (known?.length === length) return known;
     if (known !== undefined) return known.slice(0, length);

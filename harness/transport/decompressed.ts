@@ -7,8 +7,17 @@ import {
   type ZlibOptions,
 } from 'node:zlib';
 import type { Headers } from '../Exchange.ts';
+import { type Misfit, notInCoding } from './misfit.ts';
 
 type Inflate = (bytes: Uint8Array, options: ZlibOptions) => Uint8Array;
+
+const decoders: ReadonlyMap<string, readonly Inflate[]> = new Map([
+  ['gzip', [gunzipSync]],
+  ['x-gzip', [gunzipSync]],
+  // Servers disagree on whether "deflate" has the zlib wrapper.
+  ['deflate', [inflateSync, inflateRawSync]],
+  ['br', [brotliDecompressSync]],
+]);
 
 /** What there is of a body that was cut: the start of it is better evidence than bytes that nobody can read. */
 const cut =
@@ -16,12 +25,10 @@ const cut =
   (bytes, options) =>
     inflate(bytes, { ...options, finishFlush: constants.Z_SYNC_FLUSH });
 
-const decoders: ReadonlyMap<string, readonly Inflate[]> = new Map([
-  ['gzip', [gunzipSync, cut(gunzipSync)]],
-  ['x-gzip', [gunzipSync, cut(gunzipSync)]],
-  // Servers disagree on whether "deflate" has the zlib wrapper.
-  ['deflate', [inflateSync, inflateRawSync, cut(inflateSync)]],
-  ['br', [brotliDecompressSync]],
+const cutDecoders: ReadonlyMap<string, readonly Inflate[]> = new Map([
+  ['gzip', [cut(gunzipSync)]],
+  ['x-gzip', [cut(gunzipSync)]],
+  ['deflate', [cut(inflateSync)]],
 ]);
 
 /** More layers than this nobody means. */
@@ -29,8 +36,8 @@ const mostCodings = 5;
 
 interface Decompressed {
   readonly body: Uint8Array;
-  /** The coding that the header names and that the bytes are not in. */
-  readonly notIn?: string;
+  /** Where the bytes are not in the coding that the header names, or not to their end. */
+  readonly misfit?: Misfit;
 }
 
 /**
@@ -47,13 +54,17 @@ export function decompressed(body: Uint8Array, headers: Headers, limit: number):
     .filter((coding) => coding !== '' && coding !== 'identity');
   if (codings.length > mostCodings) return { body };
   let bytes = body;
+  let misfit: Misfit | undefined;
   for (const coding of codings.reverse()) {
-    const inflated = inflate(bytes, decoders.get(coding) ?? [], limit);
+    const whole = inflate(bytes, decoders.get(coding) ?? [], limit);
+    const inflated = whole === undefined ? inflate(bytes, cutDecoders.get(coding) ?? [], limit) : whole;
     if (inflated === null) return null;
-    if (inflated === undefined) return decoders.has(coding) ? { body, notIn: coding } : { body };
+    if (inflated === undefined)
+      return decoders.has(coding) ? { body, misfit: notInCoding(coding) } : { body };
+    if (whole === undefined) misfit = notInCoding(coding, true);
     bytes = inflated;
   }
-  return { body: bytes };
+  return misfit === undefined ? { body: bytes } : { body: bytes, misfit };
 }
 
 /** Undefined when no decoder can read the bytes, null when there is too much in them. */

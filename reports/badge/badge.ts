@@ -1,22 +1,38 @@
 import { makeBadge } from 'badge-maker';
+import { isSecurityBreach } from '../concernOf.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
-import { findings } from '../findings.ts';
-import { isJudged, summarise } from '../summarise.ts';
+import { type Finding, findings } from '../findings.ts';
+import { summarise } from '../summarise.ts';
+import { type Tone, toneOf } from '../tone.ts';
 
-/** A badge for a page about the target, as SVG: whether it conforms, and how many cases say so. */
+/** A badge for a page about the target, as SVG: the outcome in its own words, and what it rests on. */
 export function badge(run: FinishedRun): string {
-  return `${makeBadge({ label: 'API v2017a', ...outcome(run) })}\n`;
+  const message = [summarise(run).outcome, ...more(run)].join(', ');
+  return `${makeBadge({ label: 'API v2017a', message, color: colors[toneOf(run)] })}\n`;
 }
 
-function outcome(run: FinishedRun): { readonly message: string; readonly color: string } {
-  const { conforms, failed } = summarise(run);
-  if (conforms)
-    return { message: `conforms, ${run.verdicts.filter(isJudged).length} cases`, color: 'brightgreen' };
-  if (failed === 0) return { message: 'not decided', color: 'yellow' };
-  const broken = new Set(
-    findings(run)
-      .filter(({ status }) => status === 'failed')
-      .map(({ clause }) => clause),
-  ).size;
-  return { message: broken === 1 ? '1 clause broken' : `${broken} clauses broken`, color: 'red' };
+/** Green is for a target that conforms; amber for one that takes wrong keys; grey says that nobody knows. */
+const colors: Readonly<Record<Tone, string>> = {
+  good: 'brightgreen',
+  caution: '#ffbf00',
+  bad: 'red',
+  open: 'lightgrey',
+};
+
+function more(run: FinishedRun): readonly string[] {
+  const { conforms, judged } = summarise(run);
+  const clausesOf = (found: (finding: Finding) => boolean): readonly string[] => [
+    ...new Set(
+      findings(run)
+        .filter(found)
+        .map(({ clause }) => clause),
+    ),
+  ];
+  const broken = clausesOf(({ status }) => status === 'failed').length;
+  const keys = clausesOf(isSecurityBreach);
+  return [
+    ...(conforms ? [`${judged} cases`] : []),
+    ...(broken === 0 ? [] : [broken === 1 ? '1 clause broken' : `${broken} clauses broken`]),
+    ...(keys.length === 0 ? [] : [`security: ${keys.join(' ')}`]),
+  ];
 }

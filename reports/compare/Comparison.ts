@@ -58,14 +58,23 @@ export interface ComparedRun {
   readonly target: string;
   readonly suiteVersion: string;
   readonly seed: number;
-  readonly conforms: boolean;
+  /** In the words of docs/judging.md, Outcome. */
+  readonly outcome: string;
+}
+
+/** Something that was not the same when the two runs were made, so that their verdicts need not be either; in words. */
+export interface Circumstance {
+  readonly name: 'formats' | 'operations' | 'clauses' | 'cases' | 'strict' | 'fixtures' | 'case list';
+  readonly a: string;
+  readonly b: string;
 }
 
 /** Two runs, clause by clause; the first is what the second is held against. JSON-serialisable. */
 export interface Comparison {
-  readonly schemaVersion: 1;
+  readonly schemaVersion: 2;
   readonly a: ComparedRun;
   readonly b: ComparedRun;
+  readonly circumstances: readonly Circumstance[];
   /** Whether something fails in b that did not in a; with `--strict` also whether a SHOULD is newly warned of. */
   readonly regressed: boolean;
   /** How many cases both runs judged, and judged alike. */

@@ -1,17 +1,17 @@
 import type { Observation } from '../../harness/Run.ts';
-import type { Results } from '../results.ts';
 import type { ChangedObservation } from './Comparison.ts';
+import type { StoredResults } from './StoredResults.ts';
 
 /** What only one of two runs observed, where both of them had cases: what was not called cannot have been seen. */
-export function changedObservations(a: Results, b: Results): readonly ChangedObservation[] {
-  const lookedAt = (run: Results): ReadonlySet<string> =>
+export function changedObservations(a: StoredResults, b: StoredResults): readonly ChangedObservation[] {
+  const lookedAt = (run: StoredResults): ReadonlySet<string> =>
     new Set(run.verdicts.map(({ operation, format }) => `${operation}, ${format}`));
   const inA = lookedAt(a);
   const inB = lookedAt(b);
   const both = ({ operation, format }: Observation): boolean =>
     inA.has(`${operation}, ${format}`) && inB.has(`${operation}, ${format}`);
   const groups = new Map<string, ChangedObservation & { readonly places: string[] }>();
-  const collect = (mine: Results, others: Results, onlyIn: 'a' | 'b'): void => {
+  const collect = (mine: StoredResults, others: StoredResults, onlyIn: 'a' | 'b'): void => {
     const known = new Set(others.observations.map((each) => JSON.stringify(Object.values(each))));
     for (const each of mine.observations) {
       if (!both(each) || known.has(JSON.stringify(Object.values(each)))) continue;

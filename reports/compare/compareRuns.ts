@@ -1,13 +1,14 @@
 import type { Verdict } from '../../harness/Verdict.ts';
-import { differenceOf } from '../diagnosis/differenceOf.ts';
-import type { Results } from '../results.ts';
+import { defectKey } from '../diagnosis/differenceOf.ts';
 import { isJudged, isStrictBreach } from '../summarise.ts';
 import type { Change, ComparedRun, Comparison, Side } from './Comparison.ts';
 import { changedObservations } from './changedObservations.ts';
+import { circumstances, storedOutcome } from './circumstances.ts';
+import type { StoredResults } from './StoredResults.ts';
 import { unjudgedOf } from './unjudgedOf.ts';
 
 /** Holds run b against run a, clause by clause; bodies are laid beside by `withAnswers`. */
-export function compareRuns(a: Results, b: Results, strict: boolean): Comparison {
+export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean): Comparison {
   const before = new Map(a.verdicts.map((verdict) => [verdict.id, verdict]));
   const groups = new Map<string, { readonly change: Change; readonly cases: string[] }>();
   let same = 0;
@@ -21,7 +22,7 @@ export function compareRuns(a: Results, b: Results, strict: boolean): Comparison
       continue;
     }
     regressed ||= kind === 'newlyFailing' || (strict && kind === 'newlyWarned' && isStrictBreach(now));
-    const key = [kind, now.clause, now.level, differenceOf(was), differenceOf(now)].join('\u0001');
+    const key = [kind, now.clause, now.level, defectKey(was), defectKey(now)].join('\u0001');
     const group = groups.get(key);
     if (group !== undefined) group.cases.push(now.id);
     else {
@@ -31,9 +32,10 @@ export function compareRuns(a: Results, b: Results, strict: boolean): Comparison
     }
   }
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     a: compared(a),
     b: compared(b),
+    circumstances: circumstances(a, b),
     regressed,
     same,
     changes: [...groups.values()].map(({ change }) => change).sort(foremostFirst),
@@ -48,7 +50,7 @@ function kindOf(was: Verdict, now: Verdict): Change['kind'] | undefined {
   const worse = (ranks[now.status] ?? 0) - (ranks[was.status] ?? 0);
   if (worse > 0) return now.status === 'failed' ? 'newlyFailing' : 'newlyWarned';
   if (worse < 0) return 'newlyPassing';
-  return now.status === 'failed' && differenceOf(was) !== differenceOf(now) ? 'failingOtherwise' : undefined;
+  return now.status === 'failed' && defectKey(was) !== defectKey(now) ? 'failingOtherwise' : undefined;
 }
 
 const order: readonly Change['kind'][] = ['newlyFailing', 'newlyWarned', 'failingOtherwise', 'newlyPassing'];
@@ -68,11 +70,15 @@ function side({ status, message, expected, actual, path, exchanges }: Verdict): 
   };
 }
 
-const compared = ({ run, summary }: Results): ComparedRun => ({
+const compared = (results: StoredResults): ComparedRun => ({
+  ...identityOf(results.run),
+  outcome: storedOutcome(results),
+});
+
+const identityOf = (run: StoredResults['run']): Omit<ComparedRun, 'outcome'> => ({
   id: run.id,
   startedAt: run.startedAt,
   target: run.target,
   suiteVersion: run.suiteVersion,
   seed: run.seed,
-  conforms: summary.conforms,
 });

@@ -13,14 +13,25 @@ export const headings: Readonly<Record<Change['kind'], string>> = {
   newlyPassing: 'Newly passing',
 };
 
+export const unlike = 'The two runs were not made alike:';
+
+/** Whether there is any case that both runs judged. */
+export const isCompared = ({ same, changes }: Comparison): boolean => same > 0 || changes.length > 0;
+
+export const verdictOf = (comparison: Comparison): string =>
+  comparison.regressed ? 'A regression' : isCompared(comparison) ? 'No regression' : 'Nothing to compare';
+
 /** A comparison for people, in at most 100 columns. */
 export function comparisonText(comparison: Comparison, colors: Colors): string {
-  const { a, b, changes, unjudged, observations, regressed } = comparison;
+  const { a, b, changes, circumstances, unjudged, observations, regressed } = comparison;
   const kinds = Object.keys(headings) as Change['kind'][];
   return [
     `a  ${runText(a)}`,
     `b  ${runText(b)}`,
     '',
+    ...(circumstances.length === 0 ? [] : [colors.yellow(colors.bold(unlike)), '']),
+    ...circumstances.flatMap((each) => wrapText(`${each.name}: ${each.a} in a, ${each.b} in b`, '  ', width)),
+    ...(circumstances.length === 0 ? [] : ['']),
     ...kinds.flatMap((kind) => {
       const group = changes.filter((change) => change.kind === kind);
       return group.length === 0
@@ -52,15 +63,15 @@ export function comparisonText(comparison: Comparison, colors: Colors): string {
       ),
     ),
     ...(observations.length === 0 ? [] : ['']),
-    ...wrapText(`${regressed ? 'A regression' : 'No regression'}: ${closing(comparison)}`, '', width).map(
-      regressed ? colors.red : colors.green,
+    ...wrapText(`${verdictOf(comparison)}: ${closing(comparison)}`, '', width).map(
+      regressed ? colors.red : isCompared(comparison) ? colors.green : colors.yellow,
     ),
   ].join('\n');
 }
 
-const runText = ({ id, startedAt, target, suiteVersion, conforms }: ComparedRun): string =>
+const runText = ({ id, startedAt, target, suiteVersion, outcome }: ComparedRun): string =>
   shortened(
-    `${id}, ${startedAt.slice(0, 16).replace('T', ' ')}, assay ${suiteVersion}, ${conforms ? 'conforms' : 'does not conform'}: ${target}`,
+    `${id}, ${startedAt.slice(0, 16).replace('T', ' ')}, assay ${suiteVersion}, ${outcome}: ${target}`,
     width - 3,
     'end',
   );

@@ -1,9 +1,13 @@
-import type { Results } from '../results.ts';
 import { isJudged } from '../summarise.ts';
 import type { Unjudged } from './Comparison.ts';
+import type { StoredResults } from './StoredResults.ts';
 
 /** The cases that `judging` judged and `other` did not, by the reason; `name` is which of the two runs the other is. */
-export function unjudgedOf(judging: Results, other: Results, name: Unjudged['in']): readonly Unjudged[] {
+export function unjudgedOf(
+  judging: StoredResults,
+  other: StoredResults,
+  name: Unjudged['in'],
+): readonly Unjudged[] {
   const verdicts = new Map(other.verdicts.map((verdict) => [verdict.id, verdict]));
   const groups = new Map<string, { count: number; clauses: Set<string>; failing: string[] }>();
   for (const judged of judging.verdicts) {

@@ -1,20 +1,38 @@
 import type { Verdict } from '../../harness/Verdict.ts';
+import { operations } from '../../specs/operations.ts';
+
+type Told = Pick<Verdict, 'status' | 'message' | 'expected' | 'actual' | 'operation'>;
 
 /**
- * What is wrong in a verdict, in words that are the same wherever the same habit shows: numbers, positions and the
- * operation's name differ from place to place within one habit, so they are taken out.
+ * What is wrong in a verdict, in words that are the same wherever the same habit shows: what differs from place to place
+ * within one habit is taken out. That are numbers and positions, the operation's name, the names of lists and of
+ * the records of writes, and texts that hold a number, as those do that a run makes.
  */
-export function differenceOf({
-  status,
-  message,
-  expected,
-  actual,
-  operation,
-}: Pick<Verdict, 'status' | 'message' | 'expected' | 'actual' | 'operation'>): string {
+export function differenceOf({ status, message, expected, actual, operation }: Told): string {
   // What came instead of a message differs in each operation; why it can't be read does not.
   const isUnread = message?.startsWith("the answer can't be read") === true;
   const parts = status === 'errored' ? [message] : isUnread ? [expected, message] : [expected, actual];
-  return parts
-    .map((part) => (part ?? '').replaceAll(operation, '<operation>').replace(/\d+/g, '#'))
-    .join('\u0000');
+  return parts.map((part) => alike(part ?? '', operation)).join('\u0000');
 }
+
+/** The members of answers that hold a list or a record: each operation calls its own by another name. */
+const carriers = new RegExp(
+  `\\b(?:${[...new Set([...operations.values()].flatMap(({ list, record }) => [list, record]))]
+    .filter((name) => name !== undefined)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})\\b`,
+  'g',
+);
+
+const alike = (text: string, operation: string): string =>
+  text
+    .replaceAll(operation, '<operation>')
+    .replace(carriers, '<record>')
+    .replace(/\b[0-9a-f]{10}\b/g, '<own>')
+    .replace(/\d+/g, '#');
+
+/** Tells a defect from all others of its clause: by what the diagnosis knows, else by the difference. */
+export const defectKey = (verdict: Told & Pick<Verdict, 'defect'>): string =>
+  verdict.defect === undefined || verdict.status === 'errored'
+    ? differenceOf(verdict)
+    : `${verdict.defect.words}\u0000${verdict.defect.apart}`;

@@ -1,6 +1,9 @@
 import { curlLine } from '../../harness/curlLine.ts';
+import type { Exchange } from '../../harness/Exchange.ts';
 import type { StoredBody } from '../../harness/exchangeLine.ts';
 import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
+import { actionSent, writeInWords } from '../../harness/writeInWords.ts';
+import { operations } from '../../specs/operations.ts';
 import { calledPlace } from './calledPlace.ts';
 import type { KeptBody, KeptExchange } from './KeptExchange.ts';
 import type { StoredExchange } from './StoredExchange.ts';
@@ -36,14 +39,28 @@ export function keepExchange(stored: StoredExchange, apiKey: string): KeptExchan
   };
 }
 
-/** The request as a curl line; undefined where its body was not stored whole. */
+/** The request as a curl line, marked where it writes; undefined where its body was not stored whole. */
 export function commandOf({ request }: StoredExchange, apiKey: string): string | undefined {
   const body = wholeBody(request.body);
   if (body === null) return undefined;
   // The stored request says no more how the key was escaped in it; a key of plain letters never is.
   const key = /^[\w.~-]+$/.test(apiKey) ? keyPlaceholder : apiKey;
-  return curlLine({ ...request, body }, redactor([]), key);
+  return `${writeNote({ ...request, body })}${curlLine({ ...request, body }, redactor([]), key)}`;
 }
+
+/** A line of comment for a request that writes; nothing for one that reads. */
+function writeNote(request: Exchange['request']): string {
+  const called = calledPlace(request.url, request.headers);
+  const name = called?.operation ?? operationInSoap(request.body);
+  const written = name === undefined ? undefined : operations.get(name);
+  if (written === undefined) return '';
+  const words = writeInWords(written, actionSent(request, written, called?.format ?? 'soap12'));
+  return words === undefined ? '' : `# This call writes: ${words}.\n`;
+}
+
+/** The operation of an envelope, which may come without the header that names it. */
+const operationInSoap = (body: Uint8Array): string | undefined =>
+  /<(?:[\w.-]+:)?Body\b[^>]*>\s*<(?:[\w.-]+:)?(\w+)/.exec(Buffer.from(body).toString('utf8'))?.[1];
 
 function wholeBody(body: StoredBody): Uint8Array | null {
   if ('text' in body) return Buffer.from(body.text, 'utf8');

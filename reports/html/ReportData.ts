@@ -1,11 +1,13 @@
 import type { Status } from '../../harness/Verdict.ts';
 import type { Level } from '../../specs/Level.ts';
-import type { BlockedGroup } from '../blockedGroups.ts';
+import type { BlockedRoot } from '../blockedRoots.ts';
 import type { Concern } from '../concernOf.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { Latency } from '../exchanges/latencies.ts';
 import type { Finding } from '../findings.ts';
 import type { Matrix } from '../matrix.ts';
+import type { Outcome } from '../summarise.ts';
+import type { Tone } from '../tone.ts';
 
 /**
  * One verdict, short because there are thousands: id (`format/operation/clause[/slug]`), level, status, address,
@@ -43,19 +45,21 @@ export interface ClauseText {
 }
 
 /** A finding with its foremost places, and the count of all of them. */
-export interface FindingData extends Finding {
+export interface FindingData extends Omit<Finding, 'weaker'> {
   readonly count: number;
-  readonly likelyCause?: string;
-  /** What is wrong in one sentence: the likeliest cause, else what was said of its first place. */
-  readonly title: string;
+  /** How many of its places are of a weaker level. */
+  readonly weaker: readonly (readonly [Level, number])[];
   readonly concern: Concern;
 }
 
 /** Everything that the page of report.html shows; JSON-serialisable, redacted. */
 export interface ReportData {
-  readonly outcome: 'conforms' | 'broken' | 'undecided';
-  /** What was not judged, by why; `reason` goes on behind the count. */
-  readonly blocked: readonly (BlockedGroup & { readonly reason: string })[];
+  readonly outcome: Outcome;
+  readonly tone: Tone;
+  /** What was not judged, in a few sentences. */
+  readonly blockedInShort: readonly string[];
+  /** The same by what it hangs on; `reason` goes on behind "blocked". */
+  readonly blocked: readonly (BlockedRoot & { readonly reason: string })[];
   readonly run: {
     readonly id: string;
     readonly startedAt: string;
@@ -63,9 +67,13 @@ export interface ReportData {
     readonly target: string;
     readonly seed: number;
     readonly suiteVersion: string;
+    /** What was selected, in words; absent where all was. */
+    readonly selected?: string;
     readonly strict: boolean;
     readonly interrupted: boolean;
     readonly planned: number;
+    /** How many cases the suite has, before any selection. */
+    readonly suiteCases: number;
     readonly notes: readonly string[];
     readonly faults: readonly string[];
     /** How many of each record stay behind on the target. */

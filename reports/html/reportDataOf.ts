@@ -1,15 +1,15 @@
 import type { Verdict } from '../../harness/Verdict.ts';
-import { blockedGroups, blockedReason } from '../blockedGroups.ts';
+import { blockedInShort, blockedRoots, rootInWords } from '../blockedRoots.ts';
 import { concernOf } from '../concernOf.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
-import { likelyCause } from '../likelyCause.ts';
+import { levels } from '../groupedByCause.ts';
 import { matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
+import { toneOf } from '../tone.ts';
 import { evidenceWithin } from './evidenceWithin.ts';
-import { findingTitle } from './findingTitle.ts';
 import { groupedObservations } from './groupedObservations.ts';
 import type { ReportData, VerdictDetail, VerdictRow } from './ReportData.ts';
 import { withinRoom } from './withinRoom.ts';
@@ -23,24 +23,33 @@ const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000 };
 /** More exchanges of one case are named in results.json. */
 const mostExchanges = 12;
 
+/** Of what was blocked by. */
+const mostRoots = { named: 4, listed: 60 };
+
 /** Links to more places than this are not followed one by one. */
 const mostPlaces = 60;
 
 /** What report.html shows of a finished run, bounded: a default run makes a file of at most 5 MB. */
 export function reportDataOf(run: FinishedRun): ReportData {
-  const { conforms, unjudged, ...counts } = summarise(run);
+  const { outcome, unjudged, conforms: _, judged: __, cases: ___, ...counts } = summarise(run);
   const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1));
   const all = findings(run);
-  const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned } = run;
+  const roots = blockedRoots(verdicts);
+  const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases } =
+    run;
   const numbers = new Map(
     all.flatMap(({ places }, index) => places.map((place) => [place, index + 1] as const)),
   );
-  const outcome = conforms ? 'conforms' : counts.failed > 0 ? 'broken' : 'undecided';
   return {
     outcome,
-    blocked: blockedGroups(verdicts).map((group) => ({ ...group, reason: blockedReason(group) })),
+    tone: toneOf(run),
+    blockedInShort: blockedInShort(roots, mostRoots.named),
+    blocked: roots
+      .slice(0, mostRoots.listed)
+      .map((root) => ({ ...root, ...cut('said', root.said), reason: rootInWords(root) })),
     run: {
-      ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned },
+      ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases },
+      ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
       notes: run.notes,
       faults: run.faults,
       leftBehind: counted(run.leftBehind.map(({ record }) => record)),
@@ -56,9 +65,13 @@ export function reportDataOf(run: FinishedRun): ReportData {
     findings: all.map((finding) => ({
       ...finding,
       count: finding.places.length,
-      title: findingTitle(finding),
+      weaker: levels.flatMap((level) => {
+        const places = finding.weaker?.[level];
+        return places === undefined ? [] : [[level, places.length] as const];
+      }),
+      title: shortened(finding.title, 160, 'end'),
       concern: concernOf(finding.clause),
-      ...cut('likelyCause', likelyCause(finding)),
+      ...cut('likelyCause', finding.likelyCause),
       places: finding.places.slice(0, mostPlaces),
       message: shortened(finding.message, longest),
       ...cut('expected', finding.expected),
@@ -72,6 +85,12 @@ export function reportDataOf(run: FinishedRun): ReportData {
     latencies: run.latencies,
   };
 }
+
+const selectionInWords = (selection: FinishedRun['selection']): string =>
+  Object.entries(selection)
+    .filter(([, names]) => names.length > 0)
+    .map(([name, names]) => `${name} ${names.join(', ')}`)
+    .join('; ');
 
 /** Those of the first place of each finding before all others: no finding goes without its bytes. */
 function exchangesOf(

@@ -1,7 +1,6 @@
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import type { Finding } from '../findings.ts';
-import { likelyCause } from '../likelyCause.ts';
 import { replayLine } from '../replayLine.ts';
 import { shortened } from '../shortened.ts';
 
@@ -23,7 +22,7 @@ export function failureText(verdict: Verdict, finding: Finding, number: number, 
       'finding',
       `${number}, met in ${finding.places.length} cases${first ? '' : `, first in ${finding.places[0]}`}`,
     ),
-    ...line('likely', likelyCause(finding)),
+    ...line('likely', finding.likelyCause),
     ...line('answer', first ? finding.answer : undefined),
     ...line(
       'exchanges',

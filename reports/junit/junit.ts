@@ -3,7 +3,7 @@ import type { Verdict } from '../../harness/Verdict.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { shortened } from '../shortened.ts';
-import { isStrictBreach } from '../summarise.ts';
+import { isStrictBreach, summarise } from '../summarise.ts';
 import { failureText } from './failureText.ts';
 import { xmlText } from './xmlText.ts';
 
@@ -23,7 +23,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
  * JUnit XML as GitLab and Jenkins read it: a suite for each operation and format, a test case for each case.
  *
  * Jenkins' schema knows no properties below a test case, so clause, level, finding and replay stand in the failure's
- * text. A warning passes, with its words as output; with `--strict` the breach of a SHOULD fails.
+ * text. The name of the whole holds the outcome in its own words. A warning passes, with its words as output; with `--strict` the breach of a SHOULD fails.
  */
 export function junit(run: FinishedRun): string {
   const all = findings(run);
@@ -40,7 +40,7 @@ export function junit(run: FinishedRun): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
     testsuites: {
       ...attributes({
-        name: `API v2017a of ${run.target}`,
+        name: `API v2017a of ${run.target}: ${summarise(run).outcome}`,
         time: seconds(run.durationMs),
         tests: String(run.verdicts.length),
         failures: String(suites.reduce((sum, each) => sum + Number(each['@failures']), 0)),

@@ -1,38 +1,72 @@
+import { blockedRoots, rootInWords } from '../blockedRoots.ts';
 import { closingSentence } from '../closingSentence.ts';
+import { isSecurityBreach } from '../concernOf.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
+import { weakerPlaces } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
-import { likelyCause } from '../likelyCause.ts';
 import { type Cell, matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
+import { type Tone, toneOf } from '../tone.ts';
 import { codeSpan } from './codeSpan.ts';
 
 /** More would be cut off by the pages that show it, and nobody reads them there. */
 const mostFindings = 50;
 
+const headMarks: Readonly<Record<Tone, string>> = { good: '✅', caution: '⚠️', bad: '❌', open: '❔' };
+
 /** A summary in Markdown for the page of a CI job: verdict, findings, and the matrix folded away. */
 export function markdown(run: FinishedRun): string {
-  const { conforms, failed } = summarise(run);
-  const mark = conforms ? '✅' : failed > 0 ? '❌' : '⚠️';
   const all = findings(run);
   const statements = new Map(run.clauses.map(({ id, statement }) => [id, statement]));
   const more = all.length - mostFindings;
+  const section = (heading: string, found: readonly Finding[]): readonly string[] =>
+    found.length === 0
+      ? []
+      : [
+          ...['', `### ${heading}`, ''],
+          ...found.map((finding) => item(finding, statements.get(finding.clause) ?? '')),
+        ];
   return `${[
-    `## ${mark} API v2017a: ${conforms ? 'conforms' : failed > 0 ? 'does not conform' : 'not decided'}`,
+    `## ${headMarks[toneOf(run)]} API v2017a: ${summarise(run).outcome}`,
     '',
     closingSentence(run),
     '',
     `Target ${codeSpan(run.target)}, run ${codeSpan(run.id)} of ${run.startedAt.slice(0, 16).replace('T', ' ')} UTC, ${(run.durationMs / 1000).toFixed(1)} s, seed ${run.seed}, assay ${run.suiteVersion}.`,
-    ...(all.length === 0 ? [] : ['', '### Findings', '']),
-    ...all.slice(0, mostFindings).map((finding) => item(finding, statements.get(finding.clause) ?? '')),
+    ...section('Security', all.slice(0, mostFindings).filter(isSecurityBreach)),
+    ...section(
+      'Findings',
+      all.slice(0, mostFindings).filter((finding) => !isSecurityBreach(finding)),
+    ),
     ...(more > 0 ? ['', `${more} more findings stand in results.json.`] : []),
+    ...blocked(run),
     '',
     ...table(run),
   ].join('\n')}\n`;
 }
 
+/** What was not judged, by what it hangs on, folded away. */
+function blocked({ verdicts }: FinishedRun): readonly string[] {
+  const roots = blockedRoots(verdicts);
+  if (roots.length === 0) return [];
+  const more = roots.length - mostFindings;
+  return [
+    '',
+    `<details><summary>Not judged, by what it hangs on (${roots.length})</summary>`,
+    '',
+    ...roots.slice(0, mostFindings).map(({ said, ...root }) => {
+      const words = root.kind === 'control' && said !== undefined ? 'because of this' : rootInWords(root);
+      const quoted = said === undefined || said === '' ? '' : `: ${codeSpan(shortened(said, 200))}`;
+      return `- ${root.count} ${plain(words)}${quoted} *${root.formats.join(' ')}; ${root.clauses.join(', ')}*`;
+    }),
+    ...(more > 0 ? [`- ${more} more stand in results.json`] : []),
+    '',
+    '</details>',
+  ];
+}
+
 function item(finding: Finding, statement: string): string {
-  const { clause, level, status, places, operations, formats, message, expected, actual, flaky, replay } =
+  const { title, clause, level, status, places, operations, formats, expected, actual, flaky, replay } =
     finding;
   const kind = status === 'errored' ? 'error' : level;
   const where =
@@ -40,11 +74,11 @@ function item(finding: Finding, statement: string): string {
   const line = (name: string, text: string | undefined): readonly string[] =>
     text === undefined || text === '' ? [] : [`  - ${name}: ${codeSpan(shortened(text, 400))}`];
   return [
-    `- **${clause}** (${kind}${flaky ? ', flaky' : ''}) ${plain(statement)} *${places.length === 1 ? '1 case' : `${places.length} cases`}, ${where}, ${formats.join(' ')}*`,
-    ...line('message', message === statement ? '' : message),
+    `- **${clause}** (${kind}${flaky ? ', flaky' : ''}) ${codeSpan(shortened(title, 200))} *${[places.length === 1 ? '1 case' : `${places.length} cases`, ...weakerPlaces(finding)].join(', ')}, ${where}, ${formats.join(' ')}*`,
+    ...(statement === '' ? [] : [`  - clause: ${plain(statement)}`]),
     ...line('expected', expected),
     ...line('actual', actual),
-    ...line('likely', likelyCause(finding)),
+    ...line('likely', finding.likelyCause),
     ...line('again', replay),
   ].join('\n');
 }

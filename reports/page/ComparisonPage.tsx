@@ -5,10 +5,12 @@ import { brief } from './brief.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
+const signs = { good: '✓', bad: '✗', open: '?' };
+
 /** Two runs, clause by clause. */
 export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX.Element {
-  const { comparison, sentence, headings } = data;
-  const { a, b, changes, unjudged, observations, regressed } = comparison;
+  const { comparison, verdict, tone, sentence, unlike, headings } = data;
+  const { a, b, changes, circumstances, unjudged, observations } = comparison;
   return (
     <>
       <header class="head">
@@ -19,12 +21,12 @@ export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX
         <ThemeButton />
       </header>
       <main>
-        <section class={`verdict ${regressed ? 'broken' : 'conforms'}`} aria-labelledby="verdict">
+        <section class={`verdict ${tone}`} aria-labelledby="verdict">
           <span class="sign" aria-hidden="true">
-            {regressed ? '✗' : '✓'}
+            {signs[tone]}
           </span>
           <div>
-            <h1 id="verdict">{regressed ? 'A regression' : 'No regression'}</h1>
+            <h1 id="verdict">{verdict}</h1>
             <p>{sentence}</p>
           </div>
         </section>
@@ -32,6 +34,17 @@ export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX
           <Run name="a, before" run={a} />
           <Run name="b, now" run={b} />
         </dl>
+        {circumstances.length === 0 ? null : <h2>{unlike}</h2>}
+        <ul class="list plain">
+          {circumstances.map((each) => (
+            <li key={each.name} class="entry">
+              <strong>{each.name}</strong>
+              <span>
+                {each.a} in a, {each.b} in b
+              </span>
+            </li>
+          ))}
+        </ul>
         {Object.entries(headings).map(([kind, heading]) => {
           const group = changes.filter((change) => change.kind === kind);
           return group.length === 0 ? null : (
@@ -84,7 +97,7 @@ const Run = ({ name, run }: { readonly name: string; readonly run: ComparedRun }
     <dt>{name}</dt>
     <dd>
       <code>{run.target}</code>, run {run.id} of {run.startedAt.slice(0, 16).replace('T', ' ')} UTC, assay{' '}
-      {run.suiteVersion}, {run.conforms ? 'conforms' : 'does not conform'}
+      {run.suiteVersion}, {run.outcome}
     </dd>
   </div>
 );

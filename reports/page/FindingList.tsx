@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { isSecurityBreach } from '../concernOf.ts';
 import { FindingLine } from './FindingLine.tsx';
 import { FindingRow, type NumberedFinding } from './FindingRow.tsx';
 import { counted } from './inNumbers.ts';
@@ -12,21 +13,30 @@ const concerns = [
   ['form', 'Messages: how they are written'],
 ] as const;
 
-/** All findings by cause, as grave as they are: breaches, those of data before those of messages; warnings; errors. */
+/** All findings by cause, as grave as they are: keys that are wrong and taken; breaches, those of data before those of messages; warnings; errors. */
 export function FindingList({ model }: { readonly model: ReportModel }): JSX.Element {
   const all = model.data.findings.map((finding, index) => ({ finding, number: index + 1 }));
+  const security = all.filter(({ finding }) => isSecurityBreach(finding));
   const of = (status: string): readonly NumberedFinding[] =>
-    all.filter(({ finding }) => finding.status === status);
+    all.filter(({ finding }) => finding.status === status && !isSecurityBreach(finding));
   const breaches = of('failed');
   const warnings = of('warned');
   const errors = of('errored');
   return (
     <section class="findings" aria-labelledby="findings">
+      {security.length === 0 ? null : (
+        <section class="security" aria-labelledby="security">
+          <h2 id="security">Security ({security.length})</h2>
+          <List model={model} group={security} />
+        </section>
+      )}
       <h2 id="findings">
         {breaches.length === 0 ? 'Findings' : `What is broken, by cause (${breaches.length})`}
       </h2>
       {all.length === 0 ? <p class="quiet">Nothing was found.</p> : null}
-      {breaches.length === 0 && all.length > 0 ? <p class="quiet">No clause is broken.</p> : null}
+      {breaches.length === 0 && all.length > 0 ? (
+        <p class="quiet">{security.length === 0 ? 'No clause is broken.' : 'No other clause is broken.'}</p>
+      ) : null}
       {breaches.length < 2 ? null : (
         <p class="quiet order">What becomes of data first; within each group, what was met most often.</p>
       )}

@@ -43,10 +43,10 @@ export function FindingPage({
       {finding.likelyCause === undefined ? null : (
         <p>
           <strong>Likeliest cause:</strong> {finding.likelyCause}.{' '}
-          <span class="quiet">A guess: a server with that known fault fails in the same way.</span>
+          <span class="quiet">It holds in the bytes of every case of this finding.</span>
         </p>
       )}
-      <FindingPlaces finding={finding} number={number} />
+      <FindingPlaces model={model} finding={finding} number={number} />
       {item === undefined ? null : <CaseDetail model={model} item={item} />}
     </article>
   );

@@ -1,13 +1,16 @@
 import type { JSX } from 'preact';
 import type { FindingData } from '../html/ReportData.ts';
 import { counted } from './inNumbers.ts';
+import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
 /** Where a finding was met: its first case, which stands below, and links to the others; nothing where it was one. */
 export function FindingPlaces({
-  finding: { places, count },
+  finding: { places, count, level },
   number,
+  model,
 }: {
+  readonly model: ReportModel;
   readonly finding: FindingData;
   readonly number: number;
 }): JSX.Element | null {
@@ -26,6 +29,7 @@ export function FindingPlaces({
             <a class="id" href={linkTo(['case', place])}>
               {place}
             </a>
+            <Weaker level={model.caseById.get(place)?.level ?? level} than={level} />
           </li>
         ))}
         {more > 0 ? (
@@ -37,3 +41,7 @@ export function FindingPlaces({
     </details>
   );
 }
+
+/** The level of a place that is weaker than its finding's. */
+const Weaker = ({ level, than }: { readonly level: string; readonly than: string }): JSX.Element | null =>
+  level === than ? null : <span class="level">{level}</span>;

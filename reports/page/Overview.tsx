@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { BlockedList } from './BlockedList.tsx';
 import { FindingList } from './FindingList.tsx';
 import { inNumbers } from './inNumbers.ts';
 import { MatrixTable } from './MatrixTable.tsx';
@@ -9,22 +10,19 @@ import { statusWords } from './StatusMark.tsx';
 import { statusOrder } from './statusOrder.ts';
 import { VerdictSentence } from './VerdictSentence.tsx';
 
-const verdicts = {
-  conforms: { sign: '✓', title: 'This server conforms' },
-  broken: { sign: '✗', title: 'This server does not conform' },
-  undecided: { sign: '?', title: 'Conformance is not decided' },
-};
+const signs = { good: '✓', caution: '!', bad: '✗', open: '?' };
 
 /** The first screen: the verdict in one sentence, the findings by cause, and operation × format. */
 export function Overview({ model }: { readonly model: ReportModel }): JSX.Element {
   const { data } = model;
   const green = data.findings.length === 0;
-  const { sign, title } = verdicts[data.outcome];
+  const { outcome, tone } = data;
+  const title = outcome.startsWith('no ') ? `N${outcome.slice(1)}` : `This server ${outcome}`;
   return (
     <>
-      <section class={`verdict ${data.outcome}`} aria-labelledby="verdict">
+      <section class={`verdict ${tone}`} aria-labelledby="verdict">
         <span class="sign" aria-hidden="true">
-          {sign}
+          {signs[tone]}
         </span>
         <div>
           <h1 id="verdict">{title}</h1>
@@ -46,6 +44,7 @@ export function Overview({ model }: { readonly model: ReportModel }): JSX.Elemen
       <div class="columns">
         <div>
           <FindingList model={model} />
+          <BlockedList model={model} />
           {green ? <RunFacts model={model} /> : null}
         </div>
         <MatrixTable model={model} />

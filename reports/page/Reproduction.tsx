@@ -5,6 +5,9 @@ import { callInWords } from './callInWords.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { withHeaders } from './withHeaders.ts';
 
+/** Stands before each command that writes. */
+const writeMark = '# This call writes: ';
+
 interface Props {
   readonly model: ReportModel;
   readonly item: CaseRow;
@@ -21,17 +24,27 @@ export function Reproduction({ model, item, calls, inHeaders }: Props): JSX.Elem
     each.curl === undefined ? [] : [{ each, index, curl: inHeaders ? withHeaders(each.curl) : each.curl }],
   );
   const one = calls.length < 2;
+  const writes = steps.some(({ each }) => each.curl?.includes(writeMark) === true);
   return (
     <section aria-labelledby="reproduce">
       <h2 id="reproduce">Reproduce</h2>
       <p class="quiet">
         These commands read the API key from the variable <code>ASSAY_API_KEY</code>: type{' '}
         <code>export ASSAY_API_KEY=…</code> first.
-        {one
-          ? ''
-          : ' The calls stand in the order in which they were made; where records were made or removed, their ids will be others.'}
+        {one ? '' : ' The calls stand in the order in which they were made.'}
+        {writes
+          ? ` ${one ? 'It writes.' : 'Those that write say so.'} The ids are the target's own during the run: look first whose records have them now.`
+          : ''}
       </p>
-      <CommandLine name="replay" text={`${run.command} --cases '${item.id}' --seed ${run.seed}`} />
+      <CommandLine
+        name="replay"
+        note={
+          writes
+            ? 'This writes, as the run did, on records that it makes or that the fixtures name.'
+            : undefined
+        }
+        text={`${run.command} --cases '${item.id}' --seed ${run.seed}`}
+      />
       {steps.map(({ each, index, curl }) => (
         <CommandLine
           key={each.id}

@@ -22,6 +22,7 @@ export function RunFacts({ model: { data } }: { readonly model: ReportModel }): 
       `${run.id}, ${run.startedAt.slice(0, 19).replace('T', ' ')} UTC, ${(run.durationMs / 1000).toFixed(1)} s`,
     ],
     ['Made by', `assay ${run.suiteVersion}, seed ${run.seed}${run.strict ? ', strict' : ''}`],
+    ...(run.selected === undefined ? [] : [['Selected', run.selected] as const]),
     ...(run.leftBehind.length === 0
       ? []
       : [
@@ -62,7 +63,7 @@ export function RunFacts({ model: { data } }: { readonly model: ReportModel }): 
       </dl>
       {run.notes.length === 0 ? null : (
         <>
-          <h3>What this server's own answers told before it was judged</h3>
+          <h3>What was found out before this server was judged</h3>
           <p class="quiet">
             The document is silent on XML namespaces, on the names of list items and on the order of members.
             How a server wants them is its dialect; what was found out is used, and is not judged.

@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
-import { ClauseLinks } from './ClauseLinks.tsx';
 import { counted, inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
 /** What the run came to, how much of it was judged, and why the rest was not. */
 export function VerdictSentence({ model: { data } }: { readonly model: ReportModel }): JSX.Element {
-  const { counts, blocked, run, findings } = data;
+  const { counts, blockedInShort, run, findings } = data;
   const of = (status: string): number => findings.filter((each) => each.status === status).length;
   const judged = counts.passed + counts.failed + counts.warned;
   const all = run.planned - counts.notApplicable;
@@ -27,19 +26,13 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
       <p>
         {run.interrupted ? 'Interrupted. ' : ''}
         {judged === 0 ? 'Nothing was judged' : causes}. {inNumbers(judged)} of{' '}
-        {inNumbers(Math.max(all, judged))} cases judged.
+        {inNumbers(Math.max(all, judged))} {run.planned < run.suiteCases ? 'selected cases' : 'cases'} judged
+        {run.planned < run.suiteCases ? `; the whole suite has ${inNumbers(run.suiteCases)}` : ''}.
       </p>
       <ul class="rest">
-        {blocked.map(({ kind, count, reason, names }) => (
-          <li key={kind}>
-            <a href={linkTo(['cases'], { status: 'blocked' })}>{counted(count, 'case')}</a>{' '}
-            {kind === 'clause' ? (
-              <>
-                could not be judged because their evidence went with the breach of <ClauseLinks ids={names} />
-              </>
-            ) : (
-              `blocked ${reason}`
-            )}
+        {blockedInShort.map((words) => (
+          <li key={words}>
+            <a href={linkTo(['cases'], { status: 'blocked' })}>{words}</a>
           </li>
         ))}
         {counts.errored === 0 ? null : <li>{counted(counts.errored, 'case')} ended in an error</li>}

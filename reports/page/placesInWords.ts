@@ -9,7 +9,12 @@ export function placesInWords(finding: FindingData, model: ReportModel): string 
   const [first] = operations;
   const where = operations.length > 1 ? `${operations.length} operations` : first === '-' ? undefined : first;
   const all = allFormats(finding, model);
-  return [counted(count, 'case'), where, all === undefined ? formats.join(', ') : `all ${all} formats`]
+  const weaker = finding.weaker.map(([level, places]) => `${places} of them ${level}`);
+  return [
+    [counted(count, 'case'), ...weaker].join(', '),
+    where,
+    all === undefined ? formats.join(', ') : `all ${all} formats`,
+  ]
     .filter((part) => part !== undefined)
     .join(' · ');
 }

@@ -3,6 +3,7 @@ import { onReply } from '../hooks/onReply.ts';
 
 export const accountBesideKey: Fault = {
   clause: 'AUTH-2',
+  level: 'SHOULD',
   about: 'APIKeyGet tells the name of the account.',
   operations: ['APIKeyGet'],
   hook: onReply({ operations: ['APIKeyGet'], outcome: 'success' }, (members) => ({

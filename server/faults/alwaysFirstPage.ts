@@ -3,6 +3,7 @@ import { onRequest } from '../hooks/onRequest.ts';
 
 export const alwaysFirstPage: Fault = {
   clause: 'GET-10',
+  level: 'SHOULD',
   about: 'Every page of the batch numbers is the first.',
   operations: ['BatchNumberGet'],
   hook: onRequest(['BatchNumberGet'], ({ Page, ...rest }) => rest),

@@ -4,7 +4,7 @@ import { onAnswer } from '../hooks/onAnswer.ts';
 const operations = ['DiscountGet', 'UserGet'];
 
 export const bodiesOnlySaidToBeGzip: Fault = {
-  clause: 'FMT-11',
+  clause: 'FMT-1',
   about:
     'The discounts and the user come with Content-Encoding: gzip over plain bytes, which no ordinary client reads.',
   operations,

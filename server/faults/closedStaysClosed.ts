@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 
 export const closedStaysClosed: Fault = {
   clause: 'WO-2',
+  level: 'SHOULD',
   about: 'A work order that was opened again is Completed still.',
   operations: ['WorkOrderReOpen'],
   hook: onReply({ operations: ['WorkOrderReOpen'], outcome: 'success' }, (members) => ({

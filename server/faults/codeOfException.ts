@@ -3,6 +3,7 @@ import { onStatus } from '../hooks/onStatus.ts';
 
 export const codeOfException: Fault = {
   clause: 'ENV-3',
+  level: 'SHOULD',
   about: 'CompanyUpdate fails with the name of an exception as ErrorCode.',
   operations: ['CompanyUpdate'],
   hook: onStatus({ operations: ['CompanyUpdate'], outcome: 'failure' }, (status) => ({

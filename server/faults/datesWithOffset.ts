@@ -3,6 +3,7 @@ import { onText } from '../hooks/onText.ts';
 
 export const datesWithOffset: Fault = {
   clause: 'TYP-7',
+  level: 'SHOULD',
   about: 'In soap11 dates have an offset.',
   operations: ['CompanyGet'],
   hook: onText({ formats: ['soap11'] }, (text) =>

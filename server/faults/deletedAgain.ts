@@ -15,6 +15,7 @@ const wasThere: Readonly<Record<string, (store: Store, id: number) => boolean>> 
 
 export const deletedAgain: Fault = {
   clause: 'DEL-1',
+  level: 'SHOULD',
   about: 'What is deleted already can be deleted again.',
   operations: ['*Delete'],
   hook: (inner, store) => ({

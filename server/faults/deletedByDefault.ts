@@ -3,6 +3,7 @@ import { onRequest } from '../hooks/onRequest.ts';
 
 export const deletedByDefault: Fault = {
   clause: 'GET-6',
+  level: 'SHOULD',
   about: 'Deleted shipping providers are shown unless they are asked not to be.',
   operations: ['ShippingProviderGet'],
   hook: onRequest(['ShippingProviderGet'], (request) => ({

@@ -3,6 +3,7 @@ import { onRequest } from '../hooks/onRequest.ts';
 
 export const deletedNowhere: Fault = {
   clause: 'GET-6',
+  level: 'SHOULD',
   about: 'showAllDeletedAndUndeleted gives the same as showOnlyUndeleted.',
   operations: ['DocumentTypeGet', 'CompanyGet', 'ShippingProviderGet'],
   hook: onRequest(null, ({ showDeleted, ...rest }) => rest),

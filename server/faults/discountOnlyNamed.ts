@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 
 export const discountOnlyNamed: Fault = {
   clause: 'ERR-2',
+  level: 'SHOULD',
   about: 'The failure of DiscountDelete does not say that something does not exist.',
   operations: ['DiscountDelete'],
   hook: onStatus({ operations: ['DiscountDelete'], outcome: 'failure' }, (status) => ({

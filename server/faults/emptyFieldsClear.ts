@@ -3,6 +3,7 @@ import { onWrite } from '../hooks/onWrite.ts';
 
 export const emptyFieldsClear: Fault = {
   clause: 'ACT-4',
+  level: 'SHOULD',
   about:
     'InsertOrUpdateNonEmptyFields clears the comments that are not sent, and the application of an integration update.',
   operations: ['CompanyUpdate', 'CompanyGet', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'],

@@ -5,6 +5,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 
 export const farDatesRefused: Fault = {
   clause: 'TYP-16',
+  level: 'SHOULD',
   about: 'A date that is not of January 2017 is refused.',
   operations: ['*Update'],
   hook: onSent({ operations: null }, /Date/, (value) => {

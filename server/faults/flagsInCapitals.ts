@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 
 export const flagsInCapitals: Fault = {
   clause: 'TYP-2',
+  level: 'SHOULD',
   about: 'In xml flags are True and False.',
   operations: ['CompanyGet'],
   hook: onReply({ formats: ['xml'], operations: ['CompanyGet'] }, (members) =>

@@ -3,6 +3,7 @@ import { onScalars } from '../hooks/onScalars.ts';
 
 export const flagsWithCapital: Fault = {
   clause: 'TYP-2',
+  level: 'SHOULD',
   about: 'Outside of json flags are written as True and False.',
   operations: ['*'],
   hook: onScalars({ formats: ['xml', 'jsv', 'csv', 'soap11', 'soap12'] }, ['bool'], (value) =>

@@ -3,6 +3,7 @@ import { onText } from '../hooks/onText.ts';
 
 export const idsWithFraction: Fault = {
   clause: 'TYP-1',
+  level: 'SHOULD',
   about: 'In jsv the ids of discounts have a fraction.',
   operations: ['DiscountGet'],
   hook: onText({ formats: ['jsv'], operations: ['DiscountGet'] }, (text) =>

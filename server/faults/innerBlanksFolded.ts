@@ -4,6 +4,7 @@ import { onRequest } from '../hooks/onRequest.ts';
 
 export const innerBlanksFolded: Fault = {
   clause: 'TYP-12',
+  level: 'SHOULD',
   about: 'Several blanks that follow one another in a text that is written are kept as one.',
   operations: ['*Update'],
   hook: onRequest(null, (request) =>

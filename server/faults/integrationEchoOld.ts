@@ -3,6 +3,7 @@ import { recordWrite } from '../hooks/writtenRecords.ts';
 
 export const integrationEchoOld: Fault = {
   clause: 'IU-1',
+  level: 'SHOULD',
   about: 'Update of an integration update answers with what was stored before.',
   operations: ['IntegrationUpdateUpdate'],
   hook: (inner, store) => ({

@@ -4,6 +4,7 @@ import { onScalars } from '../hooks/onScalars.ts';
 
 export const intsWithPoint: Fault = {
   clause: 'TYP-1',
+  level: 'SHOULD',
   about: 'Integers are written with a decimal point and a zero.',
   operations: ['*'],
   hook: onScalars({}, ['int'], (value) => (isNumeric(value) ? numeric(`${value.lexeme}.0`) : value)),

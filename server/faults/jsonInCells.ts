@@ -9,6 +9,7 @@ import { onCells } from '../hooks/onCells.ts';
 
 export const jsonInCells: Fault = {
   clause: 'TYP-11',
+  level: 'SHOULD',
   about: 'In csv records and lists of them are json in their cell.',
   operations: ['*'],
   hook: onCells(jsonOf),

@@ -2,6 +2,7 @@ import type { Fault } from '../Fault.ts';
 
 export const keyNotInQuery: Fault = {
   clause: 'FMT-9',
+  level: 'SHOULD',
   about: 'On GET no key is taken from the query.',
   operations: ['ProductClientGet'],
   hook: (inner) => ({

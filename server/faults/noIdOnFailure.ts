@@ -3,6 +3,7 @@ import { onReply } from '../hooks/onReply.ts';
 
 export const noIdOnFailure: Fault = {
   clause: 'ENV-8',
+  level: 'SHOULD',
   about: 'In jsv a failed write carries no entityID.',
   operations: ['ProductBundleUpdate'],
   hook: onReply(

@@ -3,6 +3,7 @@ import { onReply } from '../hooks/onReply.ts';
 
 export const noIdsOfFailedWrites: Fault = {
   clause: 'ENV-8',
+  level: 'SHOULD',
   about: 'No failed write carries entityID.',
   operations: ['*'],
   hook: onReply({ outcome: 'failure' }, ({ entityID, ...rest }, { operation }) =>

@@ -3,6 +3,7 @@ import { onReply } from '../hooks/onReply.ts';
 
 export const noResultsOfFailures: Fault = {
   clause: 'ENV-9',
+  level: 'SHOULD',
   about: 'No failed delete carries result.',
   operations: ['*'],
   hook: onReply({ outcome: 'failure' }, ({ result, ...rest }) => rest),

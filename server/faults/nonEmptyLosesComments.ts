@@ -3,6 +3,7 @@ import { onWrite } from '../hooks/onWrite.ts';
 
 export const nonEmptyLosesComments: Fault = {
   clause: 'ACT-4',
+  level: 'SHOULD',
   about:
     'A record that InsertOrUpdateNonEmptyFields inserts has no comments, an integration update no payload.',
   operations: ['*Update', 'CompanyGet', 'ShippingProviderGet'],

@@ -5,6 +5,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 
 export const oddTextsRefused: Fault = {
   clause: 'TYP-12',
+  level: 'SHOULD',
   about: 'Free text that is not several words of Latin letters and digits is refused.',
   operations: ['*Update'],
   hook: onSent({ operations: null }, freeTextMembers, (value) => {

@@ -3,6 +3,7 @@ import { member } from '../records/member.ts';
 
 export const personDeletedTwice: Fault = {
   clause: 'DEL-1',
+  level: 'SHOULD',
   about: 'A contact person can be deleted again and again.',
   operations: ['ContactPersonDelete'],
   hook: (inner, store) => ({

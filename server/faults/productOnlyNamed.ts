@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 
 export const productOnlyNamed: Fault = {
   clause: 'ERR-3',
+  level: 'SHOULD',
   about: 'The failure of ProductBOMDelete does not say that something does not exist.',
   operations: ['ProductBOMDelete'],
   hook: onStatus({ operations: ['ProductBOMDelete'], outcome: 'failure' }, (status) => ({

@@ -3,6 +3,7 @@ import { member } from '../records/member.ts';
 
 export const receiptDeletedAgain: Fault = {
   clause: 'WO-3',
+  level: 'SHOULD',
   about: 'A receipt can be deleted again and again.',
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],
   hook: (inner, store) => ({

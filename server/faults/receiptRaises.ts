@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 
 export const receiptRaises: Fault = {
   clause: 'WO-3',
+  level: 'SHOULD',
   about: 'Deleting a receipt raises the received quantity.',
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],
   hook: onReply({ operations: ['WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' }, (members) => {

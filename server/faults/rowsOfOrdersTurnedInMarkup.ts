@@ -3,6 +3,7 @@ import { rowsTurnedIn } from '../hooks/rowsTurnedIn.ts';
 
 export const rowsOfOrdersTurnedInMarkup: Fault = {
   clause: 'XF-1',
+  level: 'SHOULD',
   about:
     'The rows of a record come in the opposite order: of products in json, of carriers in csv and jsv, elsewhere of orders.',
   operations: ['SalesOrderGet', 'ProductBOMGet', 'ShippingProviderGet'],

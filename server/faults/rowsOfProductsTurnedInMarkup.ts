@@ -3,6 +3,7 @@ import { rowsTurnedIn } from '../hooks/rowsTurnedIn.ts';
 
 export const rowsOfProductsTurnedInMarkup: Fault = {
   clause: 'XF-1',
+  level: 'SHOULD',
   about:
     'The rows of a record come in the opposite order: of carriers in json, of orders in csv and jsv, elsewhere of products.',
   operations: ['SalesOrderGet', 'ProductBOMGet', 'ShippingProviderGet'],

@@ -3,6 +3,7 @@ import { rowsTurnedIn } from '../hooks/rowsTurnedIn.ts';
 
 export const rowsTurned: Fault = {
   clause: 'XF-1',
+  level: 'SHOULD',
   about:
     'The rows of a record come in the opposite order: of orders in json, of products in csv and jsv, elsewhere of carriers.',
   operations: ['SalesOrderGet', 'ProductBOMGet', 'ShippingProviderGet'],

@@ -3,6 +3,7 @@ import { onAnswer } from '../hooks/onAnswer.ts';
 
 export const scriptAsJson: Fault = {
   clause: 'FMT-8',
+  level: 'SHOULD',
   about: 'A script is sent as application/json.',
   operations: ['UserGet'],
   hook: onAnswer({ jsonp: true }, ({ headers }) => ({

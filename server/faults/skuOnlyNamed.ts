@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 
 export const skuOnlyNamed: Fault = {
   clause: 'ERR-1',
+  level: 'SHOULD',
   about: 'The failure of DocumentUpdate does not say that something does not exist.',
   operations: ['DocumentUpdate'],
   hook: onStatus({ operations: ['DocumentUpdate'], outcome: 'failure' }, (status) => ({

@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 
 export const sourceNeededToDelete: Fault = {
   clause: 'ACT-8',
+  level: 'SHOULD',
   about: 'Deletes want a source application.',
   operations: ['*Delete'],
   hook: refusing(

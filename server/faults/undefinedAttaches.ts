@@ -3,6 +3,7 @@ import { onRequest } from '../hooks/onRequest.ts';
 
 export const undefinedAttaches: Fault = {
   clause: 'DOC-3',
+  level: 'SHOULD',
   about: 'Undefined attaches batches as ByExpiryDate does.',
   operations: ['DocumentUpdate'],
   hook: onRequest(['DocumentUpdate'], (request) =>

@@ -3,6 +3,7 @@ import { onWrite } from '../hooks/onWrite.ts';
 
 export const unknownInserted: Fault = {
   clause: 'ACT-5',
+  level: 'MUST',
   about: 'Update of a record that does not exist inserts it.',
   operations: ['*Update', 'CompanyGet', 'ShippingProviderGet'],
   hook: onWrite(null, ({ action, stored }) =>

@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 
 export const unsentIncludedLost: Fault = {
   clause: 'ACT-4',
+  level: 'SHOULD',
   about: 'InsertOrUpdateNonEmptyFields empties the IncludedProducts of a bundle that are not sent.',
   operations: ['ProductBundleUpdate'],
   hook: onRequest(['ProductBundleUpdate'], (request, store) => {

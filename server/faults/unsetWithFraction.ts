@@ -3,6 +3,7 @@ import { onText } from '../hooks/onText.ts';
 
 export const unsetWithFraction: Fault = {
   clause: 'TYP-8',
+  level: 'SHOULD',
   about: 'In csv the unset date has a fraction of zeros.',
   operations: ['SalesOrderGet'],
   hook: onText({ formats: ['csv'] }, (text) =>

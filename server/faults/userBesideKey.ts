@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 
 export const userBesideKey: Fault = {
   clause: 'AUTH-2',
+  level: 'SHOULD',
   about: 'In soap11 APIKeyGet gives the user.',
   operations: ['APIKeyGet'],
   hook: onReply({ formats: ['soap11'], operations: ['APIKeyGet'], outcome: 'success' }, (members) => ({

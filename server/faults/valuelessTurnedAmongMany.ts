@@ -40,6 +40,7 @@ const emptied = (record: RecordValue, kept: readonly string[]): RecordValue =>
 
 export const valuelessTurnedAmongMany: Fault = {
   clause: 'FLT-2',
+  level: 'SHOULD',
   about:
     'Every second record has little more than its id, and in lists filters do the opposite with what has no value.',
   operations: turned,

@@ -4,6 +4,7 @@ import { turnedInLists } from '../hooks/turnedInLists.ts';
 
 export const valuelessTurnedInLists: Fault = {
   clause: 'FLT-2',
+  level: 'SHOULD',
   about:
     'In a list of filters each does the opposite of what it does alone with records that have no value in its field.',
   operations: ['*Get'],

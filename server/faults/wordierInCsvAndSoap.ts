@@ -3,6 +3,7 @@ import { messagesNamed } from '../hooks/messagesNamed.ts';
 
 export const wordierInCsvAndSoap: Fault = {
   clause: 'XF-3',
+  level: 'SHOULD',
   about: 'In csv and soap the Message of failures names its format.',
   operations: ['*'],
   hook: messagesNamed({ csv: 'Csv', soap11: 'Old soap', soap12: 'New soap' }),

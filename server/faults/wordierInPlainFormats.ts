@@ -3,6 +3,7 @@ import { messagesNamed } from '../hooks/messagesNamed.ts';
 
 export const wordierInPlainFormats: Fault = {
   clause: 'XF-3',
+  level: 'SHOULD',
   about: 'In json, xml and jsv the Message of failures names its format.',
   operations: ['*'],
   hook: messagesNamed({ json: 'Json', xml: 'Xml', jsv: 'Jsv' }),

@@ -21,7 +21,8 @@ export const ACT: readonly Clause[] = [
       'Insert makes a new record: a new entityID other than 0, and an echo with the members that were sent.',
     section: 'Operation rules 1',
     judging:
-      'On members that no server computes; rows of nested lists are matched by their content. A company may come without entityID: its id is then read from the echo or from the Get.',
+      'On members that no server computes; rows of nested lists are matched by their content. A company may come without entityID: its id is then read from the echo or from the Get. New is an id that no record has which the run made before.',
+    open: 'Whether the id of a deleted record may come again.',
     appliesTo: {
       reason: 'The six operations that take mvRecordAction.',
       holds: both(takesRecordAction, atDefaultAddress),
@@ -84,10 +85,10 @@ export const ACT: readonly Clause[] = [
     statement: 'The matching Get returns what was written.',
     section: 'What the service does',
     judging:
-      'Names and members that no server computes, read in every format; after single writes, and after sequences of them that change their format from step to step.',
+      'Names and members that no server computes, read in every format right after the answer of the write; after single writes, and after sequences of them that change their format from step to step. What is shown only later, within 5 s, is a warning.',
     appliesTo: {
       reason:
-        'Shipping providers and companies are the only records that can be both written and read: by their Gets, and by their writes where those come in sequences.',
+        'Shipping providers and companies are the only records that can be both written and read: by their Gets, and by their writes where a record is updated and where calls come in sequences.',
       holds: both(either(readsWhatIsWritten, hasMatchingGet), atDefaultAddress),
     },
   },
@@ -96,10 +97,12 @@ export const ACT: readonly Clause[] = [
     level: 'SHOULD',
     statement: 'A write that fails changes no record.',
     section: 'Errors 2',
-    judging: "On the run's own records, as the matching Get shows them.",
+    judging:
+      "On the run's own records, as the matching Get shows them. Of a purchase order, where ReceiveItems is refused for its second row: a later echo shows the first row as it was.",
+    open: 'A refused return of materials is not looked at: what is given back can not be had again.',
     appliesTo: {
-      reason: 'The writes whose records a Get can read.',
-      holds: both(hasMatchingGet, atDefaultAddress),
+      reason: 'The writes whose records a Get can read, and orders, of which a later receipt shows the rows.',
+      holds: both(either(hasMatchingGet, operationIs('PurchaseOrderUpdate')), atDefaultAddress),
     },
   },
   {

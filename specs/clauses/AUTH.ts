@@ -36,7 +36,8 @@ export const AUTH: readonly Clause[] = [
     level: 'SHOULD',
     statement: 'A missing, empty, wrong or truncated key gets no data and no success, and changes nothing.',
     section: 'Authentication 1',
-    judging: 'Never answered "0", no records, and nothing written.',
+    judging:
+      'Never answered "0", no records, and nothing written. The right key with further characters behind it is a wrong one.',
     open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
     appliesTo: {
       reason:

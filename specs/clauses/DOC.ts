@@ -35,7 +35,7 @@ export const DOC: readonly Clause[] = [
       'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are taken, and ByExpiryDate attaches the batch that expires first.',
     section: 'Operation rules 1',
     judging:
-      'Batches only where the fixtures name a product with some: which are taken and how much of each. SHOULD: Undefined means the same as leaving it out.',
+      'Batches only where the fixtures name a product with some: which are taken and how much of each. The fixtures tell no quantities, so one unit is asked for, and the first batch alone is judged. SHOULD: Undefined means the same as leaving it out.',
     open: 'The order of the batches in the row.',
     appliesTo: documents,
   },

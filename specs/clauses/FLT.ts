@@ -22,7 +22,7 @@ export const FLT: readonly Clause[] = [
     section: filter,
     judging:
       'Evaluated on the unfiltered answer of the target itself, with three values for each record: the answer holds every yes and no no.',
-    open: 'Letter case, blanks and collation; fields without a value and an empty SearchValue; Contains on other than text; LessThan on text, bool and enumerations; datetimes; wildcard characters; decimals nearer to the SearchValue than the last of two digits, since rounding is not shown.',
+    open: 'Whether a search that finds nothing answers with an empty list or fails, which is observed; letter case, blanks and collation; fields without a value and an empty SearchValue, with any operator; Contains on other than text; LessThan on text, bool and enumerations; datetimes, with any operator; the wildcard characters % _ * ? [ ] ^ \\; decimals nearer to the SearchValue than the last of two digits, since rounding is not shown.',
     appliesTo: theEight,
   },
   {

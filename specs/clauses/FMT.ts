@@ -21,7 +21,7 @@ export const FMT: readonly Clause[] = [
     statement: 'POST {base}/<format>/reply/<Operation> works for every operation in json, xml, jsv and csv.',
     section: rules,
     judging:
-      'The request is in that format with its Content-Type, and the answer decodes in it, success or failure.',
+      'The request is in that format with its Content-Type, and the answer decodes in it, success or failure. An answer that is cut off, of which nothing can be read, or that is not in the Content-Encoding or not of the length that its headers say breaks this clause; at other addresses the clause of the address. What can be read whole, though it is not well-formed, is FMT-11.',
     appliesTo: {
       reason: 'Every operation has the generic path in the four formats that are not soap.',
       holds: both(all, addressIs('path')),
@@ -60,7 +60,7 @@ export const FMT: readonly Clause[] = [
     statement: 'POST {base}/soap12 does the same for SOAP 1.2, with the same Content-Type.',
     section: rules,
     judging:
-      'The document asks for no SOAPAction here: it is sent, and where that is refused the call is made without it.',
+      'The document asks for no SOAPAction here: it is sent, and where that is refused the call is made without it. What a call without it is answered is observed once a run.',
     open: 'Which XML type the response has.',
     appliesTo: {
       reason: 'soap12 at its endpoint, every operation.',
@@ -152,7 +152,7 @@ export const FMT: readonly Clause[] = [
     statement: 'Documents are well-formed, and their declared charset is the one of their bytes.',
     section: service,
     judging:
-      'XML 1.0, RFC 8259 and the quoting of RFC 4180, by a strict parser; a byte order mark is tolerated.',
+      'XML 1.0, RFC 8259 and the quoting of RFC 4180, by a strict parser; a byte order mark is tolerated. A prefix that nothing declares and a charset other than the declared one, where all can be read, break this clause.',
     appliesTo: { reason: 'Every answer is a document.', holds: all },
   },
   {

@@ -132,7 +132,7 @@ export const GET: readonly Clause[] = [
     statement: 'Page and Limit are taken together, and at most Limit rows come back.',
     section: 'Limits 2',
     judging: 'SHOULD: the pages together give all rows, as multisets, and the second page is not the first.',
-    open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server.',
+    open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server; Page or Limit alone, which are never sent so.',
     appliesTo: {
       reason: 'The three operations that take Page and Limit.',
       holds: both(hasRequestMember('Page'), atDefaultAddress),

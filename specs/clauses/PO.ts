@@ -51,6 +51,7 @@ export const PO: readonly Clause[] = [
     section: 'States and transitions',
     judging:
       'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0.',
+    open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
     appliesTo: purchaseOrders,
   },
   {

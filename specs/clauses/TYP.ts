@@ -128,7 +128,7 @@ export const TYP: readonly Clause[] = [
     statement: 'The unset datetime in xml, jsv and csv is 0001-01-01T00:00:00.',
     section: conventions,
     judging:
-      'A bare 0001-01-01 breaks it, and so does another value for unset; in soap that is a warning (SHOULD). A fraction of zeros is a warning (SHOULD), a zone behind it is TYP-7.',
+      'A bare 0001-01-01 breaks it, and so does any other text for unset, such as one without seconds (0001-01-01T00:00); in soap that is a warning (SHOULD), as TYP-7 is. A fraction of zeros is a warning (SHOULD) in every format; a zone behind it is a breach of TYP-7 alone.',
     appliesTo: {
       reason:
         "Every format but json, which has a form of its own; operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
@@ -141,8 +141,8 @@ export const TYP: readonly Clause[] = [
     statement: 'The same datetime in json and in the other formats is the same wall-clock time.',
     section: conventions,
     judging:
-      'With an offset other than zero, milliseconds plus offset are the local time. With +0000 or -0000 either that holds as well, or the zone of the server is inferred: local time minus UTC is a multiple of 15 minutes within 14 hours and a function of the time, with at most two values within a month and three within a year.',
-    open: 'Times before 1970 other than unset are observed.',
+      'With an offset other than zero, milliseconds plus offset are the local time. With +0000 or -0000 either that holds as well, or the zone of the server is inferred: local time minus UTC is a multiple of 15 minutes within 14 hours and a function of the time, with at most two values within a month and three within a year. A time with a designator (TYP-7) may also be the instant that json shows.',
+    open: 'Times before 1970 other than unset are observed. Where some zone changes its clock within a day, that change either way.',
     appliesTo: {
       reason: 'Only a Get gives the same record in every format; those whose records hold a datetime.',
       holds: both(readsRecords, responseHolds('datetime'), atDefaultAddress),
@@ -179,7 +179,7 @@ export const TYP: readonly Clause[] = [
     statement: 'Text comes back as it was sent.',
     section: conventions,
     judging:
-      'In the format of the write and, on a read, in every other: the syntax characters of the six formats, line breaks, printable characters of the BMP, leading zeros, and text that looks like a number, a date, a bool or null. Each is two cases: that it is taken (SHOULD) and that what is taken is not altered. SHOULD: astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
+      'In the format of the write and, on a read, in every other: the syntax characters of the six formats, line breaks, printable characters of the BMP, leading zeros, and text that looks like a number, a date, a bool or null. Each is two cases: that it is taken (SHOULD) and that what is taken is not altered. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
     open: 'Leading and trailing blanks, empty text that comes back as nil, characters that XML 1.0 cannot carry.',
     appliesTo: {
       reason: 'Writes that echo free text, and the Gets that read the same record back.',
@@ -206,7 +206,7 @@ export const TYP: readonly Clause[] = [
       'Members are spelt as documented, letter case included, and the groups of ShippingInfo are nested.',
     section: 'Resources and their fields',
     judging:
-      'A member under another spelling, or a member of a group outside it, is read and breaks this clause. In requests PurchaseOrderSupplierId is taken as well as PurchaseOrderSupplierID.',
+      'A member under another spelling, or a member of a group outside it, is read and breaks this clause; a name that begins with _, $ or @ is metadata of a serializer and no misspelling. In requests PurchaseOrderSupplierId is taken as well as PurchaseOrderSupplierID: an order is inserted so in json and jsv. The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.',
     appliesTo: {
       reason: 'Any answer shows it. Not on bare named routes, where the server picks the format.',
       holds: answersInItsFormat,

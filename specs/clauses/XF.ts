@@ -18,7 +18,7 @@ export const XF: readonly Clause[] = [
     statement: 'The same Get gives the same result in every format and through every address.',
     section: 'What the service does',
     judging:
-      'At the level of the address (FMT-6, FMT-7, FMT-9). Read in A, in B and in A again, compared on the records that both reads of A agree on. Absent and nil are the same; where one side has no value, empty text, 0, false, the unset date and an empty list on the other are not compared. The order of nested rows is a SHOULD.',
+      'At the level of the address (FMT-6, FMT-7, FMT-9). Read in A, in B and in A again, compared on the records that both reads of A agree on. Absent and nil are the same; where one side has no value, empty text, 0, false, the unset date and an empty list on the other are not compared, nor are members whose name begins with _, $ or @, which are metadata of a serializer. The order of nested rows is a SHOULD.',
     open: 'What no format can tell apart, by a declared table of losses.',
     appliesTo: {
       reason:

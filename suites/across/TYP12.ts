@@ -1,8 +1,12 @@
 import type { Answer } from '../../harness/Answer.ts';
-import type { Case } from '../../harness/Case.ts';
+import type { Case, CheckContext } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import { lastWrites } from '../../harness/lastWrites.ts';
+import { isAnswered } from '../../harness/silence.ts';
+import { recordsWritten } from '../../harness/writeJournal.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, formats } from '../../specs/Format.ts';
+import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Across } from '../Across.ts';
@@ -15,6 +19,7 @@ import { ownRecord } from '../crossing/ownRecord.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { textGets } from '../crossing/textGets.ts';
 import { beyondRecords, blocked, judged, shown } from '../judgements.ts';
+import { notJudgedBy } from '../notJudgedBy.ts';
 import { slottedOf } from '../probing/slottedOf.ts';
 import { isOf, type TextProbe, textProbes } from '../probing/textProbes.ts';
 import { textSlots } from '../probing/textSlots.ts';
@@ -56,6 +61,13 @@ function readBack(get: Operation, format: Format, probe: TextProbe, spec: Eviden
         return isFull(get, answer)
           ? beyondRecords('the target holds more records than the run may read')
           : blocked('control', 'no write with such a text was taken and echoed as sent');
+      const other = all
+        .map(({ write, from }) => notJudgedBy(context, write, from))
+        .find((each) => each !== undefined);
+      if (other !== undefined) return other;
+      const stale = all.find((text) => text.read === format && isOlder(text, context));
+      if (stale !== undefined)
+        return blocked('clause:ACT-6', `${get.name} shows in ${format} what was written before this text`);
       const reads = all.filter((text) => text.read === format);
       if (reads.length === 0) return blocked('nothing', 'the records with such a text are not shown');
       return judged(
@@ -72,6 +84,16 @@ function readBack(get: Operation, format: Format, probe: TextProbe, spec: Eviden
     },
   };
 }
+
+/** Whether what came back is what an earlier write to the same record sent in the same place: the read is stale (ACT-6). */
+const isOlder = ({ write, from, sent, back, slot }: Text, { journal }: CheckContext): boolean =>
+  sent !== back &&
+  recordsWritten(write)
+    .flatMap((key) => lastWrites(journal, key, from).older)
+    .some(({ call }) => {
+      const before = call.members[call.operation?.record ?? ''];
+      return isRecord(before) && textSlots.get(call.operationName)?.read(before)[slot] === back;
+    });
 
 const isRight = ({ sent, back }: Text): boolean => sent === back;
 
@@ -98,7 +120,10 @@ interface Text {
   readonly read: Format;
   readonly sent: Value;
   readonly back: Value | undefined;
+  readonly slot: number;
   readonly path: string;
+  /** The write that sent it, and the read that shows it. */
+  readonly write: Answer;
   readonly from: Answer;
 }
 
@@ -113,8 +138,8 @@ const textsOf = remembered((evidence: Evidence): readonly Text[] => {
 function textsBetween(get: Operation, { others }: Evidence, written: Format, read: Format): readonly Text[] {
   const slots = textSlots.get(writerOf[get.name] ?? '');
   const from = others[readIn(read)];
+  if (slots === undefined || from === undefined || !isAnswered(from)) return [];
   const shownThere = asRead(from);
-  if (slots === undefined || from === undefined) return [];
   return Object.entries(others).flatMap(([key, write]) => {
     if (!key.startsWith(writtenIn(written, ''))) return [];
     const echo = slottedOf(slots, write);
@@ -135,7 +160,7 @@ function textsBetween(get: Operation, { others }: Evidence, written: Format, rea
       if (isSpare && ((back ?? null) === null || !keepsPlain(get, others, read, slot))) return [];
       return isSpoilt && (back ?? null) === null
         ? []
-        : [{ written, read, sent, back, path: placed.path, from }];
+        : [{ written, read, sent, back, slot, path: placed.path, write, from }];
     });
   });
 }

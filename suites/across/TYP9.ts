@@ -1,5 +1,6 @@
 import type { Case } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import { clause } from '../../specs/clauses.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -12,9 +13,10 @@ import { everyFormat } from '../crossing/everyFormat.ts';
 import { nameMember } from '../crossing/isOwn.ts';
 import { judgedIn } from '../crossing/judgedIn.ts';
 import { namesIn } from '../crossing/namesIn.ts';
-import { ownDates, ownReads } from '../crossing/ownReads.ts';
+import { isWritten, ownDates, ownReads } from '../crossing/ownReads.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { blocked, judged } from '../judgements.ts';
+import { notJudgedBy } from '../notJudgedBy.ts';
 
 /**
  * The same datetime in json and in the other formats is the same wall-clock time. Companies are the run's own, with
@@ -60,6 +62,10 @@ function sameClock(
       const answer = evidence.others[readIn(format)];
       const obstacle = judgedIn('TYP-9', answer, format, spec, context);
       if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
+      for (const [key, write] of Object.entries(evidence.others)) {
+        const other = isWritten(key) && isAnswered(write) ? notJudgedBy(context, write, answer) : undefined;
+        if (other !== undefined) return other;
+      }
       const names = isOwned(operation) ? namesIn(operation, evidence) : undefined;
       const counts = (record: RecordValue): boolean =>
         names === undefined || names.has(String(record[nameMember[operation.name] ?? '']));

@@ -6,6 +6,7 @@ import { recordType } from '../../harness/canonical/recordType.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { MovingTargetError } from '../../harness/MovingTargetError.ts';
+import { demandAnswer } from '../../harness/silence.ts';
 import { everyType } from '../../specs/appliesTo/everyType.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { clause } from '../../specs/clauses.ts';
@@ -24,6 +25,7 @@ import { comparisonOf, sameElsewhere } from '../crossing/sameElsewhere.ts';
 import { votes } from '../crossing/votes.ts';
 import { gate } from '../gate.ts';
 import { blocked, judged, shown } from '../judgements.ts';
+import { obstacleIn } from '../obstacleIn.ts';
 import { subjectOf } from '../Subject.ts';
 
 /**
@@ -117,13 +119,20 @@ function againstHome(spec: EvidenceSpec): Case {
     address,
     evidence: spec.key,
     check: (evidence, context) => {
-      const subject = subjectOf(evidence, spec, context);
+      const { before: home } = evidence.others;
+      const others = home === undefined ? evidence.others : { ...evidence.others, home };
+      const subject = subjectOf({ ...evidence, others }, spec, context);
       const asked = { clause: 'XF-1', level: 'MUST', on: 'success', reads: 'value' } as const;
       const obstacle = gate({ ...asked, judge: () => judged([]) }, subject);
       if (obstacle !== undefined) return obstacle;
       const compared = comparisonOf(operation, evidence);
+      if (compared === undefined && evidence.others.before !== undefined)
+        demandAnswer(evidence.others.before);
       if (compared === undefined)
-        return blocked('clause:GET-1', 'one of the two reads brought no list of records');
+        return (
+          (home && obstacleIn(home, context)) ??
+          blocked('clause:GET-1', 'one of the two reads brought no list of records')
+        );
       const message = 'the same Get shows something else than at the default address';
       if (compared.differences.length > 0)
         return judged(compared.differences.map((one) => breach(one, message, subject.exchange)));

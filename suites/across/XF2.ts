@@ -13,12 +13,14 @@ import { alteredMember } from '../crossing/alteredMember.ts';
 import { asRead } from '../crossing/asRead.ts';
 import { judgedIn } from '../crossing/judgedIn.ts';
 import { nameSent } from '../crossing/namesIn.ts';
-import { ownPlain, ownReads, writtenIn } from '../crossing/ownReads.ts';
+import { firstReadIn, ownPlain, ownReads, writtenIn } from '../crossing/ownReads.ts';
 import { ownRecord } from '../crossing/ownRecord.ts';
 import { readIn } from '../crossing/readIn.ts';
 import { recordDifferences } from '../crossing/recordDifferences.ts';
 import { rereadPair } from '../crossing/rereadPair.ts';
 import { beyondRecords, blocked, judged, shown } from '../judgements.ts';
+import { alteredCause } from '../lossClause.ts';
+import { notJudgedBy } from '../notJudgedBy.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { isFull } from '../searching/isFull.ts';
 import { valueAt } from '../valueAt.ts';
@@ -63,6 +65,11 @@ function pair(
         judgedIn('XF-2', evidence.others[readIn(written)], written, spec, context) ??
         judgedIn('XF-2', answer, read, spec, context);
       if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
+      const write = evidence.others[writtenIn(written, 'plain')];
+      const other = [evidence.others[readIn(written)], answer]
+        .map((shownBy) => write && shownBy && notJudgedBy(context, write, shownBy))
+        .find((each) => each !== undefined);
+      if (other !== undefined) return other;
       if (written === read) return rereadPair(get, evidence, read);
       return judgePair(get, evidence, written, read, selected);
     },
@@ -103,6 +110,9 @@ function judgePair(
     const answer = others[writtenIn(format, 'plain')];
     return answer === undefined ? undefined : nameSent(get, answer);
   };
+  // Right after its write it was shown alone: a read of all records that lacks it is cut off.
+  const wasShown = (format: Format): boolean =>
+    ownRecord(get, asRead(others[firstReadIn(format)]), nameOf(format)) !== undefined;
   const reads = [asRead(others[readIn(written)]), asRead(others[readIn(read)])] as const;
   const [home, away] = reads;
   const answer = others[readIn(read)];
@@ -111,19 +121,24 @@ function judgePair(
   const there = ownRecord(get, home, nameOf(written));
   if (there === undefined) {
     const shownThere = others[readIn(written)];
-    return shownThere !== undefined && isFull(get, shownThere)
+    return shownThere !== undefined && (isFull(get, shownThere) || wasShown(written))
       ? beyondRecords(tooLong)
       : blocked('clause:ACT-6', `what was written in ${written} is not shown in ${written} either`);
   }
-  const changed = alteredMember(others[writtenIn(written, 'plain')]?.call.members, there.record, get);
+  const write = others[writtenIn(written, 'plain')];
+  const changed = alteredMember(write?.call.members, there.record, get);
   if (changed !== undefined)
-    return blocked('clause:ACT-6', `${changed} is not what was written in ${written}, read in ${written}`);
+    return blocked(
+      alteredCause(write),
+      `${changed} is not what was written in ${written}, read in ${written}`,
+    );
   const peers = selected.filter((format) => format !== written);
   const seen = ownRecord(get, away, nameOf(written));
   const path = get.list ?? '';
   if (seen === undefined) {
     if (isFull(get, answer)) return beyondRecords(tooLong);
     const showsPeer = peers.some((format) => ownRecord(get, away, nameOf(format)) !== undefined);
+    if (!showsPeer && wasShown(read)) return beyondRecords(tooLong);
     if (!showsPeer && peers.length > 0)
       return blocked('clause:XF-1', `${read} shows none of the records of the run`);
     const message = `what was written in ${written} is not shown in ${read}`;

@@ -2,6 +2,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { Case, CheckContext } from '../../harness/Case.ts';
 import { isNothing } from '../../harness/canonical/isNothing.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import { clause } from '../../specs/clauses.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -118,6 +119,7 @@ function caseOf(
         selected.flatMap((one) => {
           const answer = others[readIn(one)];
           return answer !== undefined &&
+            isAnswered(answer) &&
             plainRefusal(others, one) === undefined &&
             failsIn(call, answer, one, context) === undefined
             ? [[one, answer] as const]
@@ -144,7 +146,10 @@ function failsIn(
 ): Judgement | undefined {
   const obstacle = judgedIn('XF-3', answer, format, spec, context);
   if (obstacle !== undefined || answer === undefined) return obstacle;
-  if (outcomeOf(answer, 'failure') === 'failed') return undefined;
+  const outcome = outcomeOf(answer, 'failure');
+  if (outcome === 'failed') return undefined;
+  if (outcome === 'unknown')
+    return blocked('clause:ENV-1', `no status block tells success from failure in ${format}`);
   const blamed = scenario.shownBy ?? (operation.kind === 'write' ? 'ACT-5' : 'ERR-4');
   return blocked(`clause:${blamed}`, `the call was not answered with a failure in ${format}`);
 }

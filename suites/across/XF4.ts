@@ -1,4 +1,5 @@
 import type { Case } from '../../harness/Case.ts';
+import { demandAnswer, isAnswered } from '../../harness/silence.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Across } from '../Across.ts';
@@ -38,20 +39,20 @@ function sameStatus(
       const statuses = new Map(
         compared.flatMap((one) => {
           const answer = others[readIn(one)];
-          const status = answer?.exchange.response?.status;
+          if (answer === undefined || !isAnswered(answer)) return [];
+          const status = answer.exchange.response?.status;
           const isTelling =
-            answer !== undefined &&
-            plainRefusal(others, one) === undefined &&
-            outcomeOf(answer, 'failure') !== 'succeeded';
+            plainRefusal(others, one) === undefined && outcomeOf(answer, 'failure') !== 'succeeded';
           return status === undefined || !isTelling ? [] : [[one, String(status)] as const];
         }),
       );
-      const exchange = others[readIn(format)]?.exchange;
+      const own = others[readIn(format)];
       const actual = statuses.get(format);
       const usual = majority(statuses);
       const refusal = plainRefusal(others, format);
       if (refusal !== undefined) return refusal;
-      if (actual === undefined || exchange === undefined)
+      if (own !== undefined) demandAnswer(own);
+      if (actual === undefined || own === undefined)
         return blocked('nothing', `the call brought no failure in ${format}`);
       if (usual === undefined || statuses.size < 2)
         return blocked('nothing', 'the call fails in no other format');
@@ -64,7 +65,7 @@ function sameStatus(
                 expected: usual,
                 actual,
                 path: '',
-                exchange,
+                exchange: own.exchange,
               },
             ],
       );

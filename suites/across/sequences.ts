@@ -1,11 +1,12 @@
 import type { Case } from '../../harness/Case.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Across } from '../Across.ts';
 import { blocked, judged } from '../judgements.ts';
+import { showsLater } from '../recordActions/shownLater.ts';
 import { search } from '../search.ts';
 import { differenceIn, wasTaken } from '../sequences/differenceIn.ts';
 import { play } from '../sequences/play.ts';
@@ -23,6 +24,13 @@ const repeated: readonly Step[] = (
     ...['InsertOrUpdateNonEmptyFields', 'InsertOrUpdateNonEmptyFields', 'Get', 'Update', 'Update'],
   ] as const
 ).map((move, format) => ({ move, format, record: 0 }));
+
+/** One search before a write and behind it, in one format: an answer that is kept for equal requests shows in no other way. */
+const readTwice: readonly Step[] = (['Insert', 'Get', 'Update', 'Get'] as const).map((move) => ({
+  move,
+  format: 0,
+  record: 0,
+}));
 
 /** Actions that only the common rule gives to companies (ACT-3): what goes wrong with them is a warning. */
 const weakMoves: Readonly<Record<string, readonly Move[]>> = {
@@ -63,17 +71,19 @@ function evidenceFor(update: Operation, selected: readonly Format[]): EvidenceSp
         const message = 'no format takes an insert that its Get shows as it was sent';
         return { kind: 'blocked', cause: 'control', message };
       }
+      const late = await lateReads(context, update, selected);
+      if (late !== undefined) return late;
       let count = 0;
       return search<readonly Step[]>({
         context,
         key,
         runs: trials,
         arbitrary: sequenceArbitrary(canDelete),
-        firsts: [repeated],
+        firsts: [repeated, readTwice],
         attempt: async (steps) => {
           const evidence = await play(context, update, steps, allowed, context.unique(`sequence ${++count}`));
           if (evidence === undefined) throw new Error('a sequence begins with an insert, which was not made');
-          return { evidence, broken: differenceIn(evidence, update) !== undefined };
+          return { evidence, broken: differenceIn(evidence, update, context) !== undefined };
         },
         show: (steps) =>
           steps.map(({ move, format, record }) => {
@@ -83,6 +93,24 @@ function evidenceFor(update: Operation, selected: readonly Format[]): EvidenceSp
       });
     },
   };
+}
+
+/**
+ * Why no sequence is played: a Get that shows late what was written, or keeps its answers, shows something else than was written last
+ * in any of them (ACT-6).
+ */
+async function lateReads(
+  context: GatherContext,
+  update: Operation,
+  selected: readonly Format[],
+): Promise<Gathered | undefined> {
+  for (const key of proofKeys(update, selected)) {
+    const gathered = await context.other(key);
+    if (gathered.kind === 'blocked' || !showsLater(gathered.evidence)) continue;
+    const message = 'the Get shows late what was written, so that no sequence tells anything';
+    return { kind: 'blocked', cause: 'clause:ACT-6', message, answer: gathered.evidence.answer };
+  }
+  return undefined;
 }
 
 function casesOn(update: Operation, spec: EvidenceSpec, weak: readonly Move[]): readonly Case[] {
@@ -101,12 +129,12 @@ function casesOn(update: Operation, spec: EvidenceSpec, weak: readonly Move[]): 
     format: 'all',
     address: 'many',
     evidence: spec.key,
-    check: (evidence) => {
+    check: (evidence, context) => {
       const played = evidence.trials ?? [evidence];
       if (!played.some(wasTaken))
         return blocked('control', 'the target takes no insert by now that it took before');
       const broken = played.flatMap((trial) => {
-        const violation = differenceIn(trial, update);
+        const violation = differenceIn(trial, update, context);
         return violation === undefined ? [] : [{ violation, isWeak: holdsMove(trial, weak) }];
       });
       const [found] = broken;

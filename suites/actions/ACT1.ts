@@ -1,4 +1,5 @@
 import type { Judgement } from '../../harness/Judgement.ts';
+import { unanswered } from '../../harness/silence.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, shown } from '../judgements.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
@@ -9,6 +10,7 @@ import { knownId } from '../recordActions/knownId.ts';
 import { ownElsewhere } from '../recordActions/ownElsewhere.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 import { sentAsEchoed } from '../recordActions/sentAsEchoed.ts';
+import { notShown } from '../recordActions/trusted.ts';
 import { recordsNamed, twinViolations } from '../recordActions/twins.ts';
 import { writtenId } from '../recordActions/Writer.ts';
 import type { Subject } from '../Subject.ts';
@@ -51,7 +53,10 @@ export const ACT1: ClauseSuite = {
         if (inserts.some((insert) => writtenId(insert) === undefined))
           return blocked('nothing', 'the inserts tell no id by which their records could be told apart');
         const again = knownId(subject);
-        if (again === undefined) return besidesAsEchoed(subject);
+        if (again === undefined) {
+          const silent = subject.evidence.unanswered?.insert;
+          return silent === undefined ? besidesAsEchoed(subject) : unanswered(silent);
+        }
         return judged([
           {
             message: 'two inserts answer with one id',
@@ -73,7 +78,7 @@ export const ACT1: ClauseSuite = {
         const { control } = chain.evidence.others;
         if (control === undefined) throw new Error('a chain of record actions keeps its control');
         return recordsNamed(step.answer, control).length === 0
-          ? blocked('clause:ACT-6', 'the Get does not show what was inserted')
+          ? notShown(chain)
           : judged(twinViolations(step, control, 'one insert made two records'));
       },
     }),

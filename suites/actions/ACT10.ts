@@ -11,6 +11,7 @@ import type { ClauseSuite } from '../ClauseSuite.ts';
 import { isNotLetIn } from '../isNotLetIn.ts';
 import { blocked, failed, judged, violation } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
+import { obstacleIn } from '../obstacleIn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { alike } from '../recordActions/alike.ts';
 import { taken } from '../recordActions/taken.ts';
@@ -104,7 +105,10 @@ export const ACT10: ClauseSuite = {
         const { refused, without } = subject.evidence.others;
         const plain = called === null ? undefined : successClause(called);
         if (plain !== undefined && without?.decoded != null && outcomeOf(without, 'success') === 'failed')
-          return blocked(`clause:${plain}`, 'without the options the call is refused');
+          return (
+            obstacleIn(without, subject.context) ??
+            blocked(`clause:${plain}`, 'without the options the call is refused')
+          );
         if (
           refused !== undefined &&
           without?.decoded != null &&

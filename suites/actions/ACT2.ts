@@ -56,7 +56,15 @@ export const ACT2: ClauseSuite = {
             'read-update',
             'an update made another record beside the one that it names',
           );
-          return copied.length > 0 ? judged(copied) : shownBy(chain, 'read-update', id, sent, unchanged);
+          return copied.length > 0
+            ? judged(copied)
+            : shownBy(chain, {
+                write: step.answer,
+                read: 'read-update',
+                id,
+                wanted: sent,
+                message: unchanged,
+              });
         }
         const again = stepOf(chain, 'update-again');
         if (again.kind !== 'step') return again;

@@ -46,7 +46,9 @@ export const ACT3: readonly Check[] = [
         'read-present',
         'InsertOrUpdate made another record beside the one that it names',
       );
-      return copied.length > 0 ? judged(copied) : shownBy(chain, 'read-present', id, sent, unchanged);
+      return copied.length > 0
+        ? judged(copied)
+        : shownBy(chain, { write: step.answer, read: 'read-present', id, wanted: sent, message: unchanged });
     },
   }),
 ];

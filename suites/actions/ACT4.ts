@@ -81,15 +81,15 @@ export const ACT4: readonly Check[] = [
               asked,
               lostInEcho(asked).filter(({ isMissing }) => !isMissing),
             );
-      return shownBy(
-        chain,
-        'final',
+      return shownBy(chain, {
+        write: step.answer,
+        read: 'final',
         id,
-        laidOver(sent, kept),
-        `${action} did not change what was sent alone`,
+        wanted: laidOver(sent, kept),
+        message: `${action} did not change what was sent alone`,
         // What was shown before is no guess at what a server makes of what it is sent.
-        [...kind.kept, ...settable(asked)],
-      );
+        also: [...kind.kept, ...settable(asked)],
+      });
     },
   }),
   chainCheck({

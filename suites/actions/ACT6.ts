@@ -1,23 +1,30 @@
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { isBlank } from '../isBlank.ts';
 import { beyondRecords, blocked, failed, judged, shown, violation } from '../judgements.ts';
-import { echoGaps } from '../recordActions/echoGaps.ts';
-import { findRecord, provesAbsence } from '../recordActions/findRecord.ts';
-import { type Gap, gaps } from '../recordActions/gaps.ts';
-import { isUnreadable } from '../recordActions/isUnreadable.ts';
+import { notJudgedBy } from '../notJudgedBy.ts';
+import { chainCheck } from '../recordActions/chainCheck.ts';
+import { provesAbsence } from '../recordActions/findRecord.ts';
+import type { Gap } from '../recordActions/gaps.ts';
+import { hasMatchingGet } from '../recordActions/hasMatchingGet.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
-import { recordsIn } from '../recordActions/lookUp.ts';
 import { mayBeLayout } from '../recordActions/mayBeLayout.ts';
-import { readBack } from '../recordActions/readBack.ts';
+import { insertedRecord, readBack, shownOtherwise } from '../recordActions/readBack.ts';
+import { shownBesides } from '../recordActions/shownLater.ts';
 import { writtenId } from '../recordActions/Writer.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import type { Subject } from '../Subject.ts';
 
 const updates: Readonly<Record<string, string>> = {
   CompanyGet: 'CompanyUpdate',
   ShippingProviderGet: 'ShippingProviderUpdate',
 };
 
-/** The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back. */
+const late = 'the Get shows what was written only later';
+
+/**
+ * The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back; and what was updated,
+ * as soon as the write is answered. What shows only later, within 5 s, is a warning.
+ */
 export const ACT6: ClauseSuite = {
   scenarios: ({ name }) => {
     const update = updates[name];
@@ -30,53 +37,92 @@ export const ACT6: ClauseSuite = {
       scenario: 'read-back',
       on: 'success',
       reads: 'value',
+      judge: showsInsert,
+    },
+    {
+      clause: 'ACT-6',
+      level: 'SHOULD',
+      slug: 'at-once',
+      once: true,
+      scenario: 'read-back',
+      on: 'success',
+      reads: 'value',
       judge: (subject) => {
-        const { insert } = subject.evidence.others;
-        if (insert === undefined) throw new Error('the read-back keeps no insert');
-        const { shape, sent, echo } = writtenRecord(insert);
-        const names = Object.keys(kindOf(insert.call.operation).named(''));
-        const id = writtenId(insert);
-        const list = subject.spec.operation?.list ?? '';
-        const record =
-          id === undefined
-            ? recordsIn(subject.answer)?.find((one) => names.some((name) => one[name] === sent[name]))
-            : findRecord(subject.answer, id);
-        if (record === undefined) {
-          return id !== undefined && provesAbsence(subject.answer, id)
-            ? failed(
-                subject,
-                'the Get does not show what was written',
-                `a record with id ${shown(id)}`,
-                'none',
-                list,
-              )
-            : beyondRecords('what was written is not among the records that were read');
-        }
-        const lost = new Set(echoGaps(insert).map(({ path }) => path));
-        const shownOtherwise = gaps(shape, sent, record, names).filter(
-          ({ path }) => !lost.has(path) && !isUnreadable(subject.answer, `${list}.${path}`),
-        );
-        // A name that the echo lacks as well may never have been read.
-        const isUnread = (gap: Gap): boolean =>
-          names.includes(gap.path) &&
-          isBlank(echo?.[gap.path]) &&
-          mayBeLayout(gap, subject.spec.format, subject.context.capabilities, { shape, sent, found: record });
-        const breaches = shownOtherwise.filter((gap) => !isUnread(gap));
-        const [unread] = shownOtherwise;
-        if (unread !== undefined && breaches.length === 0)
-          return blocked('layout', `the server may pass over ${unread.path} as it is written; see "dialect"`);
+        const { 'at-once': atOnce } = subject.evidence.others;
+        const insert = insertOf(subject);
+        if (shownOtherwise(insert, subject.answer)?.length !== 0)
+          return blocked('clause:ACT-6', 'the Get does not show what was inserted');
+        if (atOnce === undefined) return judged([]);
+        const other = notJudgedBy(subject.context, insert, atOnce);
+        if (other !== undefined) return other;
+        const found = shownOtherwise(insert, atOnce) ?? [
+          { path: '', expected: `a record with id ${shown(writtenId(insert))}`, actual: 'none' },
+        ];
         return judged(
-          breaches.map(({ path, expected, actual }) =>
-            violation(
-              subject,
-              'the Get shows another value than was written',
-              expected,
-              actual,
-              `${list}.${path}`,
-            ),
-          ),
+          found.map(({ path, expected, actual }) => ({
+            ...{ message: late, expected, actual, exchange: atOnce.exchange },
+            path: `${subject.spec.operation?.list ?? ''}${path === '' ? '' : '.'}${path}`,
+          })),
         );
       },
     },
+    chainCheck({
+      clause: 'ACT-6',
+      level: 'MUST',
+      slug: 'updates',
+      step: 'update',
+      when: hasMatchingGet,
+      judge: (asked) => shownBesides(asked, 'kept', 'the Get shows an older value than was written last'),
+    }),
+    chainCheck({
+      clause: 'ACT-6',
+      level: 'SHOULD',
+      slug: 'at-once',
+      step: 'update',
+      when: hasMatchingGet,
+      judge: (asked) => shownBesides(asked, 'at-once', late),
+    }),
   ],
 };
+
+function insertOf({ evidence: { others } }: Subject) {
+  if (others.insert === undefined) throw new Error('the read-back keeps no insert');
+  return others.insert;
+}
+
+function showsInsert(subject: Subject) {
+  const insert = insertOf(subject);
+  const other = notJudgedBy(subject.context, insert, subject.answer);
+  if (other !== undefined) return other;
+  const { shape, sent, echo } = writtenRecord(insert);
+  const names = Object.keys(kindOf(insert.call.operation).named(''));
+  const id = writtenId(insert);
+  const list = subject.spec.operation?.list ?? '';
+  const record = insertedRecord(insert, subject.answer);
+  const found = shownOtherwise(insert, subject.answer);
+  if (record === undefined || found === undefined) {
+    return id !== undefined && provesAbsence(subject.answer, id)
+      ? failed(
+          subject,
+          'the Get does not show what was written',
+          `a record with id ${shown(id)}`,
+          'none',
+          list,
+        )
+      : beyondRecords('what was written is not among the records that were read');
+  }
+  // A name that the echo lacks as well may never have been read.
+  const isUnread = (gap: Gap): boolean =>
+    names.includes(gap.path) &&
+    isBlank(echo?.[gap.path]) &&
+    mayBeLayout(gap, subject.spec.format, subject.context.capabilities, { shape, sent, found: record });
+  const breaches = found.filter((gap) => !isUnread(gap));
+  const [unread] = found;
+  if (unread !== undefined && breaches.length === 0)
+    return blocked('layout', `the server may pass over ${unread.path} as it is written; see "dialect"`);
+  return judged(
+    breaches.map(({ path, expected, actual }) =>
+      violation(subject, 'the Get shows another value than was written', expected, actual, `${list}.${path}`),
+    ),
+  );
+}

@@ -1,33 +1,48 @@
 import type { Check } from '../Check.ts';
+import type { ClauseSuite } from '../ClauseSuite.ts';
 import { blocked, judged, violation } from '../judgements.ts';
+import { notJudgedBy } from '../notJudgedBy.ts';
 import { chainCheck } from '../recordActions/chainCheck.ts';
 import { findRecord } from '../recordActions/findRecord.ts';
 import { gaps } from '../recordActions/gaps.ts';
+import { hasMatchingGet } from '../recordActions/hasMatchingGet.ts';
 import { kindOf } from '../recordActions/kindOf.ts';
 import { stepOf } from '../recordActions/stepOf.ts';
-import { trustedGet } from '../recordActions/trusted.ts';
+import { notShown, trustedGet } from '../recordActions/trusted.ts';
 import { writtenId } from '../recordActions/Writer.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import { leavesFirstRow, refusedReceipt } from '../refusedReceipt.ts';
 
 /**
- * A write that fails changes nothing: the record that an unknown action named does not hold what that write sent. Where
+ * What an unknown action does not do: the record that it named does not hold what that write sent. Where
  * the server takes the action after all (ACT-9 is open), there is no failure to judge.
  */
-export const ACT7: readonly Check[] = [
+const ofActions: readonly Check[] = [
   chainCheck({
     clause: 'ACT-7',
     level: 'SHOULD',
     step: 'unknown-action',
+    when: hasMatchingGet,
     judge: ({ chain, step }) => {
-      if (step.outcome !== 'failed') return blocked('nothing', 'the write with an unknown action was taken');
+      if (step.outcome !== 'failed')
+        return blocked(
+          'nothing',
+          step.outcome === 'succeeded'
+            ? 'the write with an unknown action was taken'
+            : 'what the write with an unknown action is answered does not tell whether it failed, and is open (ACT-9)',
+        );
       const { absent } = chain.evidence.others;
       const id = absent === undefined ? undefined : writtenId(absent);
       const isTrusted = trustedGet(chain);
       if (absent === undefined || id === undefined)
-        return blocked('clause:ACT-3', 'there is no second record to name');
-      if (isTrusted === undefined) return blocked('clause:ACT-6', 'the Get does not show what was inserted');
+        return chain.evidence.unanswered?.absent === undefined
+          ? blocked('clause:ACT-3', 'there is no second record to name')
+          : blocked('control', 'the write that was to make a second record was not answered');
+      if (isTrusted === undefined) return notShown(chain);
       const final = stepOf(chain, 'final');
       if (final.kind !== 'step') return final;
+      const other = notJudgedBy(chain.context, absent, final.subject.answer);
+      if (other !== undefined) return other;
       const record = findRecord(final.subject.answer, id);
       if (record === undefined)
         return blocked('clause:ACT-3', 'the Get does not show the record that was named');
@@ -45,3 +60,20 @@ export const ACT7: readonly Check[] = [
     },
   }),
 ];
+
+/** A write that fails changes nothing, nor does a receipt that fails for its second row. */
+export const ACT7: ClauseSuite = {
+  checks: [
+    ...ofActions,
+    {
+      clause: 'ACT-7',
+      level: 'SHOULD',
+      slug: refusedReceipt.name,
+      scenario: refusedReceipt.name,
+      on: 'any',
+      reads: 'status',
+      judge: leavesFirstRow,
+    },
+  ],
+  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [refusedReceipt] : []),
+};

@@ -1,6 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { answeredZero } from '../../harness/answeredZero.ts';
-import type { Case } from '../../harness/Case.ts';
+import type { Case, CheckContext } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { clause } from '../../specs/clauses.ts';
@@ -8,6 +8,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { beyondRecords, blocked, judged } from '../judgements.ts';
+import { obstacleIn } from '../obstacleIn.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { findRecord, provesAbsence } from '../recordActions/findRecord.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
@@ -54,11 +55,11 @@ function caseOf({ operation, format, address }: ScenarioPlace, key: WrongKey, sp
     format,
     address,
     evidence: spec.key,
-    check: (evidence) => judgedKey(evidence, key),
+    check: (evidence, context) => judgedKey(evidence, key, context),
   };
 }
 
-function judgedKey({ answer, others }: Evidence, key: WrongKey): Judgement {
+function judgedKey({ answer, others }: Evidence, key: WrongKey, context: CheckContext): Judgement {
   const credential = answer.exchange.request.headers.find(([name]) => credentials.test(name));
   if (credential !== undefined)
     return blocked('nothing', `the header ${credential[0]} may have let in the call, whatever its key`);
@@ -73,7 +74,10 @@ function judgedKey({ answer, others }: Evidence, key: WrongKey): Judgement {
     others.after !== undefined &&
     outcomeOf(others.after, 'success') !== 'succeeded'
   )
-    return blocked('clause:GET-1', 'the companies could not be read to see whether one was made or deleted');
+    return (
+      obstacleIn(others.after, context) ??
+      blocked('clause:GET-1', 'the companies could not be read to see whether one was made or deleted')
+    );
   const { CompanyIDToDelete: named } = answer.call.members;
   if (violations.length === 0 && others.after !== undefined && isNumeric(named))
     if (findRecord(others.after, named) === undefined)

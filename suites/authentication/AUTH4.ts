@@ -3,6 +3,8 @@ import type { Case, CheckContext } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import { everyAnswer } from '../../harness/everyAnswer.ts';
 import type { Violation } from '../../harness/Judgement.ts';
+import { tooShortKey } from '../../harness/redaction/keyFinder.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
@@ -40,9 +42,12 @@ function caseOf(place: Place, spec: EvidenceSpec): Case {
     address,
     evidence: spec.key,
     check: (evidence, { findKey }) => {
-      if (findKey === undefined)
-        return blocked('nothing', 'the key is too short to be told from other text in an answer');
-      return judged(everyAnswer(evidence).flatMap((answer) => repeats(answer, findKey)));
+      if (findKey === undefined) return blocked('nothing', tooShortKey);
+      return judged(
+        everyAnswer(evidence)
+          .filter(isAnswered)
+          .flatMap((answer) => repeats(answer, findKey)),
+      );
     },
   };
 }

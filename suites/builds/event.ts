@@ -6,7 +6,7 @@ export const event: Build = (context, label, place) => {
   const { eventType } = context.fixtures;
   if (eventType === undefined) return 'eventType';
   const unique = context.unique(`event/${label}`);
-  const isEven = place !== undefined && isEvenTurn(context, place);
+  const isEven = place !== undefined && isEvenTurn(place);
   const port = isEven ? ':8443' : '';
   const path = isEven ? 'assay' : 'assay%20run';
   return {

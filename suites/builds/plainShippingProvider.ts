@@ -9,7 +9,7 @@ import { shippingProvider } from './shippingProvider.ts';
  */
 export const plainShippingProvider: Build = (context, label, place) => {
   const record = shippingProvider(context, label);
-  if (typeof record === 'string' || place === undefined || !isEvenTurn(context, place)) return record;
+  if (typeof record === 'string' || place === undefined || !isEvenTurn(place)) return record;
   const [service] = recordsOf(record.ShippingProviderServices);
   const packages = recordsOf(record.ShippingProviderPackages).map((row, index) =>
     index === 0 ? { ...row, Id: service?.Id } : row,

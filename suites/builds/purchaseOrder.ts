@@ -25,7 +25,7 @@ export const purchaseOrder: Build = (context, label) => {
     ...(inventoryLocationId === undefined
       ? {}
       : { PurchaseOrderInventoryLocationID: numeric(inventoryLocationId) }),
-    ...flags(context, 'PurchaseOrderCustomFlag', label),
+    ...flags('PurchaseOrderCustomFlag', label),
     PurchaseOrderComments: `made by assay ${unique}`,
     PurchaseOrderDetails: knownSkus.slice(0, 2).map((sku, index) => ({
       PurchaseOrderRowProductSKU: sku,

@@ -1,7 +1,7 @@
-import { caseSeed } from '../../harness/caseSeed.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { fixedTurn } from '../isEvenTurn.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { sampleOf } from '../sampleOf.ts';
 import { withSample } from '../withSample.ts';
@@ -45,7 +45,7 @@ export const shipping: RecordValue = {
  * format, for they write to one document.
  */
 export const shippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
-  overSample(context, { ...shipping, ...servicesOf(turnOf(context, place)) });
+  overSample(context, { ...shipping, ...servicesOf(turnOf(place)) });
 
 /** The same in whole numbers, for the fractions of what a document is inserted with are the clause's of their own (TYP-13). */
 export const wholeShippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
@@ -53,7 +53,7 @@ export const wholeShippingIn = (context: GatherContext, place: ScenarioPlace): R
     ...shipping,
     CostInfo: { ShippingCost: numeric(7), OtherCosts: numeric(2) },
     WeightInfo: { Weight: numeric(1) },
-    ...servicesOf(turnOf(context, place)),
+    ...servicesOf(turnOf(place)),
   });
 
 /** What is written before it to the same document: the rest of the services, and other numbers. */
@@ -67,7 +67,7 @@ export const shippingBefore = (context: GatherContext, place: ScenarioPlace): Re
       ShipmentDimensionsWidth: numeric(45),
       ShipmentDimensionsHeight: numeric(35),
     },
-    ...servicesOf(turnOf(context, place) + 1),
+    ...servicesOf(turnOf(place) + 1),
   });
 
 /** It over the operator's sample. */
@@ -77,8 +77,7 @@ export const plainShipping = (context: GatherContext): RecordValue => overSample
 const overSample = (context: GatherContext, block: RecordValue): RecordValue =>
   withSample(sampleOf(context, 'ShippingInfo'), block);
 
-const turnOf = ({ seed }: GatherContext, { formatIndex }: ScenarioPlace): number =>
-  caseSeed(seed, 'shipping') + formatIndex;
+const turnOf = ({ formatIndex }: ScenarioPlace): number => fixedTurn('shipping') + formatIndex;
 
 function servicesOf(turn: number): RecordValue {
   return {

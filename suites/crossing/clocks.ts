@@ -1,5 +1,7 @@
 import type { Evidence } from '../../harness/Evidence.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import type { ClockReading } from '../../harness/zone/ClockReading.ts';
+import { clockChange } from '../../harness/zone/clockChange.ts';
 import { zoneProblem } from '../../harness/zone/zoneProblem.ts';
 import { unsetMs } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -8,7 +10,7 @@ import type { DateTime, RecordValue } from '../../specs/Value.ts';
 import { asRead } from './asRead.ts';
 import { laterIn } from './brackets.ts';
 import { readIn } from './readIn.ts';
-import { type Time, timesOf } from './timesOf.ts';
+import { isDesignated, type Time, timesOf } from './timesOf.ts';
 
 /** A time that one format shows otherwise than the others. */
 interface ClockProblem {
@@ -36,7 +38,10 @@ export function clocks(
   selected: readonly Format[],
   counts: (record: RecordValue) => boolean = () => true,
 ): Clocks {
-  const reads = selected.flatMap((format) => asRead(evidence.others[readIn(format)]) ?? []);
+  const reads = selected.flatMap((format) => {
+    const answer = evidence.others[readIn(format)];
+    return answer !== undefined && isAnswered(answer) ? (asRead(answer) ?? []) : [];
+  });
   const later = laterIn(evidence).flatMap((answer) => asRead(answer) ?? []);
   const still = later.map((read) => timesOf(operation, [read], counts));
   const met = new Map<Format, number>();
@@ -53,8 +58,9 @@ export function clocks(
         if (problem !== 'early') count(format);
         if (typeof problem === 'object') problems.push(problem);
       } else if (time.basis === 'wall') {
+        if (isDesignated(time) && !shown.has('json')) continue;
         count(format);
-        if (Math.abs(time.ms - wall) < 1000) continue;
+        if (Math.abs(time.ms - wall) < 1000 || isInstantOfJson(time, shown)) continue;
         const message = `another wall-clock time than in the other formats`;
         problems.push({ format, path, message, expected: inWords(wall), actual: inWords(time.ms) });
       }
@@ -91,14 +97,23 @@ function jsonProblem(
     return undefined;
   }
   const local = ms + offset * 60_000;
-  return Math.abs(local - wall) < 1000 ? undefined : problem(inWords(local));
+  const apart = Math.abs(local - wall);
+  // A time that the zone never had, or had twice, is another one as an instant (as in TYP-16).
+  return apart < 1000 || apart < 1000 + clockChange(wall) ? undefined : problem(inWords(local));
 }
+
+/** Whether a time with a designator (TYP-7's breach) is the instant that json shows. */
+const isInstantOfJson = ({ ms, offset }: DateTime, shown: Time['shown']): boolean =>
+  offset !== null && near(ms - offset * 60_000, shown.get('json')?.time.ms);
+
+const near = (one: number, other: number | undefined): boolean =>
+  other !== undefined && Math.abs(one - other) < 1000;
 
 /** The wall clock that most of the formats show; of those that equally many show, one that json can mean. */
 function wallOf(shown: Time['shown']): number | undefined {
   const counted = new Map<number, number>();
   for (const [format, { time }] of shown) {
-    if (format === 'json' || time.basis !== 'wall') continue;
+    if (format === 'json' || time.basis !== 'wall' || isDesignated(time)) continue;
     const second = Math.floor(time.ms / 1000) * 1000;
     counted.set(second, (counted.get(second) ?? 0) + 1);
   }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -48,6 +49,8 @@ export function plainRefusal(
 ): Extract<Judgement, { kind: 'blocked' }> | undefined {
   const plain = others[plainIn(format)];
   if (plain === undefined) return undefined;
+  if (!isAnswered(plain))
+    return { kind: 'blocked', cause: 'control', message: `the plain write is not answered in ${format}` };
   if (isNotLetIn(plain.exchange.response?.status))
     return {
       kind: 'blocked',
@@ -101,7 +104,7 @@ function together(operation: Operation, scenario: Scenario, selected: readonly F
           others[plainIn(format)] = gathered.evidence.others[plainAgain] as Answer;
       }
       const [answer] = selected.flatMap((format) => others[readIn(format)] ?? []);
-      if (answer !== undefined) return { kind: 'evidence', evidence: { answer, others } };
+      if (answer !== undefined) return { kind: 'evidence', evidence: { answer, others, pooled: true } };
       if (obstacle === undefined) throw new Error('a run has at least one format');
       return obstacle;
     },

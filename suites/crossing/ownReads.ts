@@ -84,7 +84,7 @@ const written = (
           others[writtenIn(format, which)] = one;
       }
       if (!Object.keys(others).some(isWritten) && obstacle !== undefined) return obstacle;
-      return { kind: 'evidence', evidence: { answer: read.evidence.answer, others } };
+      return { kind: 'evidence', evidence: { answer: read.evidence.answer, others, pooled: true } };
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { beyondRecords, blocked, judged, shown } from '../judgements.ts';
+import { alteredCause } from '../lossClause.ts';
 import { alteredMember } from './alteredMember.ts';
 import { asRead } from './asRead.ts';
 import { nameSent } from './namesIn.ts';
@@ -32,7 +33,7 @@ export function rereadPair(get: Operation, { others }: Evidence, format: Format)
     return blocked('clause:ACT-6', `what was written in ${format} is not shown in ${format}`);
   const changed = alteredMember(write.call.members, one.record, get);
   if (changed !== undefined)
-    return blocked('clause:ACT-6', `${changed} is not what was written in ${format}, read in ${format}`);
+    return blocked(alteredCause(write), `${changed} is not what was written in ${format}, read in ${format}`);
   const other = ownRecord(get, later, name);
   if (other === undefined)
     return beyondRecords(`what was written in ${format} is not among the records that were read later`);

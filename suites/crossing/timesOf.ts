@@ -21,7 +21,7 @@ export interface Time {
 /** Within two hours a change of the clock may turn the order of two times. */
 const apart = 2 * 3_600_000;
 
-/** The datetimes of the records that count, by the record and the place in it; those that were not well read are left out. */
+/** The datetimes of the records that count, by the record and the place in it; those that were not well read are left out, but for a designator. */
 export function timesOf(
   operation: Operation,
   reads: readonly Read[],
@@ -54,7 +54,12 @@ function timesIn(
   const byPlace = new Map<string, Placed[]>();
   for (const found of scalarsOf(type.record, record, ['datetime'])) {
     const path = `${from}.${found.path}`;
-    if (!isDateTime(found.value) || isDeviating(path, deviations)) continue;
+    if (!isDateTime(found.value)) continue;
+    // A designator is TYP-7's, and tells an instant that can be compared all the same.
+    const others = isDesignated(found.value)
+      ? deviations.filter(({ clause }) => clause !== 'TYP-7')
+      : deviations;
+    if (isDeviating(path, others)) continue;
     const place = found.path.replace(/\[\d+\]/g, '[]');
     byPlace.set(place, [...(byPlace.get(place) ?? []), { time: found.value, path }]);
   }
@@ -63,9 +68,12 @@ function timesIn(
   );
 }
 
+/** Whether a format other than json shows a time with a zone designator, which makes it an instant. */
+export const isDesignated = ({ basis, offset }: DateTime): boolean => basis === 'wall' && offset !== null;
+
 /**
  * The times of nested rows from the earliest to the latest, for the order of the rows is not shown; none of them where two
- * are so near that another format may have them the other way round.
+ * are so near that another format may have them the other way round, or where some are instants and some are not.
  */
 function ranked(placed: readonly Placed[]): readonly Placed[] {
   const sorted = [...placed].sort((one, other) => one.time.ms - other.time.ms);
@@ -73,5 +81,7 @@ function ranked(placed: readonly Placed[]): readonly Placed[] {
     const gap = (sorted[index + 1]?.time.ms ?? Number.POSITIVE_INFINITY) - time.ms;
     return gap > 0 && gap < apart;
   });
-  return isNear ? [] : sorted;
+  const designated = sorted.filter(({ time }) => isDesignated(time)).length;
+  const isMixed = designated > 0 && designated < sorted.length;
+  return isNear || isMixed ? [] : sorted;
 }

@@ -2,6 +2,7 @@ import { compareReads, type ReadDifference } from '../../harness/canonical/compa
 import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import type { Evidence } from '../../harness/Evidence.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -47,7 +48,8 @@ function count(operation: Operation, evidence: Evidence, selected: readonly Form
   const { others } = evidence;
   const reads = new Map<Format, Read>();
   for (const format of selected) {
-    const read = asRead(others[readIn(format)]);
+    const answer = others[readIn(format)];
+    const read = answer !== undefined && isAnswered(answer) ? asRead(answer) : undefined;
     if (read !== undefined) reads.set(format, read);
   }
   const base = baseOf(operation, reads);

@@ -6,7 +6,14 @@ import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { afterTheDelete, beforeTheDelete, besideTheDeleted, earlierFormats } from '../deleting.ts';
+import {
+  afterTheDelete,
+  beforeTheDelete,
+  besideTheDeleted,
+  earlierFormats,
+  getBehind,
+  look,
+} from '../deleting.ts';
 import { found } from '../gathered.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
@@ -15,21 +22,7 @@ import { recordsIn } from '../recordActions/lookUp.ts';
 import { deletedAgain, notFoundAgain, removed } from '../removed.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
-import { alwaysSent, wholeMembers } from '../searching/wholeRead.ts';
-
-/** The Get that shows what a delete takes away; none shows contact persons. */
-const gets: Readonly<Record<string, string>> = {
-  DiscountDelete: 'DiscountGet',
-  ProductBOMDelete: 'ProductBOMGet',
-  DocumentTypeDelete: 'DocumentTypeGet',
-  CompanyDelete: 'CompanyGet',
-};
-
-/** The default Get, of the newest records where there are very many. */
-function look(context: GatherContext, name: string): Promise<Answer> {
-  const get = operation(name);
-  return context.call(get, wholeMembers(context, get));
-}
+import { alwaysSent } from '../searching/wholeRead.ts';
 
 /**
  * A search for the record that was deleted, or for another that the look behind it shows: by their ids, joined by Or. Nothing
@@ -157,19 +150,20 @@ export const DEL1: ClauseSuite = {
   checks: [
     check({
       level: 'MUST',
-      when: ({ operation: one }) => gets[one?.name ?? ''] !== undefined,
+      when: ({ operation: one }) => getBehind[one?.name ?? ''] !== undefined,
       judge: removed,
     }),
     check({
       level: 'MUST',
       slug: 'searched',
-      when: ({ operation: one }) => gets[one?.name ?? ''] !== undefined && one?.name !== 'ProductBOMDelete',
+      when: ({ operation: one }) =>
+        getBehind[one?.name ?? ''] !== undefined && one?.name !== 'ProductBOMDelete',
       judge: notFoundAgain,
     }),
     check({ level: 'SHOULD', slug: 'again', judge: deletedAgain }),
   ],
   scenarios: (deleting) => {
-    const get = gets[deleting.name];
+    const get = getBehind[deleting.name];
     if (looksItself(deleting.name)) return [lookingAfter(deleting, get)];
     if (get !== undefined) return [lookingBefore(get), lookingAfter(deleting, get)];
     return deleting.name === 'ContactPersonDelete' ? [lookingAfter(deleting, undefined)] : [];

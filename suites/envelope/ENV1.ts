@@ -1,3 +1,4 @@
+import type { Answer } from '../../harness/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Check } from '../Check.ts';
@@ -18,7 +19,7 @@ export const ENV1: readonly Check[] = [
       const breach = subject.deviations.find((deviation) => deviation.clause === 'ENV-1');
       if (breach !== undefined) return judged([fromDeviation(subject, breach)]);
       if (mayLackStatus(subject)) return passed;
-      const members = Object.keys(subject.value).join(', ') || 'no members';
+      const members = membersOf(subject.answer);
       return failed(
         subject,
         'the response carries no ResponseStatus',
@@ -46,16 +47,16 @@ export const ENV1: readonly Check[] = [
           );
         if (read.length === 0) return blocked('nothing', 'there is no answer that has to carry it');
         return judged(
-          read.flatMap(({ decoded, exchange }) =>
-            isRecord(decoded?.value.ResponseStatus)
+          read.flatMap((answer) =>
+            isRecord(answer.decoded?.value.ResponseStatus)
               ? []
               : [
                   {
                     message: 'the response to a search or for a page carries no ResponseStatus',
                     expected: 'ResponseStatus',
-                    actual: Object.keys(decoded?.value ?? {}).join(', ') || 'no members',
+                    actual: membersOf(answer),
                     path: 'ResponseStatus',
-                    exchange,
+                    exchange: answer.exchange,
                   },
                 ],
           ),
@@ -64,6 +65,12 @@ export const ENV1: readonly Check[] = [
     }),
   ),
 ];
+
+/** What stands there instead: of rows without the message around them it does not matter whose they are. */
+const membersOf = ({ decoded }: Answer): string =>
+  decoded?.layout === 'flattened'
+    ? 'rows of records alone'
+    : Object.keys(decoded?.value ?? {}).join(', ') || 'no members';
 
 /** Where its row calls it optional, a success may lack it. */
 const isDue = (operation: Operation | null): boolean =>

@@ -1,8 +1,10 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import type { Check } from '../Check.ts';
 import { afterTheDelete } from '../deleting.ts';
+import { refused } from '../gate.ts';
 import { blocked, failed, passed, shown } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
+import { notDeletedAgain } from '../removed.ts';
 import { type Subject, subjectOf } from '../Subject.ts';
 
 const isMissing = (subject: Subject): boolean =>
@@ -11,7 +13,8 @@ const isMissing = (subject: Subject): boolean =>
 /** The second delete of one record: where it fails, it did not happen. */
 function toldAgain(subject: Subject): Judgement {
   const { again } = subject.evidence.others;
-  if (again === undefined) return blocked('control', 'the target refused the first delete');
+  if (subject.outcome !== 'succeeded') return refused(subject);
+  if (again === undefined) return notDeletedAgain(subject);
   const outcome = outcomeOf(again, 'failure');
   if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
   if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the record is deleted twice');
@@ -37,8 +40,7 @@ export const ENV9: readonly Check[] = [
     reads: 'status',
     judge: (subject) => {
       const { outcome } = subject;
-      if (subject.spec.expects === 'success' && outcome === 'failed')
-        return blocked('control', 'the target refused the delete');
+      if (subject.spec.expects === 'success' && outcome === 'failed') return refused(subject);
       if (subject.spec.expects === 'failure' && outcome === 'succeeded') {
         const { shownBy = 'ERR-4' } = subject.spec;
         return blocked(`clause:${shownBy}`, 'the call was answered with success');

@@ -5,6 +5,7 @@ import { blocked, failed, judged, shown, violation } from '../judgements.ts';
 import { insertRefused } from '../recordActions/insertRefused.ts';
 import { mayBeLayout } from '../recordActions/mayBeLayout.ts';
 import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import { lacking } from '../spoilt.ts';
 
 /** The stored subscription comes back with an id of its own and the other members as sent; that entityID is that id, ENV-7 judges. */
 export const EVT1: readonly Check[] = [
@@ -17,7 +18,7 @@ export const EVT1: readonly Check[] = [
     judge: (subject) => {
       if (subject.outcome === 'failed') return insertRefused(subject, 'EVT-1');
       const { member, shape, sent, echo } = writtenRecord(subject.answer);
-      if (!isRecord(echo)) return blocked('clause:ENV-14', `the answer carries no ${member}`);
+      if (!isRecord(echo)) return lacking(subject, member);
       const spoilt = new Set(subject.deviations.map(({ path }) => path));
       const id = echo.EventID;
       if (!spoilt.has(`${member}.EventID`) && (!isNumeric(id) || Number(id.lexeme) === 0)) {

@@ -5,7 +5,7 @@ import { narrowedAmongFilters } from '../searching/narrowedReads.ts';
 import { couldComeUnfiltered, unfiltered } from '../searching/narrowing.ts';
 import { operationOf } from '../searching/operationOf.ts';
 import { renamedRead, selectsRenamed } from '../searching/renamedRead.ts';
-import { singleFaults, singleTruth, stillIn } from '../searching/selection.ts';
+import { isUntold, singleFaults, singleTruth, stillIn } from '../searching/selection.ts';
 import { violationsOf } from '../searching/shownFaults.ts';
 import { singleTrials } from '../searching/singleTrials.ts';
 
@@ -27,6 +27,7 @@ export const FLT1: ClauseSuite = {
         const { trials = [] } = subject.evidence;
         const violations = trials.flatMap((trial) => violationsOf(operation, trial, singleFaults(trial)));
         const told = trials.some((trial) => {
+          if (isUntold(trial, singleFaults(trial))) return false;
           const truth = singleTruth(operation, trial.answer);
           return [...stillIn(operation, trial).values()].some(({ record }) => truth(record) !== 'open');
         });

@@ -87,10 +87,9 @@ export const FLT4: ClauseSuite = {
         const operation = operationOf(subject);
         const { first, whole } = subject.evidence.others;
         if (first !== undefined && whole !== undefined) {
-          const effect = isTaken(first)
-            ? effectOf(operation, { answer: first, others: { before: whole } })
-            : 'refused';
+          const effect = effectOf(operation, { answer: first, others: { before: whole } });
           if (effect === 'refused') return blocked('clause:FLT-5', 'the field is not searched by at all');
+          if (effect === 'untold') return blocked('nothing', 'the search may be refused for finding nothing');
         }
         return judgeReads(
           operation,

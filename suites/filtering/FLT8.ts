@@ -26,7 +26,7 @@ const exampleTrials: Scenario = {
       const examples = trials.filter((trial) =>
         filtersOf(trial.answer).some((filter) => isExample(operation, filter)),
       );
-      const broken = examples.find((trial) => effectOf(operation, trial) !== 'works');
+      const broken = examples.find((trial) => ['ignored', 'refused'].includes(effectOf(operation, trial)));
       const made = { answer, trials: examples };
       if (broken === undefined) return { kind: 'evidence', evidence: { ...made, others: {} } };
       return siblingEvidence(context, place, singleTrials.name, async (single) => {
@@ -54,7 +54,7 @@ export const FLT8: ClauseSuite = {
         const broken = others.operator && filtersOf(others.operator)[0]?.SearchOperator;
         const blamed = trials.find((trial) => filtersOf(trial.answer)[0]?.SearchOperator === broken);
         if (blamed !== undefined) return blocked('clause:FLT-1', `${broken} is broken on other fields too`);
-        if (trials.length === 0)
+        if (trials.every((trial) => effectOf(operation, trial) === 'untold'))
           return blocked('nothing', 'no record holds a value that the documented example could search for');
         return judged(trials.flatMap((trial) => withoutEffect(operation, trial)));
       },

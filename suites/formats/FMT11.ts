@@ -1,6 +1,7 @@
 import type { Case } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import { everyAnswer } from '../../harness/everyAnswer.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { clause } from '../../specs/clauses.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
@@ -49,7 +50,7 @@ const caseOf = (place: Place, spec: EvidenceSpec): Case => ({
   check: (evidence) =>
     judged(
       everyAnswer(evidence)
-        .filter(({ call }) => call.format === place.format)
+        .filter((answer) => answer.call.format === place.format && isAnswered(answer))
         .flatMap(illFormed),
     ),
 });

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '../../harness/Answer.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { isForeignPage } from '../../harness/foreignPage.ts';
 import { openListener } from '../../harness/openListener.ts';
 import type { WireRequest } from '../../harness/Target.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { operation } from '../../specs/operations.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { found } from '../gathered.ts';
+import { notTaken } from '../notTaken.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Defect } from './Defect.ts';
 import { foundDead } from './foundDead.ts';
@@ -58,6 +60,8 @@ async function obstacle(context: GatherContext, place: Place): Promise<Gathered 
     (each) => each !== undefined && outcomeOf(each, 'success') === 'succeeded',
   );
   if (works) return undefined;
+  const why = notTaken(plain, place);
+  if (why !== undefined) return why;
   return { kind: 'blocked', cause: 'control', message: 'the same request without a defect fails', answer };
 }
 
@@ -94,10 +98,10 @@ function spoilt(
   };
 }
 
-/** APIKeyGet; asked once more after a while when nothing comes back. */
+/** APIKeyGet; asked once more after a while when nothing comes back, or a page that may be a gateway's. */
 async function stillAnswers(context: GatherContext): Promise<Answer> {
   const first = await context.call(keyGet, {});
-  if (first.exchange.response !== null) return first;
+  if (first.exchange.response !== null && !isForeignPage(first)) return first;
   await pause(500);
   return context.call(keyGet, {});
 }

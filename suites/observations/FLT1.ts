@@ -10,13 +10,16 @@ import type { Profile } from '../Profile.ts';
 const get = operation('CompanyGet');
 const scenario = 'text-profile';
 
+const nobody = 'zqassayqz';
+const fruitless = 'that nobody has';
+
 /** Spellings of a name that a filter may take for the same. */
 const spellings: Readonly<Record<string, (name: string) => string>> = {
   'in another letter case': (name) => (name === name.toLowerCase() ? name.toUpperCase() : name.toLowerCase()),
   'with a blank behind it': (name) => `${name} `,
 };
 
-/** Letter case and blanks in the filters' Equals, seen on a company of the target's own. */
+/** What the filters' Equals does with letter case, blanks and a name that nobody has, seen on the target's own companies. */
 export const FLT1: Profile = {
   clause: 'FLT-1',
   evidence: (selected) =>
@@ -33,6 +36,8 @@ export const FLT1: Profile = {
           const filter = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: spelt(name) };
           others[what] = await context.call(get, { ...top, Filters: [filter] });
         }
+        const strange = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: nobody };
+        others[fruitless] = await context.call(get, { ...top, Filters: [strange] });
         return found(base, others);
       },
     }),
@@ -40,7 +45,11 @@ export const FLT1: Profile = {
     const name = spec.scenario === scenario ? ownName(answer) : undefined;
     if (name === undefined) return undefined;
     return Object.entries(others)
-      .map(([what, each]) => `Equals with a name ${what}: ${seen(each, name)}`)
+      .map(([what, each]) =>
+        what === fruitless
+          ? `a search that finds nothing: ${isRefused(each) ? 'refused' : 'no records'}`
+          : `Equals with a name ${what}: ${seen(each, name)}`,
+      )
       .join('; ');
   },
 };
@@ -58,7 +67,10 @@ const names = ({ decoded }: Answer): readonly string[] => {
 const ownName = (answer: Answer): string | undefined =>
   names(answer).find((name) => /[a-z]/i.test(name) && /^[\x21-\x7e][\x20-\x7e]*[\x21-\x7e]$/.test(name));
 
+const isRefused = (answer: Answer): boolean =>
+  answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded';
+
 function seen(answer: Answer, name: string): string {
-  if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded') return 'refused';
+  if (isRefused(answer)) return 'refused';
   return names(answer).includes(name) ? 'the same' : 'another';
 }

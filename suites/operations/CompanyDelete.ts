@@ -48,7 +48,7 @@ const deleting: Scenario = {
     if (deleted === undefined) return unprepared('inserting a company');
     const { id } = deleted;
     // A company of the run has no templates; in every second format they are to go with it.
-    const more = isEvenTurn(context, place) ? { DeleteRelatedDocumentTemplates: true } : {};
+    const more = isEvenTurn(place) ? { DeleteRelatedDocumentTemplates: true } : {};
     const before = await context.call(get, wholeMembers(context, get));
     const plain = { CompanyIDToDelete: id };
     const first = await context.call(place.operation, { ...plain, ...more });

@@ -40,7 +40,7 @@ const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
     if (obstacle !== undefined) return obstacle;
     const unknown = unknownSku(context);
     const more = (context.fixtures.knownSkus ?? []).slice(1, 2);
-    const behind = (sku: string) => (isEvenTurn(context, place) ? [sku, ...more] : [...more, sku]);
+    const behind = (sku: string) => (isEvenTurn(place) ? [sku, ...more] : [...more, sku]);
     const skus = (sku: string) => (isBehindAGoodRow ? [good, ...behind(sku)] : [sku]);
     const record = document(context, `${name}-${place.format}`, skus(unknown));
     if (typeof record === 'string') return wanting(record);

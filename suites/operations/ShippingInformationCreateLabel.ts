@@ -10,8 +10,8 @@ export const ShippingInformationCreateLabel: OperationSuite = [
     effect: 'label',
     needs: ['ShippingInformationUpdate'],
     // In every second format with the block that the document holds already: that lacks nothing.
-    options: (context, place, { ShippingInformationUpdate: written }) =>
-      isEvenTurn(context, place) && written !== undefined && outcomeOf(written, 'success') === 'succeeded'
+    options: (_, place, { ShippingInformationUpdate: written }) =>
+      isEvenTurn(place) && written !== undefined && outcomeOf(written, 'success') === 'succeeded'
         ? { ShippingInfo: written.call.members.ShippingInfo, NotifyCustomer: false }
         : {},
   }),

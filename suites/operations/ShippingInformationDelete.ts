@@ -6,7 +6,7 @@ export const ShippingInformationDelete: OperationSuite = [
     where: 'default',
     effect: 'write',
     needs: ['ShippingInformationUpdate'],
-    after: ['ShippingInformationGet', 'ShippingInformationCreateLabel'],
+    after: ['ShippingInformationUpdate', 'ShippingInformationGet', 'ShippingInformationCreateLabel'],
   }),
   onUnknownDocument('everywhere', 'write'),
 ];

@@ -7,6 +7,7 @@ export const ShippingInformationUpdate: OperationSuite = [
     where: 'everywhere',
     effect: 'write',
     before: (context, place) => ({ ShippingInfo: shippingBefore(context, place) }),
+    judgedByIt: ['ShippingInformationCreateLabel'],
     members: (context, place) => ({ ShippingInfo: shippingIn(context, place) }),
   }),
   onUnknownDocument('default', 'write', { ShippingInfo: shipping }),

@@ -1,5 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
+import { unanswered } from '../../harness/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
@@ -89,6 +90,8 @@ function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | u
 /** What a later call shows; updates that failed have changed nothing by their own word. */
 function stored({ evidence, answer }: Subject): Judgement {
   const { later, last, afterLast, insert, ...others } = evidence.others;
+  const [silent] = Object.values(evidence.unanswered ?? {});
+  if (later === undefined && silent !== undefined) return unanswered(silent);
   if (later === undefined) throw new Error('the scenario of DOC-2 makes a later call');
   const updates = [answer, ...upserts.flatMap((action) => others[action] ?? [])];
   const judgements =
@@ -97,7 +100,9 @@ function stored({ evidence, answer }: Subject): Judgement {
     judgements.find((one) => one.kind === 'judged' && one.violations.length > 0) ?? judgements[0];
   const lost = last && afterLast && lostRows(later, last, afterLast);
   if (lost !== undefined) return judged([lost]);
-  if (judgement?.kind === 'judged') return judgement;
+  if (judgement?.kind === 'judged' && (silent === undefined || judgement.violations.length > 0))
+    return judgement;
+  if (silent !== undefined) return unanswered(silent);
   if (updates.every((update) => outcomeOf(update, 'success') === 'failed')) return passed;
   return (
     judgement ?? blocked('control', 'the target refused the update that would have shown what is stored')

@@ -1,3 +1,4 @@
+import { isAnswered } from '../../harness/silence.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { purchaseOrder } from '../builds/purchaseOrder.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
@@ -37,7 +38,7 @@ const receipt: Scenario = {
     const usual = await context.other(siblingKey(place, place.operation.name, unknown));
     return found(
       await context.call(place.operation, receiving(context, place, order, receiveDocumentTypeId)),
-      usual.kind === 'evidence' ? { usual: usual.evidence.answer } : {},
+      usual.kind === 'evidence' && isAnswered(usual.evidence.answer) ? { usual: usual.evidence.answer } : {},
     );
   },
 };

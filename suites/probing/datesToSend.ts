@@ -4,6 +4,7 @@ import { caseSeed } from '../../harness/caseSeed.ts';
 import { instant, unsetMs, wall } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { DateTime } from '../../specs/Value.ts';
+import { fixedTurn } from '../isEvenTurn.ts';
 
 const drawn = 2;
 const minute = 60_000;
@@ -19,6 +20,12 @@ const odd: readonly (readonly number[])[] = [
 ];
 
 /**
+ * Where a call holds one datetime, these are sent: by a leap day, a time of day, a day that could be a month, and a first of
+ * January that is in a week of the year before.
+ */
+const tellingAlone: readonly string[] = ['the end of a leap day', 'a midnight', 'the start of a year'];
+
+/**
  * The datetimes that TYP-16 sends in a format, `size` in a call and never the later one first: the edges and some that are
  * drawn by the seed, the unset one alone. In json with explicit offsets, elsewhere as local times.
  *
@@ -28,12 +35,15 @@ const odd: readonly (readonly number[])[] = [
 export function datesToSend(format: Format, size: number, seed: number): readonly (readonly DateTime[])[] {
   const isJson = format === 'json';
   const more = fc.sample(localTimeArbitrary, { seed: caseSeed(seed, 'TYP-16/dates') | 0, numRuns: drawn });
-  const times = [...localTimeEdges, ...more].map(({ ms }) => ms).sort((a, b) => a - b);
-  const chosen = size > 1 ? times : times.filter((_, index) => index % 4 === 2);
+  const times =
+    size > 1
+      ? [...localTimeEdges, ...more]
+      : localTimeEdges.filter(({ about }) => tellingAlone.includes(about));
+  const chosen = times.map(({ ms }) => ms).sort((a, b) => a - b);
   const dates = chosen.map((ms, index) =>
     isJson ? atOffset(ms, offsets[index % offsets.length] ?? 0) : wall(ms),
   );
-  const twins = odd[caseSeed(seed, 'TYP-16/offsets') % odd.length] ?? [];
+  const twins = odd[fixedTurn('TYP-16/offsets') % odd.length] ?? [];
   const twice = isJson && size > 1 ? twins.map((offset) => atOffset(midnight, offset)) : [];
   const all = [...dates, ...twice];
   const groups = Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>

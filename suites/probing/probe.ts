@@ -3,6 +3,7 @@ import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import { wanting } from '../gathered.ts';
+import { lossClause } from '../lossClause.ts';
 import { noteMade } from '../noteMade.ts';
 import { obstacleOf } from '../obstacleOf.ts';
 import { siblingKey } from '../ownDocument.ts';
@@ -10,7 +11,7 @@ import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { writeMembers } from '../writing.ts';
-import type { RecordToUpdate } from './recordToUpdate.ts';
+import type { RecordFor, RecordToUpdate } from './recordToUpdate.ts';
 import type { Slots } from './Slots.ts';
 import { type Slotted, type SlottedAnswer, slottedOf } from './slottedOf.ts';
 
@@ -20,8 +21,8 @@ type Values = readonly (Value | undefined)[];
 interface Options {
   /** What is sent instead of a value that is refused. */
   readonly plainer?: (value: Value) => Value;
-  /** A record of the run that is updated with the values, where it keeps plain ones. */
-  readonly updated?: RecordToUpdate;
+  /** Makes a record that is updated with the values, where an Update keeps plain ones. */
+  readonly toUpdate?: RecordFor;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function probe(
   slots: Slots,
   groups: readonly Values[],
   isUnaltered: (slotted: Slotted) => boolean,
-  { plainer = (value) => value, updated }: Options = {},
+  { plainer = (value) => value, toUpdate }: Options = {},
 ): Promise<Gathered> {
   const control = await context.other(siblingKey(place, slots.operation));
   const obstacle = obstacleOf(control, place);
@@ -44,7 +45,7 @@ export async function probe(
   const { answer } = control.evidence;
   const plain = slottedOf(slots, answer);
   if (plain.kind !== 'taken' || plain.values.some((one) => isLost(one, slots))) {
-    const cause = place.operation.name === 'ProductBundleUpdate' ? 'clause:PB-1' : 'clause:ACT-1';
+    const cause = `clause:${lossClause(answer)}` as const;
     const message = 'what the plain write sent in the same members did not come back';
     return { kind: 'blocked', cause, message, answer };
   }
@@ -60,8 +61,9 @@ export async function probe(
       values.map((value, at) => (at === position ? value : undefined)),
       label,
     );
+  let isUpdated = true;
   for (const [index, all] of groups.entries()) {
-    const update = updated && (await updating(all, `${index}`));
+    const update = isUpdated && toUpdate ? await updating(all, `${index}`, toUpdate) : undefined;
     if (update !== undefined) {
       others[`together-${index}`] = update;
       continue;
@@ -105,14 +107,21 @@ export async function probe(
   }
   return { kind: 'evidence', evidence: { answer, others } };
 
-  /** The answer to an Update that kept the values, or altered them where it keeps plain ones; undefined where it did neither. */
-  async function updating(values: Values, label: string): Promise<Answer | undefined> {
-    const tried = await send(context, place, slots, values, `${label}-updated`, updated);
-    if (typeof tried === 'string') return undefined;
+  /**
+   * The answer to an Update that kept the values, or altered them where one keeps plain ones; undefined where it did neither. The
+   * plain ones go to another record: the Gets show later what the first one holds (TYP-12).
+   */
+  async function updating(values: Values, label: string, recordFor: RecordFor): Promise<Answer | undefined> {
+    const target = await recordFor('to-update');
+    const tried = target && (await send(context, place, slots, values, `${label}-updated`, target));
+    if (tried === undefined || typeof tried === 'string') return undefined;
     const back = slottedOf(slots, tried);
     if (isKept(back)) return tried;
-    if (back.kind !== 'taken') return undefined;
-    // A word of its own: other scenarios update the same record, and what they left must not be taken for it.
+    // Another Update would hang as well.
+    if (back.kind === 'unanswered') isUpdated = false;
+    const twin = back.kind === 'taken' ? await recordFor('to-update-plain') : undefined;
+    if (twin === undefined) return undefined;
+    // A word of its own: what another Update left must not be taken for it.
     const word = context.unique('plain');
     const plain = await send(
       context,
@@ -120,7 +129,7 @@ export async function probe(
       slots,
       values.map((value) => value && word),
       `${label}-updated-plain`,
-      updated,
+      twin,
     );
     return typeof plain !== 'string' && isKept(slottedOf(slots, plain)) ? tried : undefined;
   }

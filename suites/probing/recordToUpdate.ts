@@ -12,6 +12,7 @@ import type { ScenarioPlace } from '../Scenario.ts';
 import { writeMembers } from '../writing.ts';
 import { byPrice, priceOf, type RowKind, rowKinds } from './rowSlots.ts';
 import type { Slots } from './Slots.ts';
+import { textScenarios } from './textProbes.ts';
 import { triedAnswers } from './triedIn.ts';
 
 const firstScenario = 'texts-1';
@@ -31,26 +32,39 @@ export interface RecordToUpdate {
   readonly under: (built: RecordValue) => RecordValue;
 }
 
+/**
+ * Gives the record for one Update; undefined where the texts are inserted, or where the record can't be made. What a Get
+ * shows is judged by the one Update that its record had, so each `label` has a record of its own.
+ */
+export type RecordFor = (label: string) => Promise<RecordToUpdate | undefined>;
+
 /** The scenarios of the same operation that one needs whose texts may go by an Update. */
 export const updateNeeds = (operation: Operation, scenario: string): readonly string[] =>
   isNeverShown(operation) && scenario !== firstScenario ? [firstScenario] : [];
 
+/** Those that update the same record before it: two Updates beside each other could show what the other one sent. */
+export const updatesBefore = (operation: Operation, scenario: string): readonly string[] => {
+  const all = isNeverShown(operation) ? textScenarios(operation.name) : [];
+  return all.slice(0, Math.max(0, all.indexOf(scenario)));
+};
+
 /**
- * A record of the run whose texts an Update replaces; undefined where the texts are inserted. What an
+ * Records of the run whose texts an Update replaces; undefined where the texts are inserted. What an
  * Update makes of a text may be another thing than what an insert does, so that each turn goes another way.
  */
-export async function recordToUpdate(
+export function recordToUpdate(
   context: GatherContext,
   place: ScenarioPlace,
   slots: Slots,
   scenario: string,
   turn: number,
   texts: readonly (string | undefined)[],
-): Promise<RecordToUpdate | undefined> {
+): RecordFor | undefined {
   const { operation } = place;
   if (updateNeeds(operation, scenario).length > 0 && turn % 2 === 0)
-    return named(operation, await first(context, place));
-  if (isMadeForIt(operation) && turn % 3 === 0) return inserted(context, place, slots, texts);
+    return async () => named(operation, await first(context, place));
+  if (isMadeForIt(operation) && turn % 3 === 0)
+    return (label) => inserted(context, place, slots, texts, label);
   return undefined;
 }
 
@@ -73,11 +87,11 @@ async function inserted(
   place: ScenarioPlace,
   slots: Slots,
   texts: readonly (string | undefined)[],
+  label: string,
 ): Promise<RecordToUpdate | undefined> {
   const { operation } = place;
   const kind = rowKinds.find((one) => one.operation === operation.name);
   const plain = kind === undefined ? [] : texts.slice(0, slots.proven).map((text) => text && 'plain');
-  const label = 'to-update';
   const record = slots.build(plain)(context, label);
   if (typeof record === 'string') return undefined;
   const answer = await context.call(operation, writeMembers(context, place, record, 'Insert', slots.more));

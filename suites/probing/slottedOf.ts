@@ -1,4 +1,5 @@
 import type { Answer } from '../../harness/Answer.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Value } from '../../specs/Value.ts';
 import { shown } from '../judgements.ts';
@@ -13,25 +14,28 @@ export interface Slotted {
   readonly slot?: number;
 }
 
-/** What became of the values of one write: it was refused, taken, or taken and answered with what can't be read. */
+/** What became of the values of one write: it was refused, taken, taken and answered with what can't be read, or not answered. */
 export type SlottedAnswer =
+  | { readonly kind: 'unanswered'; readonly sent: readonly Value[] }
   | { readonly kind: 'refused'; readonly sent: readonly Value[]; readonly message: string }
   | { readonly kind: 'unreadable'; readonly sent: readonly Value[]; readonly message: string }
   | { readonly kind: 'taken'; readonly sent: readonly Value[]; readonly values: readonly Slotted[] };
 
 /** Pure: the same for the search and for the check. */
 export function slottedOf(slots: Slots, answer: Answer): SlottedAnswer {
-  const { call, decoded, exchange } = answer;
+  const { call } = answer;
   const name = call.operation?.record;
   const record = name === undefined ? undefined : call.members[name];
   if (name === undefined || !isRecord(record)) throw new Error(`${call.operationName} sent no record`);
   const all = slots.read(record);
   const sent = all.filter((value): value is Value => value !== undefined);
+  if (!isAnswered(answer)) return { kind: 'unanswered', sent };
+  const { decoded, exchange } = answer;
   const status = exchange.response?.status ?? 0;
   if (decoded === null) {
     const message = answer.decodeError?.message ?? 'no answer';
     return {
-      kind: status >= 400 || status === 0 ? 'refused' : 'unreadable',
+      kind: status >= 400 ? 'refused' : 'unreadable',
       sent,
       message: `HTTP ${status}: ${message}`,
     };

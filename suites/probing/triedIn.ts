@@ -1,5 +1,8 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence } from '../../harness/Evidence.ts';
+import type { Judgement, Violation } from '../../harness/Judgement.ts';
+import { demandAnswer } from '../../harness/silence.ts';
+import { judged } from '../judgements.ts';
 import type { Slots } from './Slots.ts';
 import { type SlottedAnswer, slottedOf } from './slottedOf.ts';
 
@@ -18,3 +21,9 @@ export const triedAnswers = (others: Evidence['others']): Evidence['others'] =>
 /** The same with what became of their values. */
 export const triedIn = (slots: Slots, { others }: Evidence): readonly Tried[] =>
   Object.values(triedAnswers(others)).map((answer) => ({ back: slottedOf(slots, answer), answer }));
+
+/** The breaches that were found in writes; a pass only where all of them were answered. */
+export function ofTried(tried: readonly Tried[], violations: readonly Violation[]): Judgement {
+  if (violations.length === 0) for (const { answer } of tried) demandAnswer(answer);
+  return judged(violations);
+}

@@ -2,6 +2,7 @@ import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
 import { beyondRecords, blocked, judged, violation } from '../judgements.ts';
+import { obstacleIn } from '../obstacleIn.ts';
 import type { Subject } from '../Subject.ts';
 import { cutOff, limitedReads } from '../searching/cappedRead.ts';
 import { readsIn } from '../searching/comparedReads.ts';
@@ -90,7 +91,10 @@ function justNow(subject: Subject, operation: Operation) {
       'a record stands under the id of the deleted one still, whatever is asked for',
     );
   if (undeleted === undefined || !isTaken(undeleted))
-    return blocked('clause:GET-1', `a Get with ${only} is refused`);
+    return (
+      (undeleted && obstacleIn(undeleted, subject.context)) ??
+      blocked('clause:GET-1', `a Get with ${only} is refused`)
+    );
   const record = `${operation.order} ${key}, which was deleted just now`;
   const isThere = isDeletedIn(operation, subject.answer, deleted);
   if (!isThere && isFull(operation, subject.answer))

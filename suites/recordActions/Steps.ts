@@ -3,11 +3,13 @@ import type { Answer } from '../../harness/Answer.ts';
 /**
  * The answers of a chain of record actions, in their order; the chain's own record stands in the evidence's `answer`.
  *
- * `control` is the plain insert, `read-back` what the Get shows of that; `read-…` what it shows after a step; `final`
- * everything of the chain after the last of those, and `final-all` the deleted ones as well; `renamed` comes behind it and is an Update that
+ * `insert` stands among those that were not answered alone: the chain's record is then made with less. `control` is the plain insert, `read-back` what the Get shows of that; `read-…` what it shows after a step; `final`
+ * everything of the chain after the last of those, and `final-all` the deleted ones as well; `…-at-once` and `…-kept` are reads that did not show
+ * what the believed one shows (ACT-6); `renamed` comes behind it and is an Update that
  * gives the record of `absent` another name.
  */
 export type StepName =
+  | 'insert'
   | 'control'
   | 'read-back'
   | 'update'
@@ -25,6 +27,11 @@ export type StepName =
   | 'missing-action'
   | 'final'
   | 'final-all'
-  | 'renamed';
+  | 'renamed'
+  | `${ReadName}-at-once`
+  | `${ReadName}-kept`;
+
+/** The reads that come behind a write of the chain's record. */
+export type ReadName = 'read-update' | 'read-present' | 'final';
 
 export type Steps = Partial<Record<StepName, Answer>>;

@@ -1,5 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import { notTaken } from '../notTaken.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
@@ -24,7 +25,7 @@ export async function control(
   if (obstacle === undefined) return answer;
   const { record } = answer.call.operation ?? {};
   const hasSample = record !== undefined && context.fixtures.samples?.[record] !== undefined;
-  return hasSample && obstacle.cause === 'control'
+  return hasSample && obstacle.cause === 'control' && isAnswered(answer)
     ? {
         ...obstacle,
         cause: 'clause:ACT-1',

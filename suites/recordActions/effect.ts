@@ -1,6 +1,9 @@
+import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { beyondRecords, blocked, judged, violation } from '../judgements.ts';
+import { notJudgedBy } from '../notJudgedBy.ts';
+import { obstacleIn } from '../obstacleIn.ts';
 import type { Subject } from '../Subject.ts';
 import { echoGaps } from './echoGaps.ts';
 import { findRecord, provesAbsence } from './findRecord.ts';
@@ -9,7 +12,7 @@ import { isUnreadable } from './isUnreadable.ts';
 import { kindOf } from './kindOf.ts';
 import type { StepName } from './Steps.ts';
 import { stepOf } from './stepOf.ts';
-import { trustedEcho, trustedGet } from './trusted.ts';
+import { notShown, trustedEcho, trustedGet } from './trusted.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
 /** What a step's echo does not hold as sent, of what an insert's echo does. */
@@ -20,21 +23,32 @@ export function echoViolations(chain: Subject, step: Subject, message: string): 
     .map((gap) => told(step, gap, message, member));
 }
 
-/** Judges by a Get that the record with that id holds `wanted`, in what that Get showed of an insert; `also` as in gaps. */
+interface Shown {
+  /** The write after which the record holds `wanted`. */
+  readonly write: Answer;
+  /** The step that reads it. */
+  readonly read: StepName;
+  readonly id: Numeric;
+  readonly wanted: RecordValue;
+  readonly message: string;
+  /** As in gaps. */
+  readonly also?: readonly string[];
+}
+
+/** Judges by a Get that the record with that id holds what was written, in what that Get showed of an insert. */
 export function shownBy(
   chain: Subject,
-  name: StepName,
-  id: Numeric,
-  wanted: RecordValue,
-  message: string,
-  also: readonly string[] = [],
+  { write, read: name, id, wanted, message, also = [] }: Shown,
 ): Judgement {
   const isTrusted = trustedGet(chain);
-  if (isTrusted === undefined) return blocked('clause:ACT-6', 'the Get does not show what was inserted');
+  if (isTrusted === undefined) return notShown(chain);
   const step = stepOf(chain, name);
   if (step.kind !== 'step') return step;
   const get = step.subject;
-  if (get.outcome === 'failed') return blocked('clause:GET-1', 'the Get was refused');
+  if (get.outcome === 'failed')
+    return obstacleIn(get.answer, chain.context) ?? blocked('clause:GET-1', 'the Get was refused');
+  const other = notJudgedBy(chain.context, write, get.answer);
+  if (other !== undefined) return other;
   const record = findRecord(get.answer, id);
   if (record === undefined) {
     return provesAbsence(get.answer, id)

@@ -1,5 +1,6 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import { blocked, judged, shown, violation } from '../judgements.ts';
+import { notJudgedBy } from '../notJudgedBy.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { actionClause } from './actionClause.ts';
 import type { ChainStep } from './chainCheck.ts';
@@ -34,24 +35,17 @@ export function insertedByStep({ chain, step, id }: ChainStep, action: Exclude<A
   const final = stepOf(chain, 'final');
   if (final.kind !== 'step') return judged([]);
   const { answer } = final.subject;
+  const gone = `${action} answers with a record that the Get does not show`;
+  const isGone =
+    findRecord(answer, made) === undefined && (provesAbsence(answer, made) || holdsChain(chain, answer));
   const twins = isSingle(chain)
     ? twinViolations(final.subject, step.answer, `one ${action} made two records`)
     : [];
-  if (twins.length > 0) return judged(twins);
-  const isGone =
-    findRecord(answer, made) === undefined && (provesAbsence(answer, made) || holdsChain(chain, answer));
-  return judged(
-    isGone
-      ? [
-          violation(
-            final.subject,
-            `${action} answers with a record that the Get does not show`,
-            shown(made),
-            'none',
-          ),
-        ]
-      : [],
-  );
+  const breaches =
+    twins.length > 0 || !isGone ? twins : [violation(final.subject, gone, shown(made), 'none')];
+  // A later write to the record leaves it where it is: only what is wrong is asked for who made it so.
+  if (breaches.length === 0) return judged([]);
+  return notJudgedBy(chain.context, step.answer, answer) ?? judged(breaches);
 }
 
 /** Whether an answer was filtered by the chain's token and shows the chain's own record, so that the filter works. */

@@ -1,11 +1,16 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { operation } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { found } from '../gathered.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
+import { settled } from '../settled.ts';
 import { control, controlKey, isAnswer } from './control.ts';
+import { echoGaps } from './echoGaps.ts';
 import { findRecord } from './findRecord.ts';
+import { type Gap, gaps } from './gaps.ts';
 import { idGivenTwice } from './idGivenTwice.ts';
+import { isUnreadable } from './isUnreadable.ts';
 import { kindOf } from './kindOf.ts';
 import { lookUp, recordsIn } from './lookUp.ts';
 import { writtenId } from './Writer.ts';
@@ -27,9 +32,47 @@ export const readBack = (update: string): Scenario => ({
     if (!isAnswer(insert)) return insert;
     const shared = await idGivenTwice(context, place, update);
     if (shared !== undefined) return shared;
-    return found(await look(context, place, insert), { insert });
+    const { atOnce, answer } = await settled(
+      context,
+      () => look(context, place, insert),
+      (read) => shows(insert, read),
+    );
+    return found(answer, {
+      insert,
+      ...(atOnce !== answer && shows(insert, answer) ? { 'at-once': atOnce } : {}),
+    });
   },
 });
+
+/** Whether a read shows the record as it was inserted, or can't tell. */
+const shows = (insert: Answer, read: Answer): boolean =>
+  recordsIn(read) === undefined || shownOtherwise(insert, read)?.length === 0;
+
+/** The record that a Get shows of an insert: by its id, or where the write told none, by its name. */
+export function insertedRecord(insert: Answer, read: Answer): RecordValue | undefined {
+  const id = writtenId(insert);
+  const { sent } = writtenRecord(insert);
+  const names = Object.keys(kindOf(insert.call.operation).named(''));
+  return id === undefined
+    ? recordsIn(read)?.find((one) => names.some((name) => one[name] === sent[name]))
+    : findRecord(read, id);
+}
+
+/**
+ * What a read shows otherwise than it was inserted, as far as the insert's own echo brought it back; undefined where it does not show
+ * the record.
+ */
+export function shownOtherwise(insert: Answer, read: Answer): readonly Gap[] | undefined {
+  const record = insertedRecord(insert, read);
+  if (record === undefined) return undefined;
+  const { shape, sent } = writtenRecord(insert);
+  const names = Object.keys(kindOf(insert.call.operation).named(''));
+  const list = read.call.operation?.list ?? '';
+  const lost = new Set(echoGaps(insert).map(({ path }) => path));
+  return gaps(shape, sent, record, names).filter(
+    ({ path }) => !lost.has(path) && !isUnreadable(read, `${list}.${path}`),
+  );
+}
 
 function look(context: GatherContext, place: ScenarioPlace, insert: Answer): Promise<Answer> {
   const id = writtenId(insert);

@@ -1,15 +1,17 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { isAnswered } from '../../harness/silence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { found, wanting } from '../gathered.ts';
+import { wanting } from '../gathered.ts';
+import { goingOn, type Named } from '../goingOn.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
 import { laidOver } from '../laidOver.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { siblingKey } from '../ownDocument.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
-import { anew, type Chain } from './Chain.ts';
+import { anew, type Chain, inTurn, take } from './Chain.ts';
 import { control, controlKey, isAnswer } from './control.ts';
 import { findRecord } from './findRecord.ts';
 import type { Kind } from './Kind.ts';
@@ -20,6 +22,7 @@ import { onePlainInsert } from './plainInsertAgain.ts';
 import { plainInserts } from './plainInserts.ts';
 import { refusedWrites } from './refusedWrites.ts';
 import type { Steps } from './Steps.ts';
+import { readBehind } from './shownLater.ts';
 import { writerOf, writtenId } from './Writer.ts';
 
 /** The evidence in which one record goes through all record actions, step by step (ACT-2 to ACT-5, 7 and 11). */
@@ -37,37 +40,58 @@ export const recordActions: Scenario = {
   gather: async (context, place) => {
     const plain = await control(context, place);
     if (!isAnswer(plain)) return plain;
-    const kind = kindOf(place.operation);
-    const token = context.unique('token');
-    const built = kind.build(context, `actions-${place.format}`);
-    if (typeof built === 'string') return wanting(built);
-    const steps: Steps = { control: plain };
-    const chain = { context, place, kind, token, steps, writer: writerOf(context, place, kind) };
-    const plainly = laidOver(built, kind.named(`Assay ${token} base`));
-    const { block, besides, doubled } = kind;
-    const more = [
-      ...(besides === undefined ? [] : [besides]),
-      ...(doubled === undefined ? [] : [doubled(built)]),
-      ...(block === undefined ? [] : [{ [block.name]: block.build(context, place) }]),
-    ];
-    let base = more.reduce(laidOver, plainly);
-    let insert = await chain.writer.write(base, 'Insert');
-    for (let left = more.length - 1; left >= 0 && outcomeOf(insert, 'success') === 'failed'; left--) {
-      base = more.slice(0, left).reduce(laidOver, plainly);
-      insert = await chain.writer.write(base, 'Insert');
-    }
-    const id = writtenId(insert);
-    if (id !== undefined) await walk(chain, base, id, insert);
-    return found(insert, {
-      ...(steps as Record<string, Answer>),
-      ...(wasRefused(steps) ? await onePlainInsert(context, place) : {}),
-      ...(await controlsElsewhere(context, place)),
+    return goingOn((turn, without) => begin(context, place, { turn, without, control: plain }), {
+      last: 'renamed',
+      beside: async (steps) => ({
+        ...(wasRefused(steps) ? await onePlainInsert(context, place) : {}),
+        ...(await controlsElsewhere(context, place)),
+      }),
     });
   },
 };
 
+interface Beginning {
+  readonly turn: number;
+  readonly without: Named;
+  readonly control: Answer;
+}
+
+/** Makes the chain's own record and all its steps on it, but those that were not answered before. */
+async function begin(
+  context: GatherContext,
+  place: ScenarioPlace,
+  { turn, without, control: plain }: Beginning,
+): Promise<{ readonly answer: Answer; readonly steps: Named } | Gathered> {
+  const kind = kindOf(place.operation);
+  const token = context.unique(inTurn('token', turn));
+  const built = kind.build(context, inTurn(`actions-${place.format}`, turn));
+  if (typeof built === 'string') return wanting(built);
+  const steps: Steps = { control: plain };
+  const writer = writerOf(context, place, kind);
+  const chain: Chain = { context, place, kind, turn, token, steps, without, writer };
+  const plainly = laidOver(built, kind.named(`Assay ${token} base`));
+  const { block, besides, doubled } = kind;
+  const more = [
+    ...(besides === undefined ? [] : [besides]),
+    ...(doubled === undefined ? [] : [doubled(built)]),
+    ...(block === undefined ? [] : [{ [block.name]: block.build(context, place) }]),
+  ];
+  let base = more.reduce(laidOver, plainly);
+  let insert = await chain.writer.write(base, 'Insert');
+  for (let left = more.length - 1; left >= 0 && !wasTaken(insert); left--) {
+    if (!isAnswered(insert)) steps.insert ??= insert;
+    base = more.slice(0, left).reduce(laidOver, plainly);
+    insert = await chain.writer.write(base, 'Insert');
+  }
+  const id = writtenId(insert);
+  if (id !== undefined) await walk(chain, base, id, insert);
+  return { answer: insert, steps: steps as Named };
+}
+
+const wasTaken = (insert: Answer): boolean => isAnswered(insert) && outcomeOf(insert, 'success') !== 'failed';
+
 /** Whether a step was refused that a lawful server takes: there may be room for no more by now, or no more writes (rule 3). */
-const wasRefused = (steps: Steps): boolean =>
+const wasRefused = (steps: Named): boolean =>
   (['update', 'update-again', 'absent', 'present', 'partly', 'partly-absent'] as const).some((name) => {
     const step = steps[name];
     return step !== undefined && outcomeOf(step, 'success') === 'failed';
@@ -84,10 +108,10 @@ async function controlsElsewhere(
 
 async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {
   const { context, place, kind, steps, writer, token } = chain;
-  const { updates, inserts } = kind;
-  const isEven = isEvenTurn(context, place);
-  if (kind.get !== undefined) {
-    const readBack: Gathered = await context.other(siblingKey(place, kind.get, 'read-back'));
+  const { updates, inserts, get } = kind;
+  const isEven = isEvenTurn(place);
+  if (get !== undefined) {
+    const readBack: Gathered = await context.other(siblingKey(place, get, 'read-back'));
     if (readBack.kind === 'evidence') steps['read-back'] = readBack.evidence.answer;
   }
   const echo = insert.decoded?.value[place.operation.record ?? ''];
@@ -95,62 +119,70 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   const changedTo = (text: string): RecordValue =>
     laidOver(laidOver(base, kind.changed(`${text} ${token}`, (echo ?? {}) as RecordValue, context)), named);
 
-  let sameAgain: (() => Promise<Answer>) | undefined;
+  let sameAgain: (() => Promise<unknown>) | undefined;
   let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
   if (updates.includes('Update')) {
     const further = kind.further?.(`further ${token}`, (echo ?? {}) as RecordValue) ?? {};
     let updated = { ...changedTo('updated'), ...further, ...flags };
-    steps.update = await writer.write(updated, 'Update');
+    let update = await take(chain, 'update', () => writer.write(updated, 'Update'));
     if (
+      update !== undefined &&
       (kind.flags !== undefined || kind.further !== undefined) &&
-      outcomeOf(steps.update, 'success') === 'failed'
+      outcomeOf(update, 'success') === 'failed'
     ) {
       // A server may want more beside a flag than is sent.
       flags = {};
       updated = changedTo('updated');
-      steps.update = await writer.write(updated, 'Update');
+      update = await take(chain, 'update', () => writer.write(updated, 'Update'));
     }
-    if (kind.get !== undefined) {
-      steps['read-update'] = await read(chain, kind.get, id);
-      if (isEven) sameAgain = () => writer.write(updated, 'Update');
-    } else if (place.operation.name !== 'IntegrationUpdateUpdate') {
-      // The echo of an update may be what was before it: that of the next one can't.
-      steps['update-again'] = await writer.write(updated, 'Update');
-    }
+    if (update !== undefined) await afterUpdate(updated);
   }
   // What is not there is sent without an id or with 0, and what is empty as nil or as text, in turns from format to format.
   const zero = { [place.operation.id ?? '']: numeric(0) };
   if (inserts.includes('InsertOrUpdate')) {
     const record = { ...anew(chain, 'absent'), ...(isEven ? zero : {}) };
     // In every second format, at the same time, an Update that changes nothing: not beside a read of its record.
-    const [absent, same] = await Promise.all([writer.write(record, 'InsertOrUpdate'), sameAgain?.()]);
-    steps.absent = absent;
-    if (same !== undefined) steps['same-again'] = same;
+    await Promise.all([take(chain, 'absent', () => writer.write(record, 'InsertOrUpdate')), sameAgain?.()]);
   }
   if (updates.includes('InsertOrUpdate')) {
     const restored = kind.get === undefined ? inserted(kind, base) : {};
-    steps.present = await writer.write(laidOver(changedTo('present'), restored), 'InsertOrUpdate');
-    if (kind.get !== undefined) steps['read-present'] = await read(chain, kind.get, id);
+    const record = laidOver(changedTo('present'), restored);
+    const present = await take(chain, 'present', () => writer.write(record, 'InsertOrUpdate'));
+    if (present !== undefined) await readAs('read-present');
   }
   if (updates.includes('InsertOrUpdateNonEmptyFields')) {
     const part = kind.partly(`partly ${token}`, `Assay ${token} partly`, isEven ? [null, ''] : ['', null]);
     const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
-    steps.partly = await writer.write(
-      { ...sku, ...part, ...flags, ...named },
-      'InsertOrUpdateNonEmptyFields',
-    );
+    const record = { ...sku, ...part, ...flags, ...named };
+    await take(chain, 'partly', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
     const record = { ...anew(chain, 'partly-absent'), ...(isEven ? {} : zero) };
-    steps['partly-absent'] = await writer.write(record, 'InsertOrUpdateNonEmptyFields');
+    await take(chain, 'partly-absent', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (kind.get !== undefined) {
-    await refusedWrites(chain, id);
+    await refusedWrites(chain, id, insert);
     // Behind all the reads of the chain, and not its own record, which others find by its name.
     const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
     if (other !== undefined && updates.includes('Update')) {
       const renamed = { ...anew(chain, 'renamed'), [place.operation.id ?? '']: other };
-      steps.renamed = await writer.write(renamed, 'Update');
+      await take(chain, 'renamed', () => writer.write(renamed, 'Update'));
+    }
+  }
+
+  async function readAs(name: 'read-update' | 'read-present'): Promise<void> {
+    if (get !== undefined) await readBehind(chain, name, insert, () => read(chain, get, id));
+  }
+
+  async function afterUpdate(updated: RecordValue): Promise<void> {
+    await readAs('read-update');
+    const again = (name: 'same-again' | 'update-again') =>
+      take(chain, name, () => writer.write(updated, 'Update'));
+    if (kind.get !== undefined) {
+      if (isEven) sameAgain = () => again('same-again');
+    } else if (place.operation.name !== 'IntegrationUpdateUpdate') {
+      // The echo of an update may be what was before it: that of the next one can't.
+      await again('update-again');
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import { blocked, judged, violation } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
+import { lacking } from '../spoilt.ts';
 import { echoGaps } from './echoGaps.ts';
 import type { Gap } from './gaps.ts';
 import { mayBeLayout } from './mayBeLayout.ts';
@@ -13,7 +14,7 @@ import { writtenRecord } from './writtenRecord.ts';
  */
 export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolean = () => true): Judgement {
   const { member, shape, sent, echo } = writtenRecord(subject.answer);
-  if (echo === undefined) return blocked('clause:ENV-14', `the answer carries no ${member}`);
+  if (echo === undefined) return lacking(subject, member);
   const lost = echoGaps(subject.answer).filter(({ path }) => isAsked(path));
   const { json } = subject.evidence.others;
   const inJson = json === undefined ? undefined : echoGaps(json);

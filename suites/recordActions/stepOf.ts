@@ -1,4 +1,5 @@
 import type { Judgement } from '../../harness/Judgement.ts';
+import { unanswered } from '../../harness/silence.ts';
 import { blocked } from '../judgements.ts';
 import { messageOf } from '../messageOf.ts';
 import { type Subject, subjectOf } from '../Subject.ts';
@@ -11,22 +12,33 @@ export interface Step {
   readonly subject: Subject;
 }
 
-/** The step, or why it tells nothing: it was not made, it can't be read, it was not let in. */
+/** What these are answered is open, in whatever form (ACT-9): they are looked at for what they left behind. */
+const isOpen = (name: StepName): boolean =>
+  name === 'unknown-action' || name === 'unknown-action-anew' || name === 'missing-action';
+
+/** The step, or why it tells nothing: it was not made or not answered, it can't be read, it was not let in. */
 export function stepOf(
   { evidence, spec, context }: Subject,
   name: StepName,
   expects: 'success' | 'failure' = 'success',
 ): Step | Judgement {
   const answer = evidence.others[name];
+  const silent = evidence.unanswered?.[name];
+  if (silent !== undefined) return unanswered(silent);
   if (answer === undefined)
     return blocked('control', `the chain of record actions did not get as far as ${name}`);
   const { operation } = answer.call;
   const subject = subjectOf({ answer, others: {} }, { ...spec, operation, expects }, context);
+  if (isOpen(name)) return { kind: 'step', subject };
   if (subject.decoded === null || (subject.decoded.layout === 'fault' && subject.status === undefined)) {
-    return blocked(unreadableCause(answer, spec), `the step ${name} brought no readable answer`);
+    return blocked(
+      unreadableCause(answer, spec),
+      `the step ${name} brought no readable answer`,
+      answer.exchange,
+    );
   }
-  if (subject.status === undefined)
-    return blocked('clause:ENV-1', `the step ${name} carries no ResponseStatus`);
+  if (subject.status === undefined && subject.outcome !== 'succeeded')
+    return blocked('clause:ENV-1', `the step ${name} carries no ResponseStatus`, answer.exchange);
   if ([401, 403].includes(subject.response.status)) {
     return blocked('clause:AUTH-1', `the step ${name} was not let in: ${messageOf(subject)}`);
   }

@@ -1,11 +1,11 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { blocked } from '../judgements.ts';
 import type { Subject } from '../Subject.ts';
 import { findRecord } from './findRecord.ts';
 import { kindOf } from './kindOf.ts';
 import { recordsIn } from './lookUp.ts';
 import { stepOf } from './stepOf.ts';
+import { notShown } from './trusted.ts';
 import { writtenId } from './Writer.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
@@ -27,8 +27,7 @@ export function strangers(
   const final = stepOf(chain, 'final');
   if (final.kind !== 'step') return final;
   const get = final.subject;
-  if (findRecord(get.answer, writtenId(chain.answer)) === undefined)
-    return blocked('clause:ACT-6', 'the Get does not show what was inserted');
+  if (findRecord(get.answer, writtenId(chain.answer)) === undefined) return notShown(chain, 'final');
   const [member = ''] = Object.keys(kindOf(chain.answer.call.operation).named(''));
   const name = writtenRecord(step.answer).sent[member];
   const all = stepOf(chain, 'final-all');

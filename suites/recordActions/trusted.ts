@@ -1,3 +1,8 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence } from '../../harness/Evidence.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { blocked } from '../judgements.ts';
+import { obstacleIn } from '../obstacleIn.ts';
 import type { Subject } from '../Subject.ts';
 import { echoGaps } from './echoGaps.ts';
 import { findRecord } from './findRecord.ts';
@@ -7,8 +12,14 @@ import { ownElsewhere } from './ownElsewhere.ts';
 import { writtenId } from './Writer.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
+/** A chain of record actions as far as it got: the insert of its own record, and the other answers by their names. */
+export interface Written {
+  readonly answer: Answer;
+  readonly evidence: Pick<Evidence, 'others'>;
+}
+
 /** What an insert's echo did not bring back is ACT-1's, or the layout's: it is not looked at again. */
-export function trustedEcho(chain: Subject): (gap: Gap) => boolean {
+export function trustedEcho(chain: Written): (gap: Gap) => boolean {
   const lost = new Set([
     ...ownElsewhere,
     ...[chain.answer, ...optional(chain.evidence.others.control)].flatMap((answer) =>
@@ -19,7 +30,7 @@ export function trustedEcho(chain: Subject): (gap: Gap) => boolean {
 }
 
 /** The same of what stays: members of a clause of their own too, where no insert and no Update lost them. */
-export function trustedToStay(chain: Subject): (gap: Gap) => boolean {
+export function trustedToStay(chain: Written): (gap: Gap) => boolean {
   const { others } = chain.evidence;
   const writes = [chain.answer, others.control, others.update, others['update-again'], others.present];
   const lost = new Set(
@@ -33,7 +44,7 @@ export function trustedToStay(chain: Subject): (gap: Gap) => boolean {
  * The same for what a Get shows: what it did not show of the plain insert is ACT-6's. Undefined when it did not
  * show that record at all.
  */
-export function trustedGet(chain: Subject): ((gap: Gap) => boolean) | undefined {
+export function trustedGet(chain: Written): ((gap: Gap) => boolean) | undefined {
   const { control, 'read-back': readBack } = chain.evidence.others;
   if (control === undefined || readBack === undefined) return undefined;
   const record = findRecord(readBack, writtenId(control));
@@ -43,6 +54,16 @@ export function trustedGet(chain: Subject): ((gap: Gap) => boolean) | undefined 
   const lost = new Set(gaps(shape, sent, record, names).map(({ path }) => path));
   const inEcho = trustedEcho(chain);
   return (gap) => inEcho(gap) && !lost.has(gap.path);
+}
+
+/** Why a chain's Get does not show what was inserted: what the Get itself says of that, else ACT-6. */
+export function notShown(
+  { evidence, context }: Subject,
+  read: 'read-back' | 'final' = 'read-back',
+): Judgement {
+  const get = evidence.others[read];
+  const obstacle = get === undefined ? undefined : obstacleIn(get, context);
+  return obstacle ?? blocked('clause:ACT-6', 'the Get does not show what was inserted', get?.exchange);
 }
 
 const optional = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);

@@ -3,15 +3,17 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { affectedId } from '../affectedId.ts';
-import { type besideTheDeleted, deleteMembers, unknownTarget } from '../deleting.ts';
+import { afterTheDelete, type besideTheDeleted, deleteMembers, unknownTarget } from '../deleting.ts';
 import { found, unprepared, wanting } from '../gathered.ts';
 import { isEvenTurn } from '../isEvenTurn.ts';
+import { isRefused } from '../isRefused.ts';
 import { laidOver } from '../laidOver.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { ownCompany } from '../ownCompany.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { plainAgain } from '../plainAgain.ts';
 import { presence } from '../presence.ts';
+import { isMissing } from '../removed.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { refusedWithOptions } from '../takenWithOptions.ts';
@@ -57,11 +59,7 @@ export const writingWith = (name: string, member: string): Scenario => ({
     const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);
     const changed = laidOver(laidOver(record, change), { [place.operation.id ?? '']: id });
     // What one application inserted, another one may update.
-    const update = await write(
-      changed,
-      'Update',
-      isEvenTurn(context, place) ? { [member]: 'Another' } : more,
-    );
+    const update = await write(changed, 'Update', isEvenTurn(place) ? { [member]: 'Another' } : more);
     const goesElsewhere = affectsAnother(update, id);
     if (!isRefused(update) && !goesElsewhere) return found(insert, { without, update });
     return found(insert, { without, update, 'update-again': await write(changed, 'Update') });
@@ -80,9 +78,6 @@ export const affectsAnother = (update: Answer, id: Numeric): boolean => {
   return affected !== undefined && !sameNumber(affected, id);
 };
 
-const isRefused = (answer: Answer): boolean =>
-  answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';
-
 /**
  * Deletes a company of the run with more members than the plain delete sends, one that was made beside that one's;
  * `others.refused` where the plain one was first refused with templates.
@@ -95,6 +90,8 @@ export const deletingWith = (
   ...apart(name),
   expects: 'success',
   requires: (place) => [siblingKey(place, place.operation.name)],
+  // That looks whether the plain delete took away this company too.
+  follows: (place) => [siblingKey(place, place.operation.name, afterTheDelete)],
   gather: async (context, place) => {
     const plain = await context.other(siblingKey(place, place.operation.name));
     if (plain.kind !== 'evidence') return plain;
@@ -103,10 +100,14 @@ export const deletingWith = (
     const made = plain.evidence.others[beside];
     const id = made === undefined ? (await ownCompany(context, place))?.id : affectedId(made);
     if (id === undefined) return unprepared('inserting a company');
-    const { after } = plain.evidence.others;
+    const { before, after } = plain.evidence.others;
     if (made !== undefined && after !== undefined && presence(after, id) === 'gone') {
-      const message = `the delete before took away the company ${id.lexeme}, too`;
-      return { kind: 'blocked', cause: 'clause:DEL-1', message, answer: plain.evidence.answer };
+      const isTaken = before !== undefined && isMissing(before, after, id);
+      const message = isTaken
+        ? `the delete before took away the company ${id.lexeme}, too`
+        : `the company ${id.lexeme} is not shown behind the delete of another`;
+      const cause = isTaken ? 'clause:DEL-1' : 'control';
+      return { kind: 'blocked', cause, message, answer: plain.evidence.answer };
     }
     const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });
     const without = plain.evidence.answer;

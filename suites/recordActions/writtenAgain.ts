@@ -1,4 +1,5 @@
 import type { Judgement } from '../../harness/Judgement.ts';
+import { unanswered } from '../../harness/silence.ts';
 import type { Check } from '../Check.ts';
 import { blocked } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
@@ -25,11 +26,15 @@ type Options = Pick<Check, 'clause' | 'level'> & { readonly judge: (written: Sub
 
 /** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */
 export const writtenAgain = ({ judge, ...check }: Options): readonly Check[] => {
-  const asked = (chain: Subject, isOwn: boolean): Judgement =>
-    together(
+  const asked = (chain: Subject, isOwn: boolean): Judgement => {
+    const [silent] = Object.values(chain.evidence.unanswered ?? {});
+    return together(
       taken(chain, isOwn).map(judge),
-      blocked('nothing', 'no action besides Insert was taken, in an answer that can be read'),
+      silent === undefined
+        ? blocked('nothing', 'no action besides Insert was taken, in an answer that can be read')
+        : unanswered(silent),
     );
+  };
   return [
     {
       ...check,

@@ -61,6 +61,15 @@ function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | u
 /** The filter that tells most: one that selects a record and leaves out another; undefined where there is none. */
 export const tellingFilter = (choice: Choice): SearchFilter | undefined => firstSaying(choice, ['yes', 'no']);
 
+/** One of any operator that selects a record, so that a refusal of it tells something; undefined where there is none. */
+export function findingFilter(choice: Omit<Choice, 'operator'>): SearchFilter | undefined {
+  for (const operator of ['Equals', 'NotEquals', 'LessThan'] as const) {
+    const found = firstSaying({ ...choice, operator }, ['yes']);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The next best: one that leaves a record out, one that selects one, one that is merely to be taken. */
 export function anyFilter(choice: Choice): SearchFilter | undefined {
   const { field, operator } = choice;

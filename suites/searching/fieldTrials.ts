@@ -4,7 +4,7 @@ import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
-import { anyFilter, tellingFilter } from './chosenFilters.ts';
+import { anyFilter, findingFilter, tellingFilter } from './chosenFilters.ts';
 import { filterControl, gatherControlled } from './control.ts';
 import { documentedExamples } from './documentedExample.ts';
 import { isMisread } from './isMisread.ts';
@@ -51,6 +51,20 @@ export const fieldTrials: Scenario = {
           isBroken: (trial) => effectOf(operation, trial) !== 'works' || isPartlyWrong(operation, trial),
         });
         if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
+        const isUntold = field !== undefined && effectOf(operation, evidence) === 'untold';
+        const finding = isUntold ? findingFilter({ field, records, shape }) : undefined;
+        if (finding !== undefined) {
+          const isBroken = (trial: SelectionTrial): boolean => effectOf(operation, trial) !== 'works';
+          const again = await attemptSelection({
+            context,
+            place,
+            before: whole,
+            filters: [finding],
+            isBroken,
+          });
+          trials.push(again.evidence);
+          continue;
+        }
         trials.push(evidence);
         if (field === undefined || operator !== 'Equals' || effectOf(operation, evidence) !== 'ignored')
           continue;
@@ -62,7 +76,7 @@ export const fieldTrials: Scenario = {
         if (!beside.broken) trials.push(beside.evidence);
       }
       const isDead = (trial: SelectionTrial): boolean =>
-        effectOf(operation, trial) !== 'works' &&
+        !['works', 'untold'].includes(effectOf(operation, trial)) &&
         !isTurnedAround(operation, trial) &&
         !isMisread(operation, trial, trials);
       const broken = trials.find(isDead) ?? mistakenFields(operation, trials)[0];

@@ -23,7 +23,7 @@ export async function filteredAll(
   context: GatherContext,
   place: ScenarioPlace,
 ): Promise<Readonly<Record<string, Answer>>> {
-  if (!isEvenTurn(context, place)) return {};
+  if (!isEvenTurn(place)) return {};
   const { operation } = place;
   const gathered = await context.other(evidenceKey(place, filterControl.name));
   if (gathered.kind === 'blocked' || gathered.evidence.trials === undefined) return {};

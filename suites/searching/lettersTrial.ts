@@ -23,7 +23,7 @@ export async function lettersTrial(
   whole: Answer,
   fieldsOf: (operator: SearchOperator) => readonly SearchField[],
 ): Promise<SelectionTrial | undefined> {
-  if (!isEvenTurn(context, place)) return undefined;
+  if (!isEvenTurn(place)) return undefined;
   const records = recordsIn(place.operation, whole.decoded?.value);
   const fields = fieldsOf('Equals');
   const textsIf = (isSuch: (text: string) => boolean) =>

@@ -11,13 +11,17 @@ import { decidedLists } from './decidedLists.ts';
 import { askJoined } from './joinedList.ts';
 import { knownFilters } from './knownFilters.ts';
 import { listFaults } from './listFaults.ts';
+import { listsOnPurpose } from './listsOnPurpose.ts';
 import { askParts, partsOf } from './listTruth.ts';
-import { filtersOf, isSilent, type SelectionTrial } from './selection.ts';
+import { filtersOf, isSilent, isUntold, type SelectionTrial, singleFaults } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 import { mayBeUnlimited, siblingEvidence } from './wholeRead.ts';
 
 /** Trials of lists at the default number of runs. */
 const trialsOf = (context: GatherContext): number => Math.max(2, Math.floor(context.runs / 5));
+
+/** What FLT-2 needs to see is in so many lists; what is drawn comes on top, where more trials are made. */
+const purposes = 3;
 
 /** The pool of single filters that work, for lists to be made of; blocked where there are not two. */
 export const gatherPool = (
@@ -34,7 +38,8 @@ export const gatherPool = (
         cause: 'clause:FLT-1',
         message: 'a single filter selects what it should not',
       };
-    const pool = new Map(trials.map((trial) => [JSON.stringify(filtersOf(trial.answer)), trial]));
+    const taken = trials.filter((trial) => !isUntold(trial, singleFaults(trial)));
+    const pool = new Map(taken.map((trial) => [JSON.stringify(filtersOf(trial.answer)), trial]));
     if (pool.size < 2)
       return { kind: 'blocked', cause: 'nothing', message: 'there are no two filters to join' };
     return then([...pool.values()], answer);
@@ -84,14 +89,15 @@ export const listTrials: Scenario = {
       const pair = overlapping(operation, pool);
       const limited =
         // Where few are tried, what is drawn is not given up for it.
-        pair !== undefined && trialsOf(context) > 3 && (context.seed + place.formatIndex) % 3 === 0
+        pair !== undefined && trialsOf(context) > 3 && (1 + place.formatIndex) % 3 === 0
           ? turned(pair)
           : undefined;
+      const telling = listsOnPurpose(operation, pool, purposes, place.formatIndex);
       const gathered = await search<readonly SearchFilter[]>({
         context,
         key: evidenceKey(place, listTrials.name),
         arbitrary: decidedLists(operation, pool),
-        firsts: [pair, limited].filter((one) => one !== undefined),
+        firsts: [pair, limited, ...telling].filter((one) => one !== undefined),
         attempt: async (filters) => {
           const isAll = filters === pair || (filters !== limited && count++ % 2 === 0);
           const unlimited = mayBeUnlimited(context, whole) && isAll;

@@ -44,7 +44,7 @@ export const narrowedReads: Scenario = {
       const status = { mvSalesOrderStatus: order.SalesOrderStatus ?? '' };
       const both = { ...number, ...status };
       const isWhole = mayBeUnlimited(context, whole);
-      const isStatusTurn = isEvenTurn(context, place);
+      const isStatusTurn = isEvenTurn(place);
       const reads = [
         { members: number, unlimited: isWhole && !isStatusTurn },
         { members: status, unlimited: isWhole && isStatusTurn },
@@ -119,7 +119,7 @@ export const narrowedAmongFilters: Scenario = {
       );
       const best = telling.length > 0 ? telling : await allButOne(context, place, whole);
       const chosen = best.length > 0 ? best : pairs;
-      const pair = chosen[(context.seed + formatIndex) % chosen.length];
+      const pair = chosen[(1 + formatIndex) % chosen.length];
       if (pair === undefined)
         return {
           kind: 'blocked',
@@ -132,7 +132,7 @@ export const narrowedAmongFilters: Scenario = {
         before: whole,
         filters: pair.filters,
         members: { mvSalesOrderStatus: pair.status },
-        unlimited: mayBeUnlimited(context, whole) && !isEvenTurn(context, place),
+        unlimited: mayBeUnlimited(context, whole) && !isEvenTurn(place),
         isBroken: (trial) =>
           narrowingFaults(operation, trial).length > 0 || unfiltered(operation, trial).length > 0,
       });

@@ -50,19 +50,32 @@ export const orderFaults = (operation: Operation, trial: SelectionTrial) =>
 
 /**
  * The first of the pool that selects a record which another leaves out, any third, and that other: the document tells
- * of both, and the target's own answers to them agree.
+ * of both, and the target's own answers to them agree. Rather those whose left fold selects a record too, for a search that
+ * finds nothing may fail.
  */
 function telling(operation: Operation, pool: readonly SelectionTrial[]): readonly SearchFilter[] | undefined {
   const told = pool.flatMap((trial) => toldBy(operation, trial));
+  let fruitless: readonly SearchFilter[] | undefined;
   for (const first of told) {
     for (const last of told) {
       const differs = [...first.truths].some(
         ([key, truth]) => truth === 'yes' && last.truths.get(key) === 'no',
       );
-      const between = told.find((one) => one !== first && one !== last);
-      if (differs && between !== undefined)
-        return [first.filter, { AndOr: 'Or', ...between.filter }, { AndOr: 'And', ...last.filter }];
+      if (!differs) continue;
+      for (const between of told.filter((one) => one !== first && one !== last)) {
+        const filters: readonly SearchFilter[] = [
+          first.filter,
+          { AndOr: 'Or', ...between.filter },
+          { AndOr: 'And', ...last.filter },
+        ];
+        const finds = [...last.truths].some(
+          ([key, truth]) =>
+            truth === 'yes' && (first.truths.get(key) === 'yes' || between.truths.get(key) === 'yes'),
+        );
+        if (finds) return filters;
+        fruitless ??= filters;
+      }
     }
   }
-  return undefined;
+  return fruitless;
 }

@@ -16,7 +16,7 @@ export async function orderedAll(
   place: ScenarioPlace,
 ): Promise<Readonly<Record<string, Answer>>> {
   const { operation } = place;
-  if (isEvenTurn(context, place) || operation.order === undefined) return {};
+  if (isEvenTurn(place) || operation.order === undefined) return {};
   const filter = { FieldName: operation.order, SearchOperator: 'NotEquals', SearchValue: '0' } as const;
   const Filters = asMember([filter]);
   const besideFilter = await context.call(operation, { ...alwaysSent(operation), Filters });

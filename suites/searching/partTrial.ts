@@ -1,12 +1,12 @@
 import type { SearchField } from '../../generators/filters/searchableFields.ts';
 import { isTame } from '../../generators/filters/tameText.ts';
 import type { Answer } from '../../harness/Answer.ts';
-import { caseSeed } from '../../harness/caseSeed.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { fixedTurn } from '../isEvenTurn.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { attemptSelection } from './attemptSelection.ts';
 import { anyFilter } from './chosenFilters.ts';
@@ -43,9 +43,9 @@ export async function partTrial({
   const { operation } = place;
   const shape = itemShape(operation);
   const records = recordsIn(operation, whole.decoded?.value);
-  const seed = caseSeed(context.seed, `${operation.name}/${place.format}/part`);
-  const known = chosen(working, records, place, seed);
-  const filter = known ?? chosen(untried, records, place, seed);
+  const turn = fixedTurn(`${operation.name}/${place.format}/part`);
+  const known = chosen(working, records, place, turn);
+  const filter = known ?? chosen(untried, records, place, turn);
   if (filter === undefined) return undefined;
   const attempt = (filters: readonly SearchFilter[], isBroken: (trial: SelectionTrial) => boolean) =>
     attemptSelection({ context, place, before: whole, filters, isBroken, unlimited });
@@ -58,12 +58,12 @@ export async function partTrial({
   return (await attempt([plain], isDead)).broken ? undefined : evidence;
 }
 
-/** Such a filter by a seed: first the field, then the text, of the older half since that stays, then how much of it. */
+/** Such a filter by turns: first the field, then the text, of the older half since that stays, then how much of it. */
 function chosen(
   fields: readonly SearchField[],
   records: readonly RecordValue[],
   { operation }: ScenarioPlace,
-  seed: number,
+  turn: number,
 ): SearchFilter | undefined {
   const shape = itemShape(operation);
   const oldest = records.slice(-looked);
@@ -84,10 +84,10 @@ function chosen(
       }),
     )
     .filter((texts) => texts.length > 0);
-  const all = choices[seed % choices.length] ?? [];
+  const all = choices[turn % choices.length] ?? [];
   const texts = all.slice(Math.floor(all.length / 2));
-  const parts = texts[(seed >>> 8) % texts.length] ?? [];
-  return parts[(seed >>> 16) % parts.length];
+  const parts = texts[(turn >>> 8) % texts.length] ?? [];
+  return parts[(turn >>> 16) % parts.length];
 }
 
 /** The beginnings of a text, of letters and digits alone, that are not all of it. */

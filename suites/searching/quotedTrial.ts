@@ -9,7 +9,7 @@ import type { ScenarioPlace } from '../Scenario.ts';
 import { besideControl, type Signed, signed } from './besideControl.ts';
 import type { SelectionTrial } from './selection.ts';
 
-/** No record holds it: a search for it finds nothing, and must be taken all the same. */
+/** No record holds it: NotEquals finds all that have a text there. A search that finds nothing may fail (FLT-1). */
 const strange = "zq'assayqz";
 
 /**
@@ -40,8 +40,8 @@ function chosen(
   );
   const own = found[turn % Math.max(found.length, 1)];
   if (own !== undefined) return own;
-  const [field] = fieldsOf('Contains').filter(({ type }) => type === 'string');
-  return field && filtersFor(field, 'Contains', strange);
+  const [field] = fieldsOf('NotEquals').filter(({ type }) => type === 'string');
+  return field && filtersFor(field, 'NotEquals', strange);
 }
 
 function quotedIn(field: SearchField, operator: SearchOperator, held: unknown): readonly Signed[] {

@@ -1,7 +1,7 @@
 import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
-import { caseSeed } from '../../harness/caseSeed.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import type { ScalarType } from '../../specs/Shape.ts';
+import { fixedTurn } from '../isEvenTurn.ts';
 import type { ScenarioPlace } from '../Scenario.ts';
 import { itemShape } from './selection.ts';
 
@@ -20,7 +20,7 @@ export function sampledFields(
   { operation, formatIndex }: ScenarioPlace,
   without: readonly string[],
 ): readonly SearchField[] {
-  const rank = ({ name }: SearchField): number => caseSeed(context.seed, `${operation.name}/${name}`);
+  const rank = ({ name }: SearchField): number => fixedTurn(`${operation.name}/${name}`);
   const all = [...searchableFields(itemShape(operation))].sort((one, other) => rank(one) - rank(other));
   const isAllowed = ({ name }: SearchField): boolean => !without.includes(name);
   const fields = all.filter(isAllowed);

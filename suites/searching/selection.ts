@@ -52,14 +52,20 @@ export function stillIn(operation: Operation, { others }: SelectionTrial): Reado
   );
 }
 
-/** What is wrong with a filtered answer, by a truth for each record; a call without an answer is nobody's fault here. */
+/**
+ * What is wrong with a filtered answer, by a truth for each record; a call without an answer is nobody's fault here. A refusal is
+ * a fault where a record is there that the filters select: whether a search that finds nothing fails is open (FLT-1).
+ */
 export function faultsBy(
   operation: Operation,
   trial: SelectionTrial,
   truth: (record: RecordValue) => Truth,
 ): readonly SelectionFault[] {
   if (isSilent(trial.answer)) return [];
-  if (!isTaken(trial.answer)) return [{ kind: 'refused' }];
+  if (!isTaken(trial.answer)) {
+    const due = [...stillIn(operation, trial).values()];
+    return due.some(({ record }) => truth(record) === 'yes') ? [{ kind: 'refused' }] : [];
+  }
   const answered = listedRecords(operation, trial.answer.decoded?.value);
   const isBeyond = beyondLimit(operation, trial.answer);
   // Where one id stands for two records, the one that seems to be missing may be there under it.
@@ -86,13 +92,21 @@ export const singleFaults = remembered((trial: SelectionTrial): readonly Selecti
   return faultsBy(operation, trial, singleTruth(operation, trial.answer));
 });
 
+/** Whether a search was refused of which nobody knows that it had anything to find: that tells nothing. */
+export const isUntold = ({ answer }: SelectionTrial, faults: readonly SelectionFault[]): boolean =>
+  faults.length === 0 && !isSilent(answer) && !isTaken(answer);
+
 /**
  * What a single filter did: `works` when it was taken and, as far as the document tells, brought one that it selects
  * and left out one that it does not. Whether it did so for all is FLT-1's to ask.
  */
-export function effectOf(operation: Operation, trial: SelectionTrial): 'works' | 'ignored' | 'refused' {
+export function effectOf(
+  operation: Operation,
+  trial: SelectionTrial,
+): 'works' | 'ignored' | 'refused' | 'untold' {
   const faults = singleFaults(trial);
   if (faults.some(({ kind }) => kind === 'refused')) return 'refused';
+  if (isUntold(trial, faults)) return 'untold';
   const truth = singleTruth(operation, trial.answer);
   const due = [...stillIn(operation, trial).values()].map(({ record }) => truth(record));
   const all = (kind: Misselection['kind'], of: Truth): boolean => {

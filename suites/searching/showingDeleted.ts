@@ -72,7 +72,7 @@ async function withoutLimit(
   whole: Answer,
 ): Promise<ComparedReads | undefined> {
   const { operation } = place;
-  if (!isEvenTurn(context, place)) return undefined;
+  if (!isEvenTurn(place)) return undefined;
   const gathered = await context.other(evidenceKey(place, readAll.name));
   const known = gathered.kind === 'evidence' ? readsIn(gathered.evidence.others)?.first : undefined;
   if (known === undefined || !isTaken(known)) return undefined;

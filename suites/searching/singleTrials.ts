@@ -1,4 +1,4 @@
-import { filterArbitrary } from '../../generators/filters/filterArbitrary.ts';
+import { filterArbitrary, filterOnPurpose } from '../../generators/filters/filterArbitrary.ts';
 import {
   operatorsOf,
   type SearchField,
@@ -9,6 +9,7 @@ import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.t
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { type SearchFilter, type SearchOperator, searchOperators } from '../../specs/SearchFilter.ts';
+import { isOwn } from '../crossing/isOwn.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 import { search } from '../search.ts';
@@ -95,6 +96,9 @@ async function operatorTrials(
   const triedFor = (operator: SearchOperator, some: readonly SearchField[]): readonly SearchField[] =>
     fieldsFor(operation, operator, some).filter(({ name }) => !isDeadAt(operator, name));
   const records = recordsIn(operation, whole.decoded?.value);
+  // What the run itself wrote is other text by another seed; where there is nothing else, that is searched for.
+  const others = records.filter((record) => !isOwn(operation, record));
+  const ofOthers = others.length === 0 ? records : others;
   let silent: Evidence | undefined;
   for (const [index, operator] of searchOperators.entries()) {
     const unlimited = mayBeUnlimited(context, whole) && (index + place.formatIndex) % 2 === 0;
@@ -113,17 +117,15 @@ async function operatorTrials(
     if (part !== undefined) trials.push(part);
     const runs = trialsOf(context) - (part === undefined ? 0 : 1);
     if (runs === 0) continue;
-    const arbitrary = filterArbitrary({
-      operator,
-      fields: triedFor(operator, fields),
-      records,
-      turn: place.formatIndex,
-    });
+    const options = { operator, fields: triedFor(operator, fields), records };
+    const arbitrary = filterArbitrary(options);
     if (arbitrary === null) continue;
+    const certain = filterOnPurpose({ ...options, records: ofOthers }, place.formatIndex);
     const gathered = await search({
       context,
       key: `${evidenceKey(place, singleTrials.name)}/${operator}`,
       arbitrary,
+      firsts: certain === undefined ? [] : [certain],
       attempt: async (filter) => {
         const filters = [filter];
         const trial = await attemptSelection({ context, place, before: whole, filters, isBroken, unlimited });

@@ -7,7 +7,7 @@ import { inWords } from './shownFaults.ts';
 /** A breach where a single filter was refused or had no effect at all. */
 export function withoutEffect(operation: Operation, trial: SelectionTrial): readonly Violation[] {
   const effect = effectOf(operation, trial);
-  if (effect === 'works') return [];
+  if (effect === 'works' || effect === 'untold') return [];
   const { answer } = trial;
   const asked = inWords(filtersOf(answer));
   return [

@@ -1,4 +1,5 @@
 import type { Answer } from '../../harness/Answer.ts';
+import type { CheckContext } from '../../harness/Case.ts';
 import type { Evidence } from '../../harness/Evidence.ts';
 import type { Violation } from '../../harness/Judgement.ts';
 import { isNumeric } from '../../specs/numeric.ts';
@@ -6,6 +7,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { laidOver } from '../laidOver.ts';
+import { notJudgedBy } from '../notJudgedBy.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { findRecord, provesAbsence } from '../recordActions/findRecord.ts';
 import { gaps } from '../recordActions/gaps.ts';
@@ -18,6 +20,8 @@ import { standsAnother } from '../standsAnother.ts';
 /** What one of the run's own records should hold; null for what was deleted, and what it held before. */
 interface Expected {
   readonly id: Numeric;
+  /** The call that made it so. */
+  readonly write: Answer;
   readonly record: RecordValue | null;
   readonly last?: RecordValue;
 }
@@ -29,7 +33,11 @@ type Model = Map<string, Expected>;
  * Where the answers of a sequence first differ from what its calls should have made of the run's own records; undefined
  * where they do not. The model is made from the calls alone.
  */
-export function differenceIn({ others }: Evidence, update: Operation): Violation | undefined {
+export function differenceIn(
+  { others }: Evidence,
+  update: Operation,
+  context: Pick<CheckContext, 'journal'>,
+): Violation | undefined {
   const model: Model = new Map();
   const answers = Object.values(others);
   for (const [index, answer] of answers.entries()) {
@@ -38,7 +46,7 @@ export function differenceIn({ others }: Evidence, update: Operation): Violation
     if (answer.decoded === null || outcome === 'unknown') return undefined;
     const { operation } = answer.call;
     if (operation?.kind === 'get') {
-      const found = outcome === 'failed' ? undefined : misread(answer, update, model);
+      const found = outcome === 'failed' ? undefined : misread(answer, update, model, context);
       if (found !== undefined) return found;
     } else if (outcome === 'failed') {
       if (isRefusedInsert(answers[index + 1])) return undefined;
@@ -68,26 +76,33 @@ function written(answer: Answer, update: Operation, model: Model): Violation | u
   if (action === 'Insert') {
     if (before !== undefined)
       return broken(answer, 'an Insert answers with a known id', 'a new id', id.lexeme, 'entityID');
-    model.set(id.lexeme, { id, record: sent });
+    model.set(id.lexeme, { id, write: answer, record: sent });
     return undefined;
   }
   const asked = sent[update.id ?? ''];
   if (isNumeric(asked) && asked.lexeme !== id.lexeme)
     return broken(answer, `${action} answers with another id`, asked.lexeme, id.lexeme, 'entityID');
   const isPart = action === 'InsertOrUpdateNonEmptyFields';
-  model.set(id.lexeme, { id, record: isPart ? laidOver(before ?? {}, nonEmpty(sent)) : sent });
+  model.set(id.lexeme, { id, write: answer, record: isPart ? laidOver(before ?? {}, nonEmpty(sent)) : sent });
   return undefined;
 }
 
 function deleted(answer: Answer, model: Model): undefined {
   const id = answer.call.members.CompanyIDToDelete;
-  if (isNumeric(id)) model.set(id.lexeme, { id, record: null, last: model.get(id.lexeme)?.record ?? {} });
+  if (isNumeric(id))
+    model.set(id.lexeme, { id, write: answer, record: null, last: model.get(id.lexeme)?.record ?? {} });
 }
 
-function misread(answer: Answer, update: Operation, model: Model): Violation | undefined {
+function misread(
+  answer: Answer,
+  update: Operation,
+  model: Model,
+  context: Pick<CheckContext, 'journal'>,
+): Violation | undefined {
   const list = answer.call.operation?.list ?? '';
   const names = Object.keys(kindOf(update).named(''));
-  for (const { id, record: expected, last = {} } of model.values()) {
+  for (const { id, write, record: expected, last = {} } of model.values()) {
+    if (notJudgedBy(context, write, answer) !== undefined) continue;
     const record = findRecord(answer, id);
     const told = `id ${id.lexeme}`;
     if (expected === null) {

@@ -1,4 +1,5 @@
 import type { Evidence, GatherContext } from '../../harness/Evidence.ts';
+import { NoAnswerError, readable } from '../../harness/silence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -131,7 +132,6 @@ async function lostIn(context: GatherContext, update: Operation, formats: readon
 }
 
 function isKept(check: Check, evidence: Evidence, format: Format, context: GatherContext): boolean {
-  if (evidence.answer.exchange.response === null) return false;
   const { operation: called, address } = evidence.answer.call;
   const spec = {
     key: '',
@@ -145,7 +145,14 @@ function isKept(check: Check, evidence: Evidence, format: Format, context: Gathe
     gather: async () => ({ kind: 'evidence', evidence }) as const,
   } as const;
   const capabilities = { dialect: context.dialect, notes: [], unread: {}, soap12Action: true };
-  const subject = subjectOf(evidence, spec, { capabilities, fixtures: context.fixtures, findKey: undefined });
-  const judgement = gate(check, subject) ?? check.judge(subject);
-  return judgement.kind === 'judged' && judgement.violations.length === 0;
+  const { fixtures, journal } = context;
+  const told = { capabilities, fixtures, findKey: undefined, journal };
+  try {
+    const subject = subjectOf(readable(evidence), spec, told);
+    const judgement = gate(check, subject) ?? check.judge(subject);
+    return judgement.kind === 'judged' && judgement.violations.length === 0;
+  } catch (error) {
+    if (error instanceof NoAnswerError) return false;
+    throw error;
+  }
 }

@@ -12,7 +12,7 @@ import { type PlainLeaf, plainLeaves } from '../plainLeaves.ts';
 import { type Subject, subjectOf } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
 import { showsLayout } from '../showsLayout.ts';
-import { spoilt } from '../spoilt.ts';
+import { lacking, spoilt } from '../spoilt.ts';
 import { withEcho } from '../withEcho.ts';
 
 const shape = recordShape('ShippingInfo');
@@ -97,8 +97,7 @@ const isOfDocument = (subject: Subject): Judgement =>
 
 function hasUrl(subject: Subject): Judgement {
   const { LabelURL: url } = subject.value;
-  if (url === undefined || url === null)
-    return spoilt(subject, 'LabelURL') ?? blocked('clause:ENV-14', 'the answer carries no LabelURL');
+  if (url === undefined || url === null) return lacking(subject, 'LabelURL');
   return typeof url === 'string' && url.trim() !== ''
     ? passed
     : failed(subject, 'the label has no address', 'a LabelURL', shown(url), 'LabelURL');

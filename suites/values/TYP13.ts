@@ -16,7 +16,7 @@ import { decimalSlots, quantitySlots } from '../probing/numberSlots.ts';
 import { probe } from '../probing/probe.ts';
 import type { Slots } from '../probing/Slots.ts';
 import type { Slotted } from '../probing/slottedOf.ts';
-import { triedIn } from '../probing/triedIn.ts';
+import { ofTried, triedIn } from '../probing/triedIn.ts';
 import type { Scenario } from '../Scenario.ts';
 import type { Subject } from '../Subject.ts';
 import { sameNumber } from '../sameNumber.ts';
@@ -95,15 +95,16 @@ function judgeSlots(subject: Subject, of: ReadonlyMap<string, Slots>) {
   if (slots === undefined) throw new Error(`${subject.spec.key} writes no such numbers`);
   const tried = triedIn(slots, subject.evidence).filter(({ back }) => back.kind !== 'refused');
   if (tried.length === 0) return blocked('control', 'the target refused every write with such numbers');
-  return judged(
+  return ofTried(
+    tried,
     tried.flatMap(({ back, answer: { exchange } }): readonly Violation[] => {
       const path = subject.spec.operation?.record ?? '';
-      if (back.kind !== 'taken') {
+      if (back.kind === 'unreadable') {
         const actual = 'no readable answer';
         const message = `the answer to a write with odd numbers can't be read: ${back.message}`;
         return [{ message, expected: 'the numbers as they were sent', actual, path, exchange }];
       }
-      return back.values
+      return (back.kind === 'taken' ? back.values : [])
         .filter((value) => !isEqual(value))
         .map(({ sent, back: other }) => ({
           message: 'a number comes back as another one',

@@ -1,5 +1,7 @@
 import type { Check } from '../Check.ts';
 import { deviationCheck } from '../deviationCheck.ts';
+import { showsLayout } from '../showsLayout.ts';
+import { takesSpelling, updateOfOrder } from '../supplierSpelling.ts';
 
 /** Member names are spelled as documented, letter case included; the groups of ShippingInfo are nested. */
 export const TYP14: readonly Check[] = [
@@ -11,4 +13,15 @@ export const TYP14: readonly Check[] = [
     met: (subject) => Object.keys(subject.value).length,
     what: 'documented member',
   }),
+  {
+    clause: 'TYP-14',
+    level: 'MUST',
+    slug: 'supplier-id-in-requests',
+    scenario: updateOfOrder,
+    // The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.
+    when: ({ format }) => showsLayout(format),
+    on: 'any',
+    reads: 'bytes',
+    judge: takesSpelling,
+  },
 ];

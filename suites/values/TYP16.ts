@@ -1,5 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Violation } from '../../harness/Judgement.ts';
+import { demandAnswer } from '../../harness/silence.ts';
 import type { ClockReading } from '../../harness/zone/ClockReading.ts';
 import { zoneProblem } from '../../harness/zone/zoneProblem.ts';
 import type { Place } from '../../specs/Clause.ts';
@@ -8,7 +9,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime } from '../../specs/Value.ts';
 import type { Check } from '../Check.ts';
 import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, shown } from '../judgements.ts';
+import { blocked, shown } from '../judgements.ts';
 import { siblingKey } from '../ownDocument.ts';
 import { dateFit } from '../probing/dateFit.ts';
 import { dateSlots, datesScenario } from '../probing/dateSlots.ts';
@@ -17,7 +18,7 @@ import { oddReading } from '../probing/oddReading.ts';
 import { probe } from '../probing/probe.ts';
 import type { Slots } from '../probing/Slots.ts';
 import type { Slotted } from '../probing/slottedOf.ts';
-import { triedIn } from '../probing/triedIn.ts';
+import { ofTried, triedIn } from '../probing/triedIn.ts';
 import type { Scenario } from '../Scenario.ts';
 import type { Subject } from '../Subject.ts';
 import { showsLayout } from '../showsLayout.ts';
@@ -43,9 +44,11 @@ const checks: readonly Check[] = [
     ...common,
     level: 'SHOULD',
     slug: 'taken',
-    judge: (subject) =>
-      judged(
-        triedIn(slotsOf(subject.spec.operation), subject.evidence).flatMap(({ back, answer }) =>
+    judge: (subject) => {
+      const tried = triedIn(slotsOf(subject.spec.operation), subject.evidence);
+      return ofTried(
+        tried,
+        tried.flatMap(({ back, answer }) =>
           back.kind === 'refused'
             ? [
                 {
@@ -58,7 +61,8 @@ const checks: readonly Check[] = [
               ]
             : [],
         ),
-      ),
+      );
+    },
   },
 ];
 
@@ -97,7 +101,8 @@ function judgeDates(subject: Subject, isMeant: (sent: DateTime) => boolean) {
   const hidden: (ClockReading & { readonly answer: Answer; readonly slotted: Slotted })[] = [];
   let met = 0;
   let lost = 0;
-  for (const { back, answer } of triedIn(slotsOf(subject.spec.operation), subject.evidence)) {
+  const tried = triedIn(slotsOf(subject.spec.operation), subject.evidence);
+  for (const { back, answer } of tried) {
     if (back.kind === 'unreadable') violations.push(unreadable(answer, back.message));
     if (back.kind !== 'taken') continue;
     for (const slotted of back.values.filter(({ sent }) => isDateTime(sent) && isMeant(sent))) {
@@ -108,8 +113,10 @@ function judgeDates(subject: Subject, isMeant: (sent: DateTime) => boolean) {
       if (fit.kind === 'lost' || fit.kind === 'altered') violations.push(altered(answer, slotted));
     }
   }
-  if (met === 0 && violations.length === 0)
-    return blocked('control', 'the target refused every such date, or did not answer to it');
+  if (met === 0 && violations.length === 0) {
+    for (const { answer } of tried) demandAnswer(answer);
+    return blocked('control', 'the target refused every such date');
+  }
   const { format } = subject.spec;
   if (met > 0 && lost === met && !showsLayout(format)) {
     const message = `every date came back empty. The document shows no layout for them in ${format}; see the setting "dialect"`;
@@ -131,7 +138,7 @@ function judgeDates(subject: Subject, isMeant: (sent: DateTime) => boolean) {
         message: oddReading(odd.slotted, problem.message),
       });
   }
-  return judged(violations);
+  return ofTried(tried, violations);
 }
 
 /** Whether whatever date of an integration update is sent, one of the same hour comes back. */

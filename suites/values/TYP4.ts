@@ -93,7 +93,7 @@ const sending = (operation: Operation, { pairing, effect, needs, expects }: Chos
   effect,
   apart: true,
   requires: (place) =>
-    [...needs, ...(further[operation.name] === undefined ? [] : [further[operation.name]])].map((name) =>
+    [...needs, ...[further[operation.name] ?? []].flat()].map((name) =>
       siblingKey(place, operation.name, name),
     ),
   gather: async (context, place) => {

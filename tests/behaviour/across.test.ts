@@ -9,8 +9,10 @@ import { changedValues } from '../../server/hooks/changedValues.ts';
 import { isEmpty } from '../../server/hooks/isEmpty.ts';
 import { onReply } from '../../server/hooks/onReply.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
+import { onText } from '../../server/hooks/onText.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { rowsReversed } from '../../server/variants/rowsReversed.ts';
+import { serializerMetadata } from '../../server/variants/serializerMetadata.ts';
 import { variants } from '../../server/variants.ts';
 import { formats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
@@ -110,6 +112,12 @@ describe('XF-1: the same Get', () => {
     expect(
       await redVerdicts(hook, { operations: ['SalesOrderGet', 'ProductBOMGet'], clauses: ['XF-1'] }),
     ).toEqual([]);
+  });
+
+  it('what a serializer adds to the records of one format is lawful, in records of open shape too', async () => {
+    const operations = ['CustomReportGetData', 'UserGet', 'BatchNumberGet', 'CompanyUpdate'];
+    const red = await redVerdicts(serializerMetadata.hook, { operations, formats: ['json', 'xml'] });
+    expect(red).toEqual(await redVerdicts(undefined, { operations, formats: ['json', 'xml'] }));
   });
 
   it('compares what stands still of the settings where a count of calls is among them', async () => {
@@ -234,6 +242,29 @@ describe('XF-3: the same failure', () => {
       'csv/DocumentUpdate/ENV-8/unknown-id failed',
       'csv/DocumentUpdate/XF-3/unknown-id/message warned',
     ]);
+  });
+});
+
+describe('TYP-9: a time with a zone designator, which breaks TYP-7,', () => {
+  const times = /T\d\d:\d\d:\d\d</g;
+  const inXml = (change: (time: string) => string): Hook =>
+    onText({ formats: ['xml'], operations: ['SalesOrderGet'] }, (text) =>
+      text.replace(/>[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d</g, change),
+    );
+  it.each<[string, Hook, readonly string[]]>([
+    ['is judged by the local time that it stands for', inXml((time) => time.replace('<', 'Z<')), []],
+    [
+      'is another time where it is neither that nor the instant of json',
+      inXml((time) => time.replace(times, 'T03:07:09Z<')),
+      ['xml/SalesOrderGet/TYP-9 failed'],
+    ],
+  ])('%s', async (_, hook, red) => {
+    const selected = {
+      operations: ['SalesOrderGet'],
+      clauses: ['TYP-9'],
+      formats: ['json', 'xml', 'csv'],
+    } as const;
+    expect(await redVerdicts(hook, selected)).toEqual(red);
   });
 });
 

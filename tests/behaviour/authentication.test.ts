@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { secretsOf } from '../../cli/run/secretsOf.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { mangledKey } from '../../harness/mangledKey.ts';
-import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { createServer } from '../../server/createServer.ts';
 import { faults } from '../../server/faults.ts';
@@ -42,7 +42,7 @@ describe('AUTH-1', () => {
 });
 
 describe('AUTH-3', () => {
-  it('judges four keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate and one on CompanyDelete, and none at all on other Gets and writes', () => {
+  it('judges five keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate and one on CompanyDelete, and none at all on other Gets and writes', () => {
     const ids = wrongKeys.cases.filter(({ format }) => format === 'csv').map(({ id }) => id);
     const others = ids.filter((id) => !/APIKeyGet|CompanyGet|CompanyUpdate|CompanyDelete/.test(id));
     expect(others).toHaveLength(20);
@@ -52,6 +52,7 @@ describe('AUTH-3', () => {
       'csv/APIKeyGet/AUTH-3/empty',
       'csv/APIKeyGet/AUTH-3/wrong',
       'csv/APIKeyGet/AUTH-3/truncated',
+      'csv/APIKeyGet/AUTH-3/extended',
       'csv/CompanyDelete/AUTH-3/wrong',
       'csv/CompanyGet/AUTH-3/missing',
       'csv/CompanyGet/AUTH-3/wrong',
@@ -61,6 +62,7 @@ describe('AUTH-3', () => {
 
   it.each([
     ['keyNotNeeded', ['jsv/APIKeyGet/AUTH-3/missing warned']],
+    ['keyWithMoreBehindTaken', ['xml/APIKeyGet/AUTH-3/extended warned']],
     ['dataForAnyKey', ['xml/CompanyGet/AUTH-3/missing warned', 'xml/CompanyGet/AUTH-3/wrong warned']],
     ['writesBeforeKeyCheck', ['csv/CompanyUpdate/AUTH-3/wrong warned']],
     ['discountsWithoutKey', ['soap12/DiscountGet/AUTH-3/missing warned']],
@@ -127,7 +129,7 @@ describe('AUTH-3', () => {
     await runOn(createServer(), plan, { through });
     const keys = order.filter((effect) => effect === 'key').length;
     // A write without a key beside the one with a wrong key: the delete in one format, the update in the other.
-    expect(keys).toBe(2 * 9 + 2);
+    expect(keys).toBe(2 * 10 + 2);
     expect(most).toBe(1);
     const from = order.indexOf('key');
     expect(order.lastIndexOf('hostile')).toBeLessThan(from);
@@ -198,6 +200,8 @@ describe('AUTH-4', () => {
     const plan = planRun({ formats: ['json'], operations: ['APIKeyGet'], clauses: ['AUTH-4'], cases: [] });
     const { verdicts } = await runOn(createServer({ apiKey: '0' }), plan);
     expect(verdicts.every(({ status, cause }) => status === 'blocked' && cause === 'nothing')).toBe(true);
+    expect(new Set(verdicts.map(({ message }) => message))).toEqual(new Set([tooShortKey]));
+    expect(tooShortKey).toContain('at least 8 characters');
   });
 
   it.each<[string, (key: string) => Uint8Array]>([

@@ -51,7 +51,7 @@ describe('disposable fixtures', () => {
       'json/DiscountDelete/DEL-1': 'blocked fixture:disposable.discounts',
       'json/ProductBOMDelete/DEL-1': 'blocked fixture:disposable.boms',
       'json/DocumentTypeDelete/DEL-1': 'blocked fixture:disposable.documentTypes',
-      'json/ContactPersonDelete/DEL-1/again': 'blocked control',
+      'json/ContactPersonDelete/DEL-1/again': 'blocked fixture:disposable.contactPersons',
     });
     expect([...again.values()].filter((status) => !/^(passed|blocked)/.test(status))).toEqual([]);
     expect(again.get('json/CompanyDelete/DEL-1')).toBe('passed');

@@ -193,6 +193,7 @@ describe('lawful choices about filters', () => {
     'bigIds',
     'negativeIds',
     'shortPartsRefused',
+    'fruitlessSearchesFail',
   ])('%s', async (name) => {
     const variant = variants.get(name);
     if (variant === undefined) throw new Error(`there is no variant ${name}`);

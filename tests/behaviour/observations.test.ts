@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../../harness/Run.ts';
+import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
+import type { Hook } from '../../server/Hook.ts';
 import type { OpenChoices } from '../../server/openChoices.ts';
+import { fruitlessSearchesFail } from '../../server/variants/fruitlessSearchesFail.ts';
 import { planRun } from '../../suites/planRun.ts';
-import { answering, runOn } from './runOn.ts';
+import { answering, notPassed, runOn } from './runOn.ts';
 
 /** What is observed on these operations, in json alone. */
 async function observed(
   operations: readonly string[],
   choices: Partial<OpenChoices> = {},
+  hooks: readonly Hook[] = [],
 ): Promise<readonly Observation[]> {
   const plan = planRun({ formats: ['json'], operations, clauses: [], cases: [] });
-  return (await runOn(createServer({ choices }), plan)).observations;
+  return (await runOn(createServer({ choices, hooks }), plan)).observations;
 }
 
 const of = (all: readonly Observation[], clause: string): readonly string[] =>
@@ -20,7 +24,7 @@ const of = (all: readonly Observation[], clause: string): readonly string[] =>
 describe('the implementation profile says', () => {
   it('how a wrong key is refused, and keys that are nearly right', async () => {
     const seen = of(await observed(['APIKeyGet'], { statusOfWrongKey: 403 }), 'AUTH-3');
-    expect(seen).toHaveLength(4);
+    expect(seen).toHaveLength(5);
     expect(seen).toContain('missing-key: HTTP 403, ErrorCode "500"');
     expect(seen.join()).toContain('with blanks around the key: HTTP 403');
     expect(seen.join()).toContain('with the key in another letter case: HTTP 403');
@@ -34,6 +38,14 @@ describe('the implementation profile says', () => {
     expect(seen).toContain(`Equals with a name in another letter case: ${word}`);
   });
 
+  it('whether a search that finds nothing fails', async () => {
+    const [plain] = of(await observed(['CompanyGet'], {}), 'FLT-1');
+    expect(plain).toContain('a search that finds nothing: no records');
+    const failing = arrangement([fruitlessSearchesFail]).hooks;
+    const [seen] = of(await observed(['CompanyGet'], {}, failing), 'FLT-1');
+    expect(seen).toContain('a search that finds nothing: refused');
+  });
+
   it('what becomes of filters that are not shown', async () => {
     const [seen] = of(await observed(['CompanyGet'], { statusOfFailure: 422 }), 'FLT-9');
     expect(seen).toContain('operator Undefined: HTTP 200, ErrorCode "0", as many records as without it');
@@ -45,6 +57,34 @@ describe('the implementation profile says', () => {
     [0, 'the first page is 0'],
   ] as const)('the number of the first page (%d)', async (firstPage, words) => {
     expect(of(await observed(['SerialNumberGet'], { firstPage }), 'GET-10')).toContain(words);
+  });
+
+  it.each([
+    [
+      (action: string | undefined) => action === undefined,
+      'HTTP 400, without a status block that can be read',
+    ],
+    [() => false, 'HTTP 200, ErrorCode "0"'],
+  ] as const)('what soap12 answers without SOAPAction, once and as no breach', async (isRefused, words) => {
+    const plan = planRun({
+      formats: ['json', 'soap12'],
+      operations: ['APIKeyGet', 'UserGet'],
+      clauses: [],
+      cases: [],
+    });
+    const actions: (string | undefined)[] = [];
+    const through = answering((send) => async (request) => {
+      const exchange = await send(request);
+      if (request.path !== '/soap12') return exchange;
+      actions.push(request.headers.SOAPAction);
+      return isRefused(request.headers.SOAPAction)
+        ? { ...exchange, response: { status: 400, headers: [], body: new Uint8Array() } }
+        : exchange;
+    });
+    const ran = await runOn(createServer(), plan, { through });
+    expect(actions.filter((action) => action === undefined)).toHaveLength(1);
+    expect(of(ran.observations, 'FMT-4')).toEqual([`soap12 without SOAPAction: ${words}`]);
+    expect(notPassed(ran)).toEqual([]);
   });
 
   it('what an order of a supplier with an invented name is answered', async () => {

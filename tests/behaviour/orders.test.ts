@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
 import { flagNotKept } from '../../server/faults/flagNotKept.ts';
 import { rowsLostByUpdate } from '../../server/faults/outside/rowsLostByUpdate.ts';
+import { refusedReceiptReceivesFirst } from '../../server/faults/refusedReceiptReceivesFirst.ts';
+import { supplierIdOfExamplesUnknown } from '../../server/faults/supplierIdOfExamplesUnknown.ts';
 import { fixtures } from '../../server/fixtures.ts';
+import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import { documentEchoIsRequestAlone } from '../../server/variants/documentEchoIsRequestAlone.ts';
+import { formats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { judged, notPassed } from './judged.ts';
@@ -175,6 +179,38 @@ describe('purchase orders', () => {
   });
 });
 
+describe('ACT-7, of a receipt that is refused for its second row', () => {
+  const slug = 'PurchaseOrderUpdate/ACT-7/receive-items-refused';
+
+  it('is passed where all of it is refused, in every format', async () => {
+    const verdicts = await judged(['ACT-7']);
+    expect(formats.map((format) => verdicts.get(`${format}/${slug}`))).toEqual(formats.map(() => 'passed'));
+  });
+
+  it('is a warning where the first row is received all the same, in that format alone', async () => {
+    const verdicts = await judged(['ACT-7', 'PO-*'], { hooks: [refusedReceiptReceivesFirst.hook] });
+    expect(notPassed(verdicts)).toEqual({ [`json/${slug}`]: 'warned' });
+  });
+
+  it('is not judged where far more than was ordered may be received', async () => {
+    const generous = onRequest(['PurchaseOrderUpdate'], (request) => ({
+      ...request,
+      mvPurchaseOrder: {
+        ...member.record(request, 'mvPurchaseOrder'),
+        PurchaseOrderDetails: member
+          .records(member.record(request, 'mvPurchaseOrder') ?? {}, 'PurchaseOrderDetails')
+          .map((row) =>
+            member.int(row, 'PurchaseOrderRowReceivedQuantity') > 900
+              ? { ...row, PurchaseOrderRowReceivedQuantity: numeric(5) }
+              : row,
+          ),
+      },
+    }));
+    const verdicts = await judged(['ACT-7'], { hooks: [generous], formats: ['json'] });
+    expect(verdicts.get(`json/${slug}`)).toBe('blocked nothing');
+  });
+});
+
 describe('a member that a new document loses in every format', () => {
   it('is no matter of how nested requests are laid out: what builds on documents is judged all the same', async () => {
     const found = await judged(['ACT-1', 'DOC-2', 'TYP-13'], {
@@ -190,5 +226,43 @@ describe('a member that a new document loses in every format', () => {
         'csv/DocumentUpdate/ACT-1',
       ]),
     );
+  });
+});
+
+describe('TYP-14, of the supplier as the request examples spell it', () => {
+  const slug = 'PurchaseOrderUpdate/TYP-14/supplier-id-in-requests';
+  const clauses = ['TYP-14', 'PO-3', 'PO-4'];
+
+  it('is failed where that is passed over, in the formats that the document shows; PO-4 is judged', async () => {
+    const { hook } = supplierIdOfExamplesUnknown;
+    expect(notPassed(await judged(clauses, { hooks: [hook] }))).toEqual({
+      [`json/${slug}`]: 'failed',
+      [`jsv/${slug}`]: 'failed',
+    });
+  });
+
+  it('is failed where that is refused, and the order is inserted once more as documented', async () => {
+    const hook: Hook = (inner) => ({
+      decode: (call, request) =>
+        Buffer.from(request.body).includes('PurchaseOrderSupplierId')
+          ? refuse('Unknown member.')
+          : inner.decode(call, request),
+    });
+    expect(notPassed(await judged(clauses, { hooks: [hook], formats: ['json', 'xml'] }))).toEqual({
+      [`json/${slug}`]: 'failed',
+    });
+  });
+
+  it('is blocked where no answer shows the supplier', async () => {
+    const hook = onResult(['PurchaseOrderUpdate'], ({ mvPurchaseOrder, ...result }) => ({
+      ...result,
+      mvPurchaseOrder: {
+        ...(isRecord(mvPurchaseOrder) ? mvPurchaseOrder : {}),
+        PurchaseOrderSupplierID: null,
+      },
+    }));
+    expect(notPassed(await judged(['TYP-14', 'PO-4'], { hooks: [hook], formats: ['json'] }))).toEqual({
+      [`json/${slug}`]: 'blocked nothing',
+    });
   });
 });

@@ -109,7 +109,7 @@ describe('faults that show beside other members of a request, or by what is read
     [exampleOfProvidersRefused, 'ShippingProviderGet', 'FLT-8 failed'],
     [falseIsTruthy, 'SalesOrderGet', 'FLT-1 failed'],
     [allOrNoneAndOr, 'ProductClientGet', 'FLT-3/list failed'],
-    [enumerationsNotSearched, 'DocumentTypeGet', 'FLT-5 failed'],
+    [enumerationsNotSearched, 'SalesOrderGet', 'FLT-5 failed'],
   ])('$about', async ({ hook }, operation, expected) => {
     const verdicts = await judgeReading({ operations: [operation], formats: ['json', 'xml'], hooks: [hook] });
     expect(redChecks(verdicts)).toEqual([expected]);

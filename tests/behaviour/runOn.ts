@@ -7,6 +7,7 @@ import type { Observation } from '../../harness/Run.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import type { Target } from '../../harness/Target.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
+import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 
@@ -45,7 +46,10 @@ export async function runOn(
     runId: 'in-process',
     api: openApi({ target, capabilities, apiKey: server.apiKey }),
     redact: (text) => text,
+    // No answer of this server comes later, so nothing is gained by waiting for one.
+    pause: async () => undefined,
     findKey: keyFinder(server.apiKey),
+    diagnose,
   });
   const verdicts = await Promise.all(plan.cases.map(run.judge));
   return { verdicts, observations: run.observations() };

@@ -52,13 +52,14 @@ async function judged(made: readonly Variant[], broken: readonly Fault[] = []): 
   const server = createServer({ seed: 1, choices, hooks });
   const formats: readonly Format[] = ['json', 'xml', 'soap11', 'soap12'];
   const operations = ['APIKeyGet', 'UserGet', 'CompanyGet', 'CompanyUpdate'];
-  return judgeOnSocket(server, sending, {
+  const { verdicts } = await judgeOnSocket(server, sending, {
     plan: { ...planRun({ formats, operations, clauses: [], cases: [] }), observers: [] },
     fixtures: fixtures(server.store),
     seed: 1,
     listenerUrl: null,
     runs: 3,
   });
+  return verdicts;
 }
 
 const failedOf = (verdicts: readonly Verdict[]) =>

@@ -49,8 +49,10 @@ describe('fixtures', () => {
     expect(notPassed(first)).toEqual({});
     const second = await judged(['WO-*'], { server, runId: 'again' });
     expect([...second.values()].filter((status) => !/^(passed|blocked)/.test(status))).toEqual([]);
-    expect(second.get('json/WorkOrderReOpen/WO-2')).toBe('blocked control');
-    expect(second.get('json/WorkOrderDeleteFinishedGoodReceipt/WO-3')).toBe('blocked control');
+    expect(second.get('json/WorkOrderReOpen/WO-2')).toBe('blocked fixture:disposable.closedWorkOrders');
+    expect(second.get('json/WorkOrderDeleteFinishedGoodReceipt/WO-3')).toBe(
+      'blocked fixture:disposable.finishedGoodReceipts',
+    );
   });
 
   it('with one piece leave nothing for a second return, but one too many can be tried', async () => {

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { finishedRun, verdict } from '../reports/finishedRun.ts';
+import { finishedRun, verdict, wholeRun } from '../reports/finishedRun.ts';
 import { keptExchange } from '../reports/keptExchange.ts';
 import { hostile, mixedRun } from '../reports/mixedRun.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -41,9 +41,35 @@ describe('the report of a run', () => {
   });
 
   test('of a green run says so', async () => {
-    const { page } = await openReport(browser, finishedRun([verdict()]));
+    const { page } = await openReport(browser, wholeRun([verdict()]));
     await expect(page.locator('h1').textContent()).resolves.toBe('This server conforms');
+    await expect(page.locator('.verdict.good').count()).resolves.toBe(1);
     await expect(page.locator('.findings').textContent()).resolves.toContain('Nothing was found.');
+  });
+
+  test('of a part says how much of the suite was judged, and is not green', async () => {
+    const selection = { formats: ['json'], operations: ['DiscountGet'], clauses: [], cases: [] } as const;
+    const { page } = await openReport(browser, wholeRun([verdict()], { suiteCases: 7, selection }));
+    await expect(page.locator('h1').textContent()).resolves.toBe('No breach found in 1 of 7 cases');
+    await expect(page.locator('.verdict.open').count()).resolves.toBe(1);
+    await expect(page.locator('.verdict p').textContent()).resolves.toBe(
+      'No breach found. 1 of 1 selected cases judged; the whole suite has 7.',
+    );
+    await expect(page.locator('.facts').textContent()).resolves.toContain('operations DiscountGet');
+  });
+
+  test('has keys that are wrong and taken first, under a heading of their own', async () => {
+    const taken = verdict({ clause: 'AUTH-3', level: 'SHOULD', status: 'warned', message: 'taken' });
+    const { page } = await openReport(
+      browser,
+      finishedRun([verdict({ status: 'failed', message: 'wrong' }), taken]),
+    );
+    const texts = await page.locator('.findings h2, .findings .finding').allTextContents();
+    expect(texts.map((text) => /^[A-Z][a-z ]+/.exec(text)?.[0])).toEqual([
+      ...['Security ', 'Taken', 'What is broken', 'Wrong'],
+    ]);
+    const { page: other } = await openReport(browser, wholeRun([verdict(), taken]));
+    await expect(other.locator('.verdict.caution').count()).resolves.toBe(1);
   });
 
   test('leads from a cause to the clause, the difference, the bytes and the reference server', async () => {

@@ -64,7 +64,7 @@ describe('answers that can not be read where no case of FMT-1 looks', () => {
     expect(failed(run)).toEqual([]);
     expect(run.verdicts.filter(({ cause }) => cause === 'clause:FMT-1').length).toBeGreaterThan(0);
     expect(run.stdout).toContain('Not conclusive');
-    expect(run.stdout).not.toContain('No breach found');
+    expect(run.summary.outcome).toMatch(/^no breach found in \d+ of \d+ cases$/);
     expect(run).toMatchObject({ code: 4, summary: { conforms: false } });
   });
 

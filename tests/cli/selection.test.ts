@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { caseListDigest } from '../../reports/digests.ts';
+import { formats } from '../../specs/Format.ts';
+import { universe } from '../../suites/universe.ts';
 import { assay, isOneSentence, resultsOf, verdictLines, workFolder } from './assay.ts';
 
 test('a selection runs just what it names', async () => {
@@ -18,9 +21,18 @@ test('a selection runs just what it names', async () => {
   expect(ids.filter((id) => !/^jsv\/DiscountDelete\/ERR-2(\/|$)/.test(id))).toEqual([]);
   const { run, summary, verdicts } = resultsOf(folder);
   expect(verdicts.map(({ id }) => id)).toEqual([...ids].sort());
-  expect(summary).toMatchObject({ conforms: true, passed: ids.length, failed: 0, errored: 0, blocked: 0 });
+  expect(summary).toMatchObject({ conforms: false, passed: ids.length, failed: 0, errored: 0, blocked: 0 });
+  expect(summary.cases).toBe(universe(formats).cases.length);
+  expect(summary.outcome).toBe(`no breach found in ${ids.length} of ${summary.cases} cases`);
   expect(run).toMatchObject({ planned: ids.length, interrupted: false, faults: [] });
-  expect(stdout).toContain(`No breach found. ${ids.length} of ${ids.length} judged.`);
+  expect(run).toMatchObject({
+    selection: { formats: ['jsv'], operations: ['Discount*'], clauses: ['ERR-2'], cases: [] },
+    ...{ strict: false, allow: [], readOnly: false },
+  });
+  expect(run.digests.cases).toBe(caseListDigest(ids));
+  expect(stdout).toContain(
+    `No breach found in ${ids.length} of ${summary.cases} cases. ${ids.length} of ${ids.length} selected cases judged.`,
+  );
 });
 
 test.each([
@@ -61,7 +73,7 @@ test('--quiet prints the closing sentence only', async () => {
     '--operations',
     'APIKeyGet',
   ]);
-  expect(stdout).toMatch(/^No breach found\. \d+ of \d+ judged\.\n$/);
+  expect(stdout).toMatch(/^No breach found in (\d+) of \d+ cases\. \1 of \1 selected cases judged\.\n$/);
   expect(stderr).toBe('');
 });
 

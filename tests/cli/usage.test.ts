@@ -96,8 +96,27 @@ describe('what needs no target', () => {
     ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^printf .* \| curl .*'http:\/\/host\.example\/api\/jsv\/reply\/DiscountDelete'$/m,
+      /^: "\$\{UNKNOWN_DISCOUNT_ID:\?\}" && printf .*"\$UNKNOWN_DISCOUNT_ID".* \| curl .*'http:\/\/host\.example\/api\/jsv\/reply\/DiscountDelete'$/m,
     );
     expect(stdout).toContain('$ASSAY_API_KEY');
+    expect(stdout).toContain('\n# This call writes: it deletes a discount.\n');
+    expect(stdout).toMatch(/^# UNKNOWN_DISCOUNT_ID: an id that no discount of this server has/m);
+  });
+
+  test('curl prints what the operator names for the target, and says so of a server that nobody named', async () => {
+    const folder = workFolder();
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify({ disposable: { discounts: [98765] } }));
+    const id = 'json/DiscountDelete/ENV-2';
+    const mine = ['--target', 'http://host.example/', '--fixtures', 'mine.json'];
+    const { stdout } = await assay(folder, ['curl', id, ...mine]);
+    expect(stdout).toContain('"DiscountIDToDelete":98765,');
+    expect(stdout).toContain("'http://host.example/json/reply/DiscountDelete'");
+    expect(stdout).not.toMatch(/"DiscountIDToDelete":'"\$DISCOUNT_ID/);
+    expect(stdout).toMatch(/"FieldName":"DiscountID","SearchOperator":"Equals","SearchValue":"98765"/);
+    const own = await assay(folder, ['curl', id, '--seed', '3']);
+    expect(own.stdout).toMatch(/^# For a fresh reference server alone \(assay serve --port 8080 --seed 3\)/);
+    expect(own.stdout).toMatch(
+      /"DiscountIDToDelete":\d+,.*'http:\/\/127\.0\.0\.1:8080\/json\/reply\/DiscountDelete'$/m,
+    );
   });
 });

@@ -7,7 +7,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const allowed = /^(?:node:[\w/]+|libxml2-wasm|papaparse)$/;
 
 it('the foreign servers import nothing of the suite, and no library that its codecs use', () => {
-  const files = ['lawful', 'broken', 'cloud'].flatMap((folder) =>
+  const files = ['lawful', 'broken', 'cloud', 'framework'].flatMap((folder) =>
     readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join(here, folder, name)),

@@ -7,6 +7,7 @@ import { openTarget } from '../../harness/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
+import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
 import type { Foreign } from './lawful/startLawful.ts';
@@ -19,7 +20,7 @@ export interface Judged {
 
 /** What a run is narrowed to; everything where nothing is said. */
 export type Narrowed = Partial<
-  Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases' | 'runs' | 'seed'>
+  Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases' | 'runs' | 'seed' | 'timeoutMs'>
 >;
 
 /** Judges a foreign server by every case of the operations that it has, in all six formats; `record` is told of every call. */
@@ -55,6 +56,7 @@ export async function judgeForeign(
       api,
       redact: (text) => text,
       findKey: keyFinder(apiKey),
+      diagnose,
     });
     return { capabilities, verdicts: await Promise.all(plan.cases.map(run.judge)) };
   } finally {

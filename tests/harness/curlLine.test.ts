@@ -33,14 +33,16 @@ describe('the text', () => {
     const line = curlLine(requestOf(`{"APIKEY":"${key}",\n"a":"it's"}`), redact, key);
     expect(line).not.toContain(key);
     expect(line.split('\n')).toHaveLength(1);
-    expect(line).toMatch(/^printf '%s' .*"\$ASSAY_API_KEY".* \| curl /);
+    expect(line).toMatch(/^printf '.*%s.*' "\$ASSAY_API_KEY" \| curl /);
     expect(line.slice(line.indexOf('| curl'))).not.toContain('ASSAY_API_KEY');
     const inUrl = curlLine(
       requestOf('', { method: 'GET', url: `http://h/x?APIKEY=${key}&y=1`, headers: [] }),
       redact,
       key,
     );
-    expect(inUrl).toContain(`-K <(printf '%s' 'url = "http://h/x?APIKEY='"$ASSAY_API_KEY"'&y=1"')`);
+    expect(inUrl).toBe(
+      `printf '%s\\n' 'url = "http://h/x?APIKEY='"$ASSAY_API_KEY"'&y=1"' | curl -sS -g --path-as-is --compressed -X GET -K -`,
+    );
   });
 
   test('says when the key stands there in another spelling', () => {
@@ -73,65 +75,97 @@ async function recorder(): Promise<{ url: string; got: Got[] }> {
   return { url, got };
 }
 
-const run = (line: string): Promise<string> =>
+const run = (line: string, shell = 'bash', set: NodeJS.Dict<string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
-    const env = { PATH: process.env.PATH ?? '', ASSAY_API_KEY: key, HOME: '/nonexistent' };
-    execFile('bash', ['-c', line], { env, timeout: 20_000 }, (error, stdout) =>
+    const env = { PATH: process.env.PATH ?? '', ASSAY_API_KEY: key, HOME: '/nonexistent', ...set };
+    execFile(shell, ['-c', line], { env, timeout: 20_000 }, (error, stdout) =>
       error ? reject(error) : resolve(stdout),
     );
   });
 
-describe.skipIf(!has('bash') || !has('curl'))('run by bash and curl, the same request comes', () => {
-  const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-  test.each<[string, Uint8Array | string]>([
-    ['json', `{"APIKEY":"${key}","a":"it's \\"é\\" $HOME \`id\` !x %s %% \\\\ \\n"}`],
-    ['lines and controls', `APIKEY\r\n${key}\r\n\t\u0001\u007f'\\x41'\u0085\u2028`],
-    ['a leading @ and a dash', `@/etc/passwd ${key} -d`],
-    ['every byte', every],
-    ['every byte around the key', Buffer.concat([every, Buffer.from(key), every])],
-    ['not UTF-8', Buffer.concat([Buffer.from('é', 'latin1'), Buffer.from(key)])],
-    ['zero bytes', Buffer.from('\0\0a\0')],
-    ['nothing', ''],
-    ['two keys and nothing else', key + key],
-  ])('%s', async (_what, body) => {
-    const { url, got } = await recorder();
-    const { request } = await target(`${url}/base`).send({
-      method: 'POST',
-      path: "/soap11?x='a'&y=[1]{2}&z=%20",
-      headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: "It's" },
-      body: Buffer.from(body),
-      effect: 'read',
-      caseId: 'case',
+describe.skipIf(!has('bash') || !has('curl')).each(['bash', 'sh'])(
+  'run by %s and curl, the same request comes',
+  (shell) => {
+    const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    test.each<[string, Uint8Array | string]>([
+      ['json', `{"APIKEY":"${key}","a":"it's \\"é\\" $HOME \`id\` !x %s %% \\\\ \\n"}`],
+      ['lines and controls', `APIKEY\r\n${key}\r\n\t\u0001\u007f'\\x41'\u0085\u2028`],
+      ['a leading @ and a dash', `@/etc/passwd ${key} -d`],
+      ['every byte', every],
+      ['every byte around the key', Buffer.concat([every, Buffer.from(key), every])],
+      ['not UTF-8', Buffer.concat([Buffer.from('é', 'latin1'), Buffer.from(key)])],
+      ['zero bytes', Buffer.from('\0\0a\0')],
+      ['nothing', ''],
+      ['two keys and nothing else', key + key],
+      ['a dash, a line and %s', `-d %s\n${key}\\n`],
+    ])('%s', async (_what, body) => {
+      const { url, got } = await recorder();
+      const { request } = await target(`${url}/base`).send({
+        method: 'POST',
+        path: "/soap11?x='a'&y=[1]{2}&z=%20",
+        headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: "It's" },
+        body: Buffer.from(body),
+        effect: 'read',
+        caseId: 'case',
+      });
+      expect(await run(curlLine(request, redact, key), shell)).toBe('ok');
+      expect(got).toHaveLength(2);
+      const [ours, theirs] = got;
+      expect(theirs?.body).toBe(ours?.body);
+      expect(theirs?.url).toBe(ours?.url);
+      expect(theirs?.method).toBe(ours?.method);
+      for (const name of ['content-type', 'soapaction', 'user-agent', 'accept']) {
+        expect(theirs?.headers[name]).toBe(ours?.headers[name]);
+      }
     });
-    expect(await run(curlLine(request, redact, key))).toBe('ok');
-    expect(got).toHaveLength(2);
-    const [ours, theirs] = got;
-    expect(theirs?.body).toBe(ours?.body);
-    expect(theirs?.url).toBe(ours?.url);
-    expect(theirs?.method).toBe(ours?.method);
-    for (const name of ['content-type', 'soapaction', 'user-agent', 'accept']) {
-      expect(theirs?.headers[name]).toBe(ours?.headers[name]);
-    }
-  });
 
-  test('a GET with the key in the query and in a header', async () => {
-    const { url, got } = await recorder();
-    const { request } = await target(url, {
-      headers: { 'X-Token': `t "${key}" \\ é`.normalize('NFC').replace('é', 'e') },
-    }).send({
-      method: 'GET',
-      path: `/SalesOrder/SalesOrderGet?APIKEY=${key}&ReturnTopNRecords=1`,
-      headers: {},
-      body: new Uint8Array(),
-      effect: 'read',
-      caseId: 'case',
+    test('a GET with the key in the query and in a header', async () => {
+      const { url, got } = await recorder();
+      const { request } = await target(url, {
+        headers: { 'X-Token': `t "${key}" \\ é`.normalize('NFC').replace('é', 'e') },
+      }).send({
+        method: 'GET',
+        path: `/SalesOrder/SalesOrderGet?APIKEY=${key}&ReturnTopNRecords=1`,
+        headers: {},
+        body: new Uint8Array(),
+        effect: 'read',
+        caseId: 'case',
+      });
+      const line = curlLine(request, redact, key);
+      expect(line).not.toContain(key);
+      await run(line, shell);
+      expect(got[1]?.url).toBe(got[0]?.url);
+      expect(got[1]?.method).toBe('GET');
+      expect(got[1]?.headers['x-token']).toBe(got[0]?.headers['x-token']);
+      expect(got[1]?.headers['content-type']).toBeUndefined();
     });
-    const line = curlLine(request, redact, key);
-    expect(line).not.toContain(key);
-    await run(line);
-    expect(got[1]?.url).toBe(got[0]?.url);
-    expect(got[1]?.method).toBe('GET');
-    expect(got[1]?.headers['x-token']).toBe(got[0]?.headers['x-token']);
-    expect(got[1]?.headers['content-type']).toBeUndefined();
-  });
-});
+
+    test('stand-ins take what their variables hold, in the body and in the URL, and nothing is sent while one is empty', async () => {
+      const { url, got } = await recorder();
+      const { request } = await target(url).send({
+        method: 'POST',
+        path: '/x?id=7310482619500001&b=1',
+        headers: { 'Content-Type': 'text/csv' },
+        body: Buffer.from(`APIKEY,Id,SKU\n${key},7310482619500001,7310482619500002\n`),
+        effect: 'write',
+        caseId: 'case',
+      });
+      const line = curlLine(
+        request,
+        redact,
+        key,
+        new Map([
+          ['7310482619500001', 'COMPANY_ID'],
+          ['7310482619500002', 'PRODUCT_SKU'],
+        ]),
+      );
+      expect(line).not.toContain('73104826195');
+      expect(line.split('\n')).toHaveLength(1);
+      await run(line, shell, { COMPANY_ID: '17', PRODUCT_SKU: `it's "$HOME" \`id\` %s \\n` });
+      expect(got[1]?.body).toBe(`APIKEY,Id,SKU\n${key},17,it's "$HOME" \`id\` %s \\n\n`);
+      expect(got[1]?.url).toBe('/x?id=17&b=1');
+      await expect(run(line, shell, { COMPANY_ID: '17' })).rejects.toThrow(/PRODUCT_SKU/);
+      expect(got).toHaveLength(2);
+    });
+  },
+);

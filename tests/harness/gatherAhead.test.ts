@@ -26,3 +26,31 @@ test('so many at once, in order, until it is stopped; what fails is somebody els
   expect(begun.join('')).toMatch(/^abcdef?$/);
   expect(most).toBe(2);
 });
+
+test('one more for as long as somebody waits, before it has begun too', async () => {
+  const begun: string[] = [];
+  const release: (() => void)[] = [];
+  const get = (key: string): Promise<void> => {
+    begun.push(key);
+    return new Promise((resolve) => release.push(resolve));
+  };
+  const ahead = gatherAhead([...'abcdefgh'], 1, get);
+  const less = ahead.more();
+  const lessAgain = ahead.more();
+  expect(begun.join('')).toBe('ab');
+  release[0]?.();
+  await pause(0);
+  expect(begun.join('')).toBe('abc');
+  less();
+  lessAgain();
+  release[1]?.();
+  await pause(0);
+  expect(begun.join('')).toBe('abc');
+  ahead.go();
+  expect(begun.join('')).toBe('abc');
+  release[2]?.();
+  await pause(0);
+  expect(begun.join('')).toBe('abcd');
+  release[3]?.();
+  await ahead.stop();
+});

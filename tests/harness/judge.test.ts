@@ -83,7 +83,11 @@ async function judged({
     format: 'json',
     address: 'path',
     evidence: spec.key,
-    check: () => (check ?? (() => ({ kind: 'judged', violations: [] })))(++asked),
+    check: ({ answer: { exchange } }) => {
+      // As every check does.
+      if (exchange.response === null) throw new Error('a check met no response');
+      return (check ?? (() => ({ kind: 'judged', violations: [] }) as const))(++asked);
+    },
   };
   const run = openRun({
     settings: { fixtures: {}, seed: 1, runs: 20, maxRecords: 500, listenerUrl: null, target: null },

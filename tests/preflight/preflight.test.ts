@@ -26,7 +26,7 @@ describe('a target that makes no sense', () => {
     );
   });
 
-  it.each([200, 404, 500])('answers text/plain with %i to everything', async (status) => {
+  it.each([200, 400, 500])('answers text/plain with %i to everything', async (status) => {
     await senseless(
       await answering((_, __, response) =>
         response

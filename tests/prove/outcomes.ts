@@ -18,6 +18,7 @@ export const outcomeOf = (trial: Trial, ...breaches: readonly Breach[]): Outcome
   breaches,
   errored: [],
   blocked: [],
+  unproven: [],
 });
 
 export const breach = (clause: string, ...cases: readonly string[]): Breach => ({

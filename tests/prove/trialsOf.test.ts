@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { combinations } from '../../cli/prove/combinations.ts';
+import { faultNamed, levelOf } from '../../cli/prove/subjects.ts';
 import { trialsOf } from '../../cli/prove/trialsOf.ts';
+import type { Fault } from '../../server/Fault.ts';
 import { faults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
 
@@ -17,12 +19,11 @@ describe('the servers of a proof', () => {
     expect(new Set(trials.map(({ name }) => name)).size).toBe(trials.length);
   });
 
-  test('in the sample are one fault of each clause and every variant, drawn by the seed', () => {
+  test('in the sample are one fault of each clause and level and every variant, drawn by the seed', () => {
     const sample = (seed: number) => trialsOf(all, { full: false, named: false, seed });
-    const clauses = sample(1).flatMap((trial) => trial.faults.map((name) => faults.get(name)?.clause));
-    expect([...clauses].sort()).toEqual(
-      [...new Set([...faults.values()].map(({ clause }) => clause))].sort(),
-    );
+    const broken = (fault: Fault) => `${fault.clause} ${levelOf(fault)}`;
+    const met = sample(1).flatMap((trial) => trial.faults.map((name) => broken(faultNamed(name))));
+    expect([...met].sort()).toEqual([...new Set([...faults.values()].map(broken))].sort());
     expect(sample(1)).toEqual(sample(1));
     expect(sample(2).map(({ name }) => name)).not.toEqual(sample(1).map(({ name }) => name));
     expect(sample(1).filter(({ kind }) => kind === 'variant')).toHaveLength(variants.size + 1);

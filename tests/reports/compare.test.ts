@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import picocolors from 'picocolors';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { compare } from '../../cli/compare/compare.ts';
@@ -10,6 +11,7 @@ import { exchangeLine } from '../../harness/exchangeLine.ts';
 import type { Comparison } from '../../reports/compare/Comparison.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
 import { comparisonText } from '../../reports/compare/comparisonText.ts';
+import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { results } from '../../reports/results.ts';
 import { finishedRun, verdict } from './finishedRun.ts';
@@ -194,6 +196,62 @@ test('a value that is the same but written otherwise is told by how it is writte
     a: 'as documented',
     b: '0',
   });
+});
+
+test('runs that were not made alike are told apart by selection, strict, fixtures and list of cases', () => {
+  const made = (ids: readonly string[], over: Partial<FinishedRun>): Partial<FinishedRun> => ({
+    digests: digests({ settingName: ids.join() }, ids),
+    ...over,
+  });
+  const selection = { formats: ['json'], operations: ['Discount*'], clauses: [], cases: [] } as const;
+  const found = between(
+    [verdict()],
+    [verdict()],
+    [made(['x'], {}), made(['y'], { selection, strict: true })],
+  );
+  expect(found.circumstances.map(({ name, a, b }) => [name, a, b])).toEqual([
+    ['formats', 'json, xml', 'json'],
+    ['operations', 'all', 'Discount*'],
+    ['strict', 'no', 'yes'],
+    ['fixtures', expect.stringMatching(/^SHA-256 [0-9a-f]{12}…$/), expect.stringMatching(/^SHA-256 /)],
+    ['case list', expect.stringMatching(/^1 cases, SHA-256 /), expect.stringMatching(/^1 cases, SHA-256 /)],
+  ]);
+  const text = comparisonText(found, picocolors.createColors(false));
+  expect(text).toContain('The two runs were not made alike:\n\n  formats: json, xml in a, json in b\n');
+  expect(between([verdict()], [verdict()]).circumstances).toEqual([]);
+});
+
+test('two runs that judged no case alike are no success', () => {
+  const found = between([verdict(blocked)], [verdict(blocked)]);
+  const colors = picocolors.createColors(true);
+  expect(comparisonText(found, colors)).toContain(
+    colors.yellow('Nothing to compare: Nothing changed; 0 cases judged alike in both.'),
+  );
+});
+
+test('results of version 1 are read, and what they do not hold is not made up', async () => {
+  const kept = fileURLToPath(new URL('./kept/results-1.json', import.meta.url));
+  const now = runFolder(
+    finishedRun([verdict({ ...failed, id: 'json/DiscountDelete/ENV-11', clause: 'ENV-11' })]),
+    wrong,
+  );
+  const { code, stdout } = await compared(kept, now, { json: true });
+  expect(code).toBe(1);
+  const { a, changes, circumstances } = JSON.parse(stdout) as Comparison;
+  expect(a.outcome).toBe('no breach found in 64 of 64 cases');
+  expect(changes).toMatchObject([{ kind: 'newlyFailing', clause: 'ENV-11' }]);
+  expect(circumstances).toContainEqual({ name: 'strict', a: 'not recorded', b: 'no' });
+  expect(circumstances.find(({ name }) => name === 'case list')?.a).toMatch(/^64 cases, SHA-256 /);
+  expect((await compared(kept, kept, {})).code).toBe(0);
+});
+
+test('results of a version to come are refused', async () => {
+  const a = runFolder(finishedRun([verdict()]), right);
+  const file = join(a, 'results.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"schemaVersion":2', '"schemaVersion":3'));
+  await expect(compare(a, a, {})).rejects.toThrow(
+    /is no results\.json that this version reads: \/schemaVersion/,
+  );
 });
 
 test('a run is no regression of itself', async () => {

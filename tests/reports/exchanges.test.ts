@@ -75,6 +75,28 @@ test('the command sends the same again', () => {
   expect(keepExchange(stored('{}'), 'key').curl).toMatch(/^printf '%s' '\{"body":","\}' \| curl /);
 });
 
+test.each([
+  ['http://h/json/reply/DiscountGet', '{"APIKEY":"k"}', undefined],
+  ['http://h/json/reply/NoSuch', '{"APIKEY":"k"}', undefined],
+  ['http://h/json/reply/DiscountDelete', '{"DiscountIDToDelete":1}', 'it deletes a discount'],
+  ['http://h/jsv/reply/CompanyUpdate', '{mvRecordAction:Insert}', 'it inserts a company'],
+  ['http://h/csv/reply/CompanyUpdate', 'mvRecordAction\nUpdate\n', 'it updates a company'],
+  ['http://h/Document/DocumentUpdate.csv', '{', 'it inserts or updates a document'],
+  [
+    'http://h/soap12',
+    '<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body><CompanyUpdate><mvRecordAction>Insert</mvRecordAction></CompanyUpdate></s:Body></s:Envelope>',
+    'it inserts a company',
+  ],
+])('a command that writes says so, one that reads does not: %s %s', (url, body, words) => {
+  const given: StoredExchange = JSON.parse(line('{}', 1, url));
+  const { curl = '' } = keepExchange(
+    { ...given, request: { ...given.request, body: { text: body } } },
+    'key',
+  );
+  expect(curl.split('\n')).toHaveLength(words === undefined ? 1 : 2);
+  expect(curl.startsWith(`# This call writes: ${words}.\n`)).toBe(words !== undefined);
+});
+
 test('the first places of findings are wanted before the others, those of passed cases never', () => {
   const failed = { status: 'failed', expected: 'a', actual: 'b' } as const;
   const wanted = wantedExchanges([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { noKnownCause } from '../../reports/diagnosis/causeInWords.ts';
-import { knownCauses } from '../../reports/diagnosis/knownCauses.ts';
+import type { Defect } from '../../harness/Verdict.ts';
 import { findings } from '../../reports/findings.ts';
 import { finishedRun, verdict } from './finishedRun.ts';
 
@@ -32,7 +31,7 @@ test('the same clause and the same difference is one finding with its places', (
 test('breaches stand before warnings, warnings before errors; the rest is no finding', () => {
   const run = finishedRun([
     verdict({ status: 'errored', message: 'no answer' }),
-    verdict({ status: 'warned', level: 'SHOULD' }),
+    verdict({ status: 'warned', level: 'SHOULD', actual: 'less' }),
     verdict({ status: 'failed' }),
     verdict({ status: 'blocked', cause: 'nothing', message: 'empty' }),
     verdict({ status: 'notApplicable' }),
@@ -41,10 +40,22 @@ test('breaches stand before warnings, warnings before errors; the rest is no fin
   expect(findings(run).map(({ status }) => status)).toEqual(['failed', 'warned', 'errored']);
 });
 
+test('keys that are wrong and taken stand before all else, at whatever level', () => {
+  const run = finishedRun([
+    verdict({ clause: 'DEL-1', status: 'failed' }),
+    verdict({ clause: 'AUTH-3', level: 'SHOULD', status: 'warned' }),
+    verdict({ clause: 'AUTH-3', operation: 'UserGet', status: 'errored', message: 'no answer' }),
+    verdict({ clause: 'AUTH-4', level: 'NOTE', status: 'warned' }),
+  ]);
+  expect(findings(run).map(({ clause, status }) => `${clause} ${status}`)).toEqual([
+    ...['AUTH-3 warned', 'DEL-1 failed', 'AUTH-4 warned', 'AUTH-3 errored'],
+  ]);
+});
+
 test('what a server does with data stands before the form of its messages, and a MUST before both of lower levels', () => {
   const of = (clause: string, more = {}) => verdict({ clause, status: 'failed', actual: clause, ...more });
   const run = finishedRun([
-    of('TYP-12', { level: 'SHOULD', status: 'warned' }),
+    of('TYP-12', { level: 'SHOULD', status: 'warned', actual: 'a tab' }),
     of('FMT-2'),
     of('FMT-2', { operation: 'UserGet' }),
     of('DEL-1'),
@@ -113,23 +124,115 @@ test('answers that can not be read for the same reason are one finding, whatever
   expect(found.map(({ places }) => places.length)).toEqual([2]);
 });
 
-test('two differences of one clause with one known cause are one finding', () => {
-  const learnt = knownCauses.signatures.flatMap(({ cause, patterns }) => {
-    const [clause] = patterns.map((one) => one.clause);
-    const own = patterns.filter((one) => one.clause === clause && /\p{L}/u.test(one.difference));
-    return new Set(own.map(({ difference }) => difference)).size < 2 ? [] : [{ cause, own }];
-  });
-  const shown = learnt.flatMap(({ own }) => {
-    const verdicts = own.map(({ clause, difference, kinds: [kind = ''], operations, formats: [format] }) => {
-      const [expected = '', actual = ''] = difference.split('\u0000');
-      const [operation = ''] = operations;
-      const id = [format, operation, clause, kind].filter((part) => part !== '').join('/');
-      return verdict({ id, clause, operation, status: 'failed', message: 'wrong', expected, actual });
+const media = (type: string, due: string): Defect => ({
+  words: 'answers in {format} have the media type {actual} instead of {expected}',
+  blanks: { format: due.replace(/.*\//, ''), actual: type, expected: due },
+  apart: type,
+});
+
+test('one defect is one finding at all levels: it has the strongest, and says which places are weaker', () => {
+  const of = (kind: string, over: Parameters<typeof verdict>[0]) =>
+    verdict({
+      id: `jsv/CompanyGet/FMT-2${kind}`,
+      clause: 'FMT-2',
+      format: 'jsv',
+      operation: 'CompanyGet',
+      ...over,
     });
-    const found = findings(finishedRun(verdicts));
-    const [told, ...others] = [...new Set(found.map(({ likeliestCause }) => likeliestCause))];
-    return told === noKnownCause || others.length > 0 ? [] : [found.length];
+  const jsv = {
+    defect: media('application/jsv', 'text/jsv'),
+    expected: 'text/jsv',
+    actual: 'application/jsv',
+  };
+  const found = findings(
+    finishedRun([
+      of('/query', { ...jsv, level: 'SHOULD', status: 'warned' }),
+      of('', { ...jsv, status: 'failed' }),
+      of('/suffix', { ...jsv, level: 'SHOULD', status: 'warned' }),
+    ]),
+  );
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({
+    title: 'Answers in jsv have the media type application/jsv instead of text/jsv',
+    level: 'MUST',
+    status: 'failed',
+    places: ['jsv/CompanyGet/FMT-2', 'jsv/CompanyGet/FMT-2/query', 'jsv/CompanyGet/FMT-2/suffix'],
+    weaker: { SHOULD: ['jsv/CompanyGet/FMT-2/query', 'jsv/CompanyGet/FMT-2/suffix'] },
   });
-  expect(shown.length).toBeGreaterThan(0);
-  expect(new Set(shown)).toEqual(new Set([1]));
+});
+
+test('what fills a blank is named from all places, but what stands in brackets is one example', () => {
+  const of = (format: string, type: string, due: string) =>
+    verdict({ clause: 'FMT-2', format, status: 'failed', defect: media(type, due) });
+  const plain = findings(
+    finishedRun([of('jsv', 'text/plain', 'text/jsv'), of('csv', 'text/plain', 'text/csv')]),
+  );
+  expect(plain.map(({ title }) => title)).toEqual([
+    'Answers in jsv and csv have the media type text/plain instead of text/jsv and text/csv',
+  ]);
+  const flag = (format: string, actual: string) =>
+    verdict({
+      clause: 'TYP-2',
+      format,
+      status: 'failed',
+      defect: { words: 'flags are written with capitals ({actual})', blanks: { actual }, apart: '' },
+    });
+  expect(
+    findings(finishedRun([flag('jsv', 'True'), flag('csv', 'False')])).map(({ title }) => title),
+  ).toEqual(['Flags are written with capitals (True)']);
+});
+
+test('two defects of one clause are two findings', () => {
+  const altered = (format: string, words: string) =>
+    verdict({
+      clause: 'TYP-12',
+      format,
+      status: 'failed',
+      defect: { words, blanks: { lost: '&' }, apart: '&' },
+    });
+  const found = findings(
+    finishedRun([
+      altered('csv', 'the character {lost} is lost'),
+      altered('xml', 'CR and CRLF come back as LF'),
+    ]),
+  );
+  expect(found.map(({ title }) => title)).toEqual(['CR and CRLF come back as LF', 'The character & is lost']);
+});
+
+test('a cause is told only where it holds in every place of the finding', () => {
+  const of = (format: string, cause?: string) =>
+    verdict({
+      clause: 'ENV-3',
+      format,
+      status: 'failed',
+      defect: { words: 'w', ...(cause === undefined ? {} : { cause }), blanks: { code: format }, apart: '' },
+    });
+  const told = (...verdicts: readonly ReturnType<typeof of>[]) =>
+    findings(finishedRun(verdicts)).map(({ likelyCause }) => likelyCause);
+  expect(told(of('json', 'because of {code}'), of('csv', 'because of {code}'))).toEqual(['because of json']);
+  expect(told(of('json', 'because of {code}'), of('csv'))).toEqual([undefined]);
+  expect(told(of('json', 'because of {code}'), of('csv', 'for another reason'))).toEqual([undefined]);
+});
+
+test('a list is called otherwise in each operation, and the same lack is one finding', () => {
+  const bare = (operation: string, list: string) =>
+    verdict({
+      clause: 'GET-9',
+      operation,
+      status: 'failed',
+      expected: `${list} once`,
+      actual: `${list} twice`,
+    });
+  const found = findings(
+    finishedRun([bare('CompanyGet', 'mvCompanies'), bare('DiscountGet', 'mvDiscounts')]),
+  );
+  expect(found.map(({ operations }) => operations)).toEqual([['CompanyGet', 'DiscountGet']]);
+});
+
+test('a finding that the diagnosis does not know is named by what was said, and no name of the wire is re-cased', () => {
+  const named = (message: string) =>
+    findings(finishedRun([verdict({ status: 'failed', message })])).map(({ title }) => title);
+  expect(named('text comes back altered (and 3 more places)')).toEqual(['Text comes back altered']);
+  expect(named('showDeleted is ignored')).toEqual(['showDeleted is ignored']);
+  expect(named('')).toEqual(['ENV-1 is broken']);
 });

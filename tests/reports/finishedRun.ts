@@ -1,5 +1,6 @@
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
+import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { clauses } from '../../specs/clauses.ts';
 
@@ -27,12 +28,21 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   target: 'http://127.0.0.1:1/api',
   seed: 1,
   suiteVersion: '0.1.0',
+  selection: { formats: ['json', 'xml'], operations: [], clauses: [], cases: [] },
   strict: false,
+  allow: [],
+  readOnly: false,
+  runs: 5,
+  digests: digests(
+    {},
+    verdicts.map(({ id }) => id),
+  ),
   dialect: plainDialect,
   notes: [],
   formats: ['json', 'xml'],
   narrowed: false,
   planned: verdicts.length,
+  suiteCases: verdicts.length,
   interrupted: false,
   faults: [],
   verdicts,
@@ -46,3 +56,11 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   clauses: [...clauses.values()],
   ...over,
 });
+
+/** A run in which every MUST clause that it knows of was judged: that of these verdicts, in the format of the first. */
+export const wholeRun = (verdicts: readonly Verdict[], over: Partial<FinishedRun> = {}): FinishedRun =>
+  finishedRun(verdicts, {
+    formats: ['json'],
+    clauses: [...clauses.values()].filter(({ id }) => verdicts.some(({ clause }) => clause === id)),
+    ...over,
+  });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { reportDataOf } from '../../reports/html/reportDataOf.ts';
 import { prettyText } from '../../reports/page/prettyText.ts';
-import { finishedRun, verdict } from './finishedRun.ts';
+import { finishedRun, verdict, wholeRun } from './finishedRun.ts';
 import { keptExchange } from './keptExchange.ts';
 import { mixedRun } from './mixedRun.ts';
 
@@ -30,7 +31,7 @@ test('the data of a run of 14,000 verdicts of which all failed at length stay be
 });
 
 test('what passed is told in a row alone', () => {
-  const data = reportDataOf(finishedRun([verdict()]));
+  const data = reportDataOf(wholeRun([verdict()]));
   expect(data.verdicts).toEqual([['json/DiscountGet/ENV-1', 'MUST', 'passed', 'path', 3, 'x1']]);
   expect(data.details).toEqual({});
   expect(data.outcome).toBe('conforms');
@@ -53,9 +54,20 @@ test('an observation stands once with all its places', () => {
   ]);
 });
 
-test('the outcome is undecided when nothing failed and yet it does not conform', () => {
-  expect(reportDataOf(mixedRun()).outcome).toBe('broken');
-  expect(reportDataOf(finishedRun([verdict()], { interrupted: true })).outcome).toBe('undecided');
+test('the outcome is told in its own words, and green is for a run of everything alone', () => {
+  const told = (run: FinishedRun): unknown => (({ outcome, tone }) => ({ outcome, tone }))(reportDataOf(run));
+  expect(told(mixedRun())).toEqual({ outcome: 'does not conform', tone: 'bad' });
+  expect(told(wholeRun([verdict()]))).toEqual({ outcome: 'conforms', tone: 'good' });
+  const rest = { outcome: 'no breach found in 1 of 1 cases', tone: 'open' };
+  expect(told(wholeRun([verdict()], { interrupted: true }))).toEqual(rest);
+  const selection = reportDataOf(
+    wholeRun([verdict()], {
+      suiteCases: 5,
+      selection: { formats: ['json'], operations: ['DiscountGet'], clauses: [], cases: [] },
+    }),
+  );
+  expect(selection.outcome).toBe('no breach found in 1 of 5 cases');
+  expect(selection.run.selected).toBe('formats json; operations DiscountGet');
 });
 
 const type = { json: 'application/json', jsv: 'text/jsv', xml: 'application/xml', csv: 'text/csv' };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { junit } from '../../reports/junit/junit.ts';
-import { finishedRun, verdict } from './finishedRun.ts';
+import { finishedRun, verdict, wholeRun } from './finishedRun.ts';
 import { mixedRun } from './mixedRun.ts';
 
 const schema = XsdValidator.fromDoc(
@@ -27,6 +28,13 @@ test('a report keeps what GitLab and Jenkins take, whatever a target sent', () =
   expect(textAt(document, '//testsuite[@name="json/CompanyGet"]/@skipped')).toBe('2');
   expect(textAt(document, '//testsuite[@name="json/CompanyGet"]/@failures')).toBe('0');
   expect(valid(junit(finishedRun([]))).find('//testsuite')).toHaveLength(0);
+});
+
+test('the name of the whole holds the outcome', () => {
+  const nameOf = (run: FinishedRun): string => textAt(valid(junit(run)), '/testsuites/@name');
+  expect(nameOf(mixedRun())).toMatch(/: does not conform$/);
+  expect(nameOf(wholeRun([verdict()]))).toMatch(/: conforms$/);
+  expect(nameOf(wholeRun([verdict()], { suiteCases: 3 }))).toMatch(/: no breach found in 1 of 3 cases$/);
 });
 
 test('a schema that takes everything would show nothing', () => {

@@ -1,8 +1,15 @@
+import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import { blockedGroups, blockedReason } from '../../reports/blockedGroups.ts';
+import type { Verdict } from '../../harness/Verdict.ts';
+import { badge } from '../../reports/badge/badge.ts';
+import { blockedRoots, rootInWords } from '../../reports/blockedRoots.ts';
 import { exitCode } from '../../reports/exitCode.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { junit } from '../../reports/junit/junit.ts';
+import { markdown } from '../../reports/markdown/markdown.ts';
 import { summarise } from '../../reports/summarise.ts';
-import { finishedRun, verdict } from './finishedRun.ts';
+import { terminal } from '../../reports/terminal.ts';
+import { finishedRun, verdict, wholeRun } from './finishedRun.ts';
 
 const passed = verdict();
 const failed = verdict({ status: 'failed' });
@@ -11,25 +18,75 @@ const noted = verdict({ status: 'warned', level: 'NOTE' });
 const errored = verdict({ status: 'errored', message: 'no answer' });
 const blocked = verdict({ status: 'blocked', cause: 'fixture:discounts', message: 'no discount' });
 
-describe('conforms and the exit code', () => {
-  test.each([
-    ['all passed', finishedRun([passed]), true, 0],
-    ['one failed', finishedRun([passed, failed]), false, 1],
-    ['failed and errored: the breach counts', finishedRun([failed, errored]), false, 1],
-    ['a warning', finishedRun([passed, warned]), true, 0],
-    ['a warning of a SHOULD, strict', finishedRun([passed, warned], { strict: true }), false, 1],
-    ['a warning of a NOTE, strict', finishedRun([passed, noted], { strict: true }), true, 0],
-    ['one errored', finishedRun([passed, errored]), false, 4],
-    ['some blocked', finishedRun([passed, blocked]), true, 0],
-    ['nothing judged', finishedRun([blocked]), false, 4],
-    ['nothing at all', finishedRun([]), false, 4],
-    ['a verdict missing', finishedRun([passed], { planned: 2 }), false, 4],
-    ['a fault of ours', finishedRun([passed], { faults: ['a module did not load'] }), false, 4],
-    ['interrupted', finishedRun([passed], { interrupted: true }), false, 130],
-    ['interrupted after a breach', finishedRun([failed], { interrupted: true }), false, 130],
-  ])('%s', (_, run, conforms, code) => {
-    expect(summarise(run).conforms).toBe(conforms);
+const absent = verdict({ clause: 'FLT-1', status: 'blocked', cause: 'nothing', message: 'no records' });
+const shouldBlocked = (cause: string) =>
+  verdict({ clause: 'GET-3', level: 'SHOULD', status: 'blocked', cause, message: 'm' } as Partial<Verdict>);
+
+describe('the outcome and the exit code', () => {
+  const broken = 'does not conform';
+  const rest = (judged: number, cases: number) => `no breach found in ${judged} of ${cases} cases`;
+  test.each<[string, FinishedRun, string, number]>([
+    ['all passed', wholeRun([passed]), 'conforms', 0],
+    ['one failed', wholeRun([passed, failed]), broken, 1],
+    ['failed and errored: the breach counts', wholeRun([failed, errored]), broken, 1],
+    ['a failed one in a selection', wholeRun([failed], { suiteCases: 9 }), broken, 1],
+    ['a warning', wholeRun([passed, warned]), 'conforms', 0],
+    ['a warning of a SHOULD, strict', wholeRun([passed, warned], { strict: true }), broken, 1],
+    ['a warning of a NOTE, strict', wholeRun([passed, noted], { strict: true }), 'conforms', 0],
+    ['one errored', wholeRun([passed, errored]), rest(1, 2), 4],
+    ['one without its fixture', wholeRun([passed, blocked]), rest(1, 2), 0],
+    ['a SHOULD without its fixture', wholeRun([passed, shouldBlocked('fixture:settingName')]), rest(1, 2), 0],
+    [
+      'a MUST blocked whose clause was judged elsewhere',
+      wholeRun([passed, absent, verdict({ clause: 'FLT-1' })]),
+      rest(2, 3),
+      0,
+    ],
+    ['a SHOULD with nothing to judge', wholeRun([passed, shouldBlocked('nothing')]), 'conforms', 0],
+    [
+      'a clause judged in one of two formats',
+      wholeRun([passed], { formats: ['json', 'xml'] }),
+      rest(1, 1),
+      0,
+    ],
+    ['a selection', wholeRun([passed], { suiteCases: 14 }), rest(1, 14), 0],
+    ['nothing judged', wholeRun([blocked]), rest(0, 1), 4],
+    ['nothing judged of a selection', wholeRun([blocked], { suiteCases: 9 }), rest(0, 9), 4],
+    ['nothing at all', finishedRun([]), rest(0, 0), 4],
+    ['a verdict missing', wholeRun([passed], { planned: 2, suiteCases: 2 }), rest(1, 2), 4],
+    ['a fault of ours', wholeRun([passed], { faults: ['a module did not load'] }), rest(1, 1), 4],
+    ['interrupted', wholeRun([passed], { interrupted: true }), rest(1, 1), 130],
+    ['interrupted after a breach', wholeRun([failed], { interrupted: true }), broken, 130],
+    [
+      'what is not applicable does not count',
+      wholeRun([passed, absent, verdict({ status: 'notApplicable' })]),
+      rest(1, 2),
+      0,
+    ],
+  ])('%s', (_, run, outcome, code) => {
+    expect(summarise(run)).toMatchObject({ outcome, conforms: outcome === 'conforms' });
     expect(exitCode(run)).toBe(code);
+  });
+
+  test('nothing is green in any report but a run that conforms', () => {
+    const told = (run: FinishedRun): string =>
+      [
+        terminal(run, picocolors.createColors(true)).split('\n').at(-1),
+        badge(run),
+        markdown(run),
+        junit(run),
+      ].join('\n');
+    const green = /\u001b\[32m|#4b0|✅|[Cc]onforms/;
+    expect(told(wholeRun([passed]))).toMatch(green);
+    for (const run of [
+      wholeRun([blocked]),
+      wholeRun([passed, blocked]),
+      wholeRun([passed], { suiteCases: 2 }),
+      wholeRun([passed], { interrupted: true }),
+      finishedRun([]),
+      wholeRun([failed]),
+    ])
+      expect(told(run)).not.toMatch(green);
   });
 });
 
@@ -70,12 +127,12 @@ describe('unjudged clauses', () => {
 test('what is too long and what is too many are told apart, with what to do about the latter', () => {
   const blockedBy = (message: string, limit?: 'records') =>
     verdict({ status: 'blocked', cause: 'size', message, ...(limit === undefined ? {} : { limit }) });
-  const groups = blockedGroups([
+  const groups = blockedRoots([
     blockedBy('the response of 17 MB, with all records of the company, is longer than is read'),
     blockedBy('The answer is beyond our limits: nested deeper than 500'),
     blockedBy('the target holds too many of them', 'records'),
   ]);
-  expect(groups.map((group) => `${group.count} ${blockedReason(group)}`)).toEqual([
+  expect(groups.map((group) => `${group.count} ${rootInWords(group)}`)).toEqual([
     '2 because the answer is longer than is read',
     '1 because the target has more records than are read (see --max-records)',
   ]);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { findingTitle } from '../../reports/html/findingTitle.ts';
 import { callInWords } from '../../reports/page/callInWords.ts';
 import { inOrder } from '../../reports/page/inOrder.ts';
 import { memberOf } from '../../reports/page/memberOf.ts';
@@ -89,13 +88,4 @@ test('a command shows headers where it is asked to, whatever its body says', () 
   expect(withHeaders(`${body}curl -sS -g --path-as-is -X GET 'http://h'`)).toBe(
     `${body}curl -i -sS -g --path-as-is -X GET 'http://h'`,
   );
-});
-
-test('a finding is named by its cause, else by what was said, and no name of the wire is re-cased', () => {
-  const of = (message: string, likeliestCause = 'no known cause') =>
-    findingTitle({ message, likeliestCause, clause: 'ENV-1' });
-  expect(of('m', 'dates have an offset; the same is known from UserGet')).toBe('Dates have an offset');
-  expect(of('text comes back altered (and 3 more places)')).toBe('Text comes back altered');
-  expect(of('showDeleted is ignored')).toBe('showDeleted is ignored');
-  expect(of('')).toBe('ENV-1 is broken');
 });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { digests } from '../../reports/digests.ts';
 import { results } from '../../reports/results.ts';
 import { finishedRun, verdict } from './finishedRun.ts';
 
@@ -74,6 +76,18 @@ test.each<[string, (value: ReturnType<typeof full>) => void]>([
     },
   ],
   [
+    'an outcome in other words',
+    (value) => {
+      value.summary.outcome = 'not decided';
+    },
+  ],
+  [
+    'results of version 1',
+    (value) => {
+      value.schemaVersion = 1;
+    },
+  ],
+  [
     'a run without an end',
     (value) => {
       value.run.durationMs = null;
@@ -83,6 +97,19 @@ test.each<[string, (value: ReturnType<typeof full>) => void]>([
   const value = full();
   spoil(value);
   expect(validate(value)).toBe(false);
+});
+
+test('results hold what the run was asked for, and digests by which two runs can be compared', () => {
+  const { run, summary } = full();
+  expect(run).toMatchObject({ ...{ strict: false, allow: [], readOnly: false, runs: 5 } });
+  expect(run.selection).toEqual({ formats: ['json', 'xml'], operations: [], clauses: [], cases: [] });
+  expect(summary).toMatchObject({ outcome: 'does not conform', conforms: false, judged: 1, cases: 3 });
+  const one = digests({ settingName: 'a', knownSkus: ['b'] }, ['x', 'y']);
+  expect(digests({ knownSkus: ['b'], settingName: 'a' }, ['y', 'x'])).toEqual(one);
+  expect(one.fixtures).not.toBe(digests({ settingName: 'b', knownSkus: ['b'] }, []).fixtures);
+  expect(one.cases).not.toBe(digests({}, ['x']).cases);
+  // Of "x", a line feed and "y".
+  expect(one.cases).toBe(createHash('sha256').update('x\ny').digest('hex'));
 });
 
 test('verdicts stand in the order of their ids, whatever the order they came in', () => {

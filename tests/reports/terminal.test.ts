@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { statuses } from '../../harness/Verdict.ts';
 import { closingSentence } from '../../reports/closingSentence.ts';
 import { exitCode } from '../../reports/exitCode.ts';
-import { terminal } from '../../reports/terminal.ts';
+import { closingLines, terminal } from '../../reports/terminal.ts';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
-import { finishedRun, verdict } from './finishedRun.ts';
+import { finishedRun, verdict, wholeRun } from './finishedRun.ts';
 
 const plain = picocolors.createColors(false);
 
@@ -16,7 +16,7 @@ describe('the closing sentence', () => {
       verdict({ status: 'blocked', cause: `fixture:${name}`, message: 'missing' }),
     );
     expect(closingSentence(finishedRun([verdict(), verdict(), ...blocked]))).toBe(
-      'No breach found. 2 of 5 judged, 3 blocked for want of 2 fixtures (boms, discounts).',
+      'No breach found in 2 of 5 cases. 3 blocked for want of 2 fixtures (boms, discounts).',
     );
   });
 
@@ -26,39 +26,65 @@ describe('the closing sentence', () => {
       verdict({ status: 'failed', actual: 'b' }),
       verdict({ status: 'warned', level: 'SHOULD' }),
     ]);
-    expect(closingSentence(run)).toBe('1 clause broken: 2 breaches, 1 warning. 3 of 3 judged.');
+    expect(closingSentence(run)).toBe(
+      'Does not conform. 1 clause broken: 2 breaches, 1 warning. 3 of 3 judged.',
+    );
   });
 
   test('does not call a run clean in which nothing was judged', () => {
     const run = finishedRun([verdict({ status: 'blocked', cause: 'clause:FMT-1', message: 'unreadable' })]);
-    expect(closingSentence(run)).toBe('Nothing was judged. 0 of 1 judged, 1 blocked by the breach of FMT-1.');
+    expect(closingSentence(run)).toBe(
+      'No breach found in 0 of 1 cases. Nothing was judged. 1 blocked by the breach of FMT-1.',
+    );
   });
 
   test('does not call a run clean in which an answer could not be read, and says so where no case of that clause failed', () => {
     const hidden = verdict({ status: 'blocked', cause: 'clause:FMT-1', message: 'unreadable' });
     const run = finishedRun([verdict(), hidden]);
     expect(closingSentence(run)).toBe(
-      'Not conclusive: answers broke FMT-1 where none of its own cases looked. 1 of 2 judged, 1 blocked by the breach of FMT-1.',
+      'No breach found in 1 of 2 cases. Not conclusive: answers broke FMT-1 where none of its own cases looked. 1 blocked by the breach of FMT-1.',
     );
     expect(exitCode(run)).toBe(4);
     expect(
       closingSentence(finishedRun([verdict({ status: 'failed', clause: 'FMT-1', actual: 'a' }), hidden])),
-    ).toMatch(/^1 clause broken: /);
+    ).toMatch(/^Does not conform\. 1 clause broken: /);
   });
 
   test('names errors and missing verdicts', () => {
     const run = finishedRun([verdict(), verdict({ status: 'errored', message: 'reset' })], {
       planned: 4,
+      suiteCases: 4,
       interrupted: true,
     });
     expect(closingSentence(run)).toBe(
-      'Interrupted. No breach found. 1 of 4 judged, 1 ended in an error, 2 without a verdict.',
+      'Interrupted. No breach found in 1 of 4 cases. 1 ended in an error, 2 without a verdict.',
     );
   });
 
   test('cases that were not asked for do not count', () => {
-    expect(closingSentence(finishedRun([verdict(), verdict({ status: 'notApplicable' })]))).toBe(
-      'No breach found. 1 of 1 judged.',
+    expect(closingSentence(wholeRun([verdict(), verdict({ status: 'notApplicable' })]))).toBe(
+      'Conforms. 1 of 1 judged.',
+    );
+  });
+
+  test('says that a selection is one, and how much the suite has', () => {
+    expect(closingSentence(wholeRun([verdict()], { suiteCases: 9 }))).toBe(
+      'No breach found in 1 of 9 cases. 1 of 1 selected cases judged.',
+    );
+  });
+
+  test('says why a run does not conform that only --strict fails', () => {
+    const warned = verdict({ clause: 'FMT-6', level: 'SHOULD', status: 'warned' });
+    expect(closingSentence(wholeRun([verdict(), warned]))).toBe('Conforms. 1 warning. 2 of 2 judged.');
+    expect(closingSentence(wholeRun([verdict(), warned], { strict: true }))).toBe(
+      'Does not conform. 1 warning, and --strict was given. 2 of 2 judged.',
+    );
+  });
+
+  test('names the clauses of keys that are wrong and taken', () => {
+    const taken = verdict({ clause: 'AUTH-3', level: 'SHOULD', status: 'warned' });
+    expect(closingSentence(wholeRun([verdict(), taken]))).toBe(
+      'Conforms. 1 warning. Security: AUTH-3 not kept. 2 of 2 judged.',
     );
   });
 });
@@ -109,17 +135,46 @@ describe('the report on a terminal', () => {
 
   test('tells a finding in at most six lines, the last of them a command', () => {
     const lines = text.split('\n');
-    const start = lines.findIndex((line) => line.startsWith('✗ ENV-1 (MUST) Every response'));
+    const start = lines.findIndex((line) => line.startsWith('✗ ENV-1 (MUST) The answer of'));
     const finding = lines.slice(start, lines.indexOf('', start));
     expect(finding.length).toBeLessThanOrEqual(6);
     expect(finding.map((line) => line.trim().split(':')[0]).slice(1)).toEqual([
       'where',
       'expected',
       'actual',
-      'said',
+      'clause',
       'next',
     ]);
     expect(finding.at(-1)).toContain("assay run --cases 'json/APIKeyGet/ENV-1' --seed 1");
+  });
+
+  test('has keys that are wrong and taken first, under a heading of their own', () => {
+    const lines = terminal(
+      finishedRun([
+        verdict({ status: 'failed', message: 'm' }),
+        verdict({ clause: 'AUTH-3', level: 'SHOULD', status: 'warned', message: 'm' }),
+        verdict({ clause: 'AUTH-2', status: 'failed', message: 'm' }),
+      ]),
+      plain,
+    ).split('\n');
+    expect(
+      lines.filter((line) => /^(Security|Other findings|[!✗] )/.test(line)).map((line) => line.slice(0, 14)),
+    ).toEqual([...['Security', '✗ AUTH-2 (MUST', '! AUTH-3 (SHOU', 'Other findings', '✗ ENV-1 (MUST)']]);
+    expect(text).not.toMatch(/^(Security|Other findings)$/m);
+  });
+
+  test.each([
+    ['green where the target conforms', wholeRun([verdict()]), '32'],
+    ['yellow for a selection', wholeRun([verdict()], { suiteCases: 9 }), '33'],
+    ['yellow where nothing was judged', finishedRun([]), '33'],
+    [
+      'yellow where wrong keys are taken',
+      wholeRun([verdict(), verdict({ clause: 'AUTH-3', level: 'SHOULD', status: 'warned' })]),
+      '33',
+    ],
+    ['red where it does not conform', finishedRun([verdict({ status: 'failed' })]), '31'],
+  ])('ends %s', (_, run, code) => {
+    expect(closingLines(run, picocolors.createColors(true))[0]).toContain(`\u001b[${code}m`);
   });
 
   test('has colours only where they are asked for', () => {
@@ -145,7 +200,9 @@ describe('the report on a terminal', () => {
 
   test('ends with the closing sentence, which tells of a fault of ours', () => {
     expect(
-      text.trimEnd().endsWith('1 clause broken: 1 breach. 198 of 198 judged. The run is incomplete.'),
+      text
+        .trimEnd()
+        .endsWith('Does not conform. 1 clause broken: 1 breach. 198 of 198 judged. The run is incomplete.'),
     ).toBe(true);
   });
 });

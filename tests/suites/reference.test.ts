@@ -4,7 +4,7 @@ import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
-it('the reference server is green: everything is judged, nothing is red', async () => {
+it('the reference server is green: everything is judged, nothing is red', { timeout: 180_000 }, async () => {
   const plan = planRun({ formats, operations: [], clauses: [], cases: [] });
   const verdicts = await judgeInProcess(createServer(), plan);
   // EVT-2 is asked only when the operator opts in to it.

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { levelOf } from '../../cli/prove/subjects.ts';
+import { allFaults } from '../../server/allFaults.ts';
 import { faults } from '../../server/faults.ts';
 import { clauses } from '../../specs/clauses.ts';
 import { formats } from '../../specs/Format.ts';
@@ -26,6 +28,12 @@ describe('every clause above OPEN', () => {
   test('has a fault that breaks it', () => {
     const broken = [...faults.values()].map(({ clause }) => clause);
     expect(without(judged, broken)).toEqual([]);
+  });
+
+  test('has one that breaks each of its levels alone', () => {
+    const levels = new Set(cases.map(({ clause, level }) => `${clause} ${level}`));
+    const broken = [...allFaults.values()].map((fault) => `${fault.clause} ${levelOf(fault)}`);
+    expect(without([...levels], broken)).toEqual([]);
   });
 
   test('and every open one is looked at for the implementation profile', () => {

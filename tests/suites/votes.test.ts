@@ -15,7 +15,7 @@ function answer(format: Format, title: string): Answer {
   };
   const parts = {
     call: { operation: get, operationName: get.name, format, members: {} },
-    exchange: { response: { status: 200 } },
+    exchange: { response: { status: 200 }, failure: null },
     decoded: { value, deviations: [] },
   };
   return parts as unknown as Answer;

@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 
 export const fullReturnFails: Fault = {
   clause: 'WO-1',
+  level: 'SHOULD',
   about: 'The return of all that is allocated of a material fails: only less than that is taken.',
   operations: ['WorkOrderReturnMaterials'],
   hook: refusing(

@@ -8,6 +8,7 @@ const shape = recordShape('mvIntegrationUpdate');
 
 export const ghostUpdates: Fault = {
   clause: 'ACT-5',
+  level: 'MUST',
   about: 'An Update of an integration update that does not exist is answered as though it had worked.',
   operations: ['IntegrationUpdateUpdate'],
   hook: (inner) => ({

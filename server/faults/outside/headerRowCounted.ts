@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 
 export const headerRowCounted: Fault = {
   clause: 'GET-10',
+  level: 'SHOULD',
   about:
     'A page of a custom report has its header counted in Limit: the last row of each full page is on none.',
   operations: ['CustomReportGetData'],

@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 
 export const newRowsPassedOver: Fault = {
   clause: 'ACT-2',
+  level: 'SHOULD',
   about:
     'An Update of a purchase order changes the rows that it has by their ids, and passes over rows that are new.',
   operations: ['PurchaseOrderUpdate'],

@@ -3,6 +3,7 @@ import { onWrite } from '../../hooks/onWrite.ts';
 
 export const nonEmptySkipsFlags: Fault = {
   clause: 'ACT-4',
+  level: 'SHOULD',
   about: 'InsertOrUpdateNonEmptyFields passes the flags of a company over, also those that are true.',
   operations: ['CompanyUpdate'],
   hook: onWrite(['CompanyUpdate'], ({ action, sent, stored }) => {

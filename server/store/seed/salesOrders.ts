@@ -49,6 +49,7 @@ function order(id: number, index: number, seeding: Seeding): mvSalesOrder {
     ...(index % 2 === 0 ? { SalesOrderShippingProviderInfo: shippingInfo(random) } : {}),
     SalesOrderComments: text(0),
     SalesOrderTags: index % 3 === 1 ? 'spring' : 'spring,urgent',
+    ...(index % 3 === 1 ? { SalesOrderPaymentMethod: 'Cash' } : {}),
     SalesOrderAmountShipping: numeric(random.decimal(20)),
     SalesOrderDetails: rows(index, seeding),
     SalesOrderShipDocumentTypeID: shipped ? '-1' : '',

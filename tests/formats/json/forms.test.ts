@@ -122,8 +122,29 @@ describe('forms of json documents', () => {
     expect(value.result).toBe(false);
     expect(undocumented).toEqual(['__proto__']);
     const open = json.decode(responseShape(operation('CompanyDelete')), Buffer.from('{"__proto__":{"x":1}}'));
-    expect(Object.getOwnPropertyNames(open.value)).toEqual(['__proto__']);
+    expect(open.undocumented).toEqual(['__proto__']);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+
+  it("takes a serializer's metadata for no misspelling, and for no part of an open record", () => {
+    const metadata = '"__type":"T","$id":"1","_id":"5a0c"';
+    const providers = responseShape(operation('ShippingProviderGet'));
+    const service = `{${metadata},"IsEnabled":true}`;
+    expect(
+      decodedForm(json, providers, `{"mvShippingProviders":[{"ShippingProviderServices":[${service}]}]}`),
+    ).toMatchObject({
+      value: { mvShippingProviders: [{ ShippingProviderServices: [{ IsEnabled: true }] }] },
+      deviations: [],
+    });
+    const user = responseShape(operation('UserGet'));
+    const held = `{"mvUser":{${metadata},"UserName":"n","Roles":[{${metadata},"Name":"admin"}]}}`;
+    expect(decodedForm(json, user, held)).toMatchObject({
+      value: { mvUser: { UserName: 'n', Roles: [{ Name: 'admin' }] } },
+      deviations: [],
+    });
+    const { undocumented, value } = json.decode(user, Buffer.from(held));
+    expect(undocumented).toEqual(['mvUser.__type', 'mvUser.$id', 'mvUser._id']);
+    expect(JSON.stringify(value)).not.toContain('5a0c');
   });
 
   it('reads names in another case and groups laid flat, under TYP-14', () => {

@@ -27,7 +27,9 @@ const forms: readonly (readonly [string, Value, (readonly [string, string, strin
   ['0001-01-01', wall(unsetMs), ['TYP-8', unset]],
   ['0000-00-00T00:00:00', wall(unsetMs), ['TYP-8', unset]],
   [`${unset}.000`, wall(unsetMs), ['TYP-8', unset, 'SHOULD', 'exact-unset']],
-  ['0001-01-01T00:00', wall(unsetMs), ['TYP-8', unset, 'SHOULD', 'exact-unset']],
+  [`${unset},0`, wall(unsetMs), ['TYP-8', unset, 'SHOULD', 'exact-unset']],
+  ['0001-01-01T00:00', wall(unsetMs), ['TYP-8', unset]],
+  ['00010101T000000', wall(unsetMs), ['TYP-8', unset]],
 ];
 
 describe.each(['MUST', 'SHOULD'] as const)('a date-time of text, judged as %s', (level) => {

@@ -129,6 +129,17 @@ describe('a document', () => {
     ],
   ];
 
+  const whole =
+    '<r:APIKeyGetResponse xmlns:r="u"><r:ResponseStatus><r:Message>a & b</r:Message></r:ResponseStatus></r:APIKeyGetResponse>';
+  const wellFormed = whole.replace('a & b', 'ab');
+  const breaks = expect.objectContaining({ name: 'DecodeError', reason: 'syntax' });
+
+  test('that is cut off at any byte can not be read, well-formed so far or not', () => {
+    for (const text of [whole, wellFormed])
+      for (let end = 1; end < text.length; end += 1)
+        expect(() => readPlain(status, text.slice(0, end)), text.slice(0, end)).toThrow(breaks);
+  });
+
   test.each(table)('%s', (_name, text, expected, deviations, layout) => {
     const found = readPlain(status, text);
     expect([found.value, found.deviations, found.layout]).toEqual([expected, deviations, layout]);
@@ -220,12 +231,12 @@ describe('what the document does not list', () => {
     const { value } = xml.decode(
       open,
       new TextEncoder().encode(
-        '<UserGetResponse><mvUser><__proto__>p</__proto__></mvUser></UserGetResponse>',
+        '<UserGetResponse><mvUser><constructor>p</constructor></mvUser></UserGetResponse>',
       ),
     );
     const user = value.mvUser as Record<string, Value>;
     expect(Object.getPrototypeOf(user)).toBeNull();
-    expect(Object.entries(user)).toEqual([['__proto__', 'p']]);
+    expect(Object.entries(user)).toEqual([['constructor', 'p']]);
   });
 });
 
@@ -247,5 +258,23 @@ describe('requests', () => {
     );
     expect(found.value).toEqual({ Filters: [{ FieldName: 'CompanyId' }], APIKEY: 'K' });
     expect(found.deviations).toEqual([]);
+  });
+});
+
+describe('a body that begins as json does', () => {
+  const quoted =
+    '<APIKeyGetResponse><ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus></APIKeyGetResponse>';
+
+  test.each([`{"Message":"${quoted}"}`, `[${quoted}]`, `\ufeff \r\n\t{${quoted}`])(
+    'is not searched for markup: %j',
+    (text) => {
+      expect(() => readPlain(responseShape(operation('APIKeyGet')), text)).toThrow('it begins as json does');
+    },
+  );
+
+  test.each([`x ${quoted}`, ` ${quoted}`])('is not what begins otherwise: %j', (text) => {
+    expect(readPlain(responseShape(operation('APIKeyGet')), text).value).toEqual({
+      ResponseStatus: { ErrorCode: '0' },
+    });
   });
 });

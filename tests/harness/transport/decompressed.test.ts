@@ -6,7 +6,7 @@ const plain = new TextEncoder().encode('{"ResponseStatus":{"ErrorCode":"0"}}');
 const none = new Uint8Array();
 const read = (body: Uint8Array, coding: string) => {
   const found = decompressed(body, [['content-encoding', coding]], 1000);
-  return found === null ? null : [new TextDecoder().decode(found.body), found.notIn];
+  return found === null ? null : [new TextDecoder().decode(found.body), found.misfit?.actual];
 };
 const text = new TextDecoder().decode(plain);
 
@@ -34,6 +34,19 @@ it('takes a body without bytes in any coding', () => {
 it.each(['gzip', 'deflate', 'br', 'identity, X-GZIP'])(
   'reads plain bytes that are said to be %s, and tells it',
   (coding) => {
-    expect(read(plain, coding)).toEqual([text, coding.split(', ').at(-1)?.toLowerCase()]);
+    expect(read(plain, coding)).toEqual([
+      text,
+      `bytes that are not in ${coding.split(', ').at(-1)?.toLowerCase()}`,
+    ]);
   },
 );
+
+it.each([
+  ['gzip', gzipSync(plain)],
+  ['deflate', deflateSync(plain)],
+])('reads %s that breaks off as far as it goes, and tells it', (coding, body) => {
+  const [start, told] = read(body.subarray(0, -12), coding) ?? [];
+  expect(text.startsWith(start ?? 'nothing')).toBe(true);
+  expect(start?.length).toBeGreaterThan(5);
+  expect(told).toBe(`${coding} that breaks off`);
+});

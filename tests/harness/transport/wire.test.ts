@@ -115,6 +115,45 @@ describe('what comes back', () => {
     expect(bodies).toEqual(['abcdefg', 'until the end', 'ok', 'old']);
   });
 
+  test.each([
+    [
+      'a Content-Length',
+      'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n{"a":1}',
+      'a body of 20 bytes, as its Content-Length says',
+    ],
+    [
+      'chunks',
+      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n7\r\n{"a":1}\r\n',
+      'a body to its last chunk',
+    ],
+  ])(
+    'what ends twice at the same byte before the end of %s is the answer, and is told',
+    async (_, answer, expected) => {
+      const { url, connections } = await socketServer((socket) => socket.end(answer));
+      const { response, failure, retries } = await target(url).send(read);
+      expect(failure).toBeNull();
+      expect(text(response?.body)).toBe('{"a":1}');
+      expect(response?.misfit).toEqual({ expected, actual: 'a body that ends after 7 bytes' });
+      expect([retries, connections()]).toEqual([1, 2]);
+    },
+  );
+
+  test('what ends elsewhere the second time, or is a write, is lost on the way', async () => {
+    const { url } = await socketServer((socket, connection) =>
+      socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n${'x'.repeat(connection)}`),
+    );
+    const wire = target(url);
+    expect(await wire.send(read)).toMatchObject({ response: null, failure: { kind: 'closed' }, retries: 1 });
+    const { url: same } = await socketServer((socket) =>
+      socket.end('HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\nx'),
+    );
+    expect(await target(same).send(write)).toMatchObject({
+      response: null,
+      failure: { kind: 'closed' },
+      retries: 0,
+    });
+  });
+
   test('an empty body', async () => {
     const url = await httpServer((_request, response) => response.writeHead(204).end());
     const exchange = await target(url).send(read);

@@ -1,0 +1,153 @@
+import type { Settings } from '../../config/Settings.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import { documentedRequest } from '../../harness/addressing/documentedRequest.ts';
+import type { Capabilities } from '../../harness/Capabilities.ts';
+import { curlLine } from '../../harness/curlLine.ts';
+import type { MangledKey } from '../../harness/mangledKey.ts';
+import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
+import { keyPlaceholder, type Redactor, redactor } from '../../harness/redaction/redactor.ts';
+import type { WireRequest } from '../../harness/Target.ts';
+import { writeInWords } from '../../harness/writeInWords.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Embedded } from '../run/embedded.ts';
+import { secretsOf } from '../run/secretsOf.ts';
+import { type StandIns, standIns, type Variable } from './standIns.ts';
+
+interface Options {
+  readonly settings: Settings;
+  /** What the calls were written by. */
+  readonly capabilities: Capabilities;
+  /** The server that the calls were found on. */
+  readonly embedded: Pick<Embedded, 'url' | 'apiKey' | 'fixtures'>;
+}
+
+/** Where `assay serve --port 8080` listens. */
+const sandbox = 'http://127.0.0.1:8080';
+
+/**
+ * The commands that make these calls on the target of the settings, in their order, with lines of comment between them. They
+ * hold no id of the embedded server. Without a target they are for a fresh `assay serve`, whose ids are the embedded server's.
+ */
+export function commandsOf(answers: readonly Answer[], options: Options): readonly string[] {
+  const { settings, embedded } = options;
+  const ordered = [...answers].sort((a, b) => numberOf(a) - numberOf(b));
+  const isForTarget = settings.target !== null;
+  const names = isForTarget ? standIns(embedded.fixtures, settings.fixtures) : undefined;
+  const told = new Set<Variable>();
+  const deleted = new Map<string, number>();
+  const secrets = redactor([
+    ...secretsOf({ ...settings, apiKey: embedded.apiKey }),
+    ...(settings.apiKey === null ? [] : [settings.apiKey]),
+  ]);
+  return [
+    ...greeting(settings, ordered.length),
+    ...ordered.flatMap((answer, index) => {
+      const { command, variables } = written(answer, index + 1, options, secrets, names);
+      const fresh = variables.filter((each) => !told.has(each));
+      for (const each of fresh) told.add(each);
+      return [
+        ...(ordered.length > 1
+          ? [`# Call ${index + 1} of ${ordered.length}: ${answer.call.operationName}`]
+          : []),
+        ...writeNote(answer),
+        ...againNote(answer, index + 1, deleted),
+        ...fresh.map(({ sentence }) => `# ${sentence}`),
+        ...command.split('\n'),
+      ];
+    }),
+  ];
+}
+
+function greeting({ target, apiKey, seed }: Settings, calls: number): readonly string[] {
+  if (calls === 0) return ['# This case sends nothing of its own: it looks at what others brought back.'];
+  const spelt =
+    apiKey === null || /^[\w.~-]+$/.test(apiKey)
+      ? []
+      : [
+          `# ${keyPlaceholder} must hold the key as each format and URL writes it (escaped or percent-encoded)`,
+        ];
+  if (target === null) {
+    return [
+      `# For a fresh reference server alone (assay serve --port 8080 --seed ${seed}): the ids are its own. For another server, name it with --target.`,
+    ];
+  }
+  return [
+    `# For ${nameOfTarget(target, apiKey)}. What only that server knows, such as its ids, is a shell variable: set each as the line before the call says.`,
+    ...spelt,
+  ];
+}
+
+/** The command of one call, and what has to be set before. */
+function written(
+  answer: Answer,
+  callNumber: number,
+  { settings, capabilities, embedded }: Options,
+  secrets: Redactor,
+  names: StandIns | undefined,
+): { readonly command: string; readonly variables: readonly Variable[] } {
+  const { call, exchange } = answer;
+  const { members, variables } = names?.portable(answer, callNumber) ?? {
+    members: call.members,
+    variables: [],
+  };
+  const base = settings.target === null ? new URL(sandbox) : new URL(settings.target);
+  const request = requestOf({ ...call, members }, capabilities, embedded.apiKey);
+  const command = curlLine(
+    {
+      ...exchange.request,
+      url: `${base.origin}${base.pathname.replace(/\/+$/, '')}${request.path}`,
+      body: request.body,
+    },
+    secrets,
+    embedded.apiKey,
+    new Map(variables.map(({ standIn, name }) => [standIn, name])),
+  );
+  return { command, variables };
+}
+
+/** A call's request as the Api wrote it. */
+function requestOf(call: Answer['call'], capabilities: Capabilities, apiKey: string): WireRequest {
+  const plain = documentedRequest(call, capabilities, apiKey);
+  return call.altered === undefined ? plain : { ...plain, ...call.altered.request(plain) };
+}
+
+/** The wrong keys that are made of the right one, in words. */
+const mangled: Readonly<Record<MangledKey, string>> = {
+  truncated: 'the key without its last character',
+  extended: 'the key itself, which further characters follow',
+  padded: 'the key itself, which stands between blanks',
+  otherCase: 'the key with the case of each letter changed',
+};
+
+function writeNote({ call: { operation, members, altered, keyAs } }: Answer): readonly string[] {
+  const { mvRecordAction: action } = members;
+  const words =
+    operation === null ? undefined : writeInWords(operation, typeof action === 'string' ? action : undefined);
+  return [
+    ...(words === undefined ? [] : [`# This call writes: ${words}.`]),
+    ...(keyAs === undefined
+      ? []
+      : [`# This call sends a wrong key: ${keyPlaceholder} stands for ${mangled[keyAs]}.`]),
+    ...(altered?.effect === 'hostile'
+      ? ['# This call is hostile: a server that reads it badly may hang or stop.']
+      : []),
+  ];
+}
+
+/** A server may have given the id of a record that is gone to another one. */
+function againNote(
+  { call: { operation, members } }: Answer,
+  callNumber: number,
+  deleted: Map<string, number>,
+): readonly string[] {
+  const id = operation?.kind === 'delete' ? members[operation.target ?? ''] : undefined;
+  if (!isNumeric(id)) return [];
+  const key = `${operation?.name} ${id.lexeme}`;
+  const before = deleted.get(key);
+  if (before === undefined) deleted.set(key, callNumber);
+  return before === undefined
+    ? []
+    : [`# Call ${before} deleted it: look first that no other record has its id now.`];
+}
+
+const numberOf = ({ exchange }: Answer): number => Number(exchange.id.slice(1));

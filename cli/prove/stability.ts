@@ -1,0 +1,176 @@
+import type { Fault } from '../../server/Fault.ts';
+import type { Level } from '../../specs/Level.ts';
+import { suiteVersion } from '../suiteVersion.ts';
+import { makeTrial } from './makeTrial.ts';
+import type { Breach, Outcome, SeedOutcome } from './Outcome.ts';
+import type { Trial } from './Trial.ts';
+import { percent, thresholds } from './thresholds.ts';
+
+/** By so many seeds each fault is judged. */
+const seedCount = 5;
+
+/** What judging the same faults by the same plan with several seeds came to. */
+export interface Stability {
+  readonly suiteVersion: string;
+  readonly seeds: readonly number[];
+  readonly faults: number;
+  /** (fault, clause, level) that were red or errored by one seed at least, and those of them that were the same by all. */
+  readonly triples: Agreement;
+  /** The same of single cases: (fault, case). */
+  readonly cases: Agreement;
+  readonly disagreements: readonly Disagreement[];
+  /** Single cases that hang on the seed, also where their clause does not: other cases of it find the fault. */
+  readonly unsteadyCases: readonly UnsteadyCase[];
+}
+
+interface UnsteadyCase {
+  readonly fault: string;
+  readonly id: string;
+  readonly red: readonly number[];
+  readonly errored: readonly number[];
+}
+
+interface Agreement {
+  readonly met: number;
+  readonly agreed: number;
+}
+
+/** A clause and level of which the seeds say different things on one server. */
+interface Disagreement {
+  readonly fault: string;
+  readonly clause: string;
+  readonly level: Level;
+  /** The seeds by which it was red; by the others it was not. */
+  readonly red: readonly number[];
+  /** The seeds by which something errored. */
+  readonly errored: readonly number[];
+  /** One of the cases that was red or errored. */
+  readonly example: string;
+}
+
+/** A trial for each fault, judged by seeds that follow one another. */
+export function stabilityTrials(faults: ReadonlyMap<string, Fault>, seed: number): readonly Trial[] {
+  const runSeeds = Array.from({ length: seedCount }, (_, index) => 1 + ((seed - 1 + index) % 4_294_967_295));
+  return [...faults.keys()].map((name) => ({
+    ...makeTrial('stability', [name], [], 0, seed),
+    runSeeds,
+  }));
+}
+
+/** Scores the outcomes of those trials. What is red by no seed is not counted: that the seeds agree there says nothing. */
+export function stabilityOf(outcomes: readonly Outcome[]): Stability {
+  const triples = outcomes.flatMap(triplesOf);
+  const disagreements = triples.filter(({ agrees }) => !agrees).map(({ agrees, ...rest }) => rest);
+  const cases = outcomes.flatMap(casesMet);
+  const unsteadyCases = cases.filter(({ agrees }) => !agrees).map(({ agrees, ...rest }) => rest);
+  return {
+    suiteVersion,
+    seeds: outcomes[0]?.trial.runSeeds ?? [],
+    faults: outcomes.length,
+    triples: { met: triples.length, agreed: triples.length - disagreements.length },
+    cases: { met: cases.length, agreed: cases.length - unsteadyCases.length },
+    disagreements,
+    unsteadyCases,
+  };
+}
+
+/** What `assay prove --stability` prints, and whether it is enough. */
+export function stabilityLines(stability: Stability): readonly string[] {
+  const { disagreements, triples, cases, faults, seeds } = stability;
+  return [
+    ...disagreements.map((each) => `hangs on the seed: ${inWords(each)}`),
+    `${faults} faults by the seeds ${seeds.join(', ')}: on ${triples.agreed} of ${triples.met} (fault, clause, level) all of them agree (${percent(share(triples))}), and on ${cases.agreed} of ${cases.met} single cases (${percent(share(cases))}).`,
+    isStable(stability)
+      ? 'The threshold holds.'
+      : `Missed: stability ${percent(share(triples))} is under ${percent(thresholds.stability)}.`,
+  ];
+}
+
+export const isStable = ({ triples }: Stability): boolean => share(triples) >= thresholds.stability;
+
+const heading = '## Stability';
+
+/** Its section of docs/proof.md. */
+export function stabilitySection(stability: Stability | undefined): readonly string[] {
+  if (stability === undefined) return [];
+  const { disagreements, triples, cases, faults, seeds, suiteVersion: version } = stability;
+  return [
+    heading,
+    '',
+    `Made by \`assay prove --stability --seed ${seeds[0]}\` of version ${version}. Each of ${faults} faults was judged by ${seeds.length} seeds, by the`,
+    'cases of its own clause and of those that it is declared to touch. The server was always the same; only the values that the',
+    'run generates differ from seed to seed. What no seed found red is not counted.',
+    '',
+    '| | met | all seeds agree | share |',
+    '|---|---|---|---|',
+    `| fault, clause and level | ${triples.met} | ${triples.agreed} | **${percent(share(triples))}** |`,
+    `| fault and single case | ${cases.met} | ${cases.agreed} | ${percent(share(cases))} |`,
+    '',
+    `Wanted is ≥ ${percent(thresholds.stability)} of the first: ${isStable(stability) ? 'it holds' : 'it is missed'}. ${disagreements.length === 0 ? 'Nothing hangs on the seed.' : 'On these the seeds do not agree:'}`,
+    '',
+    ...disagreements.map((each) => `- ${inWords(each)}`),
+    ...(disagreements.length === 0 ? [] : ['']),
+  ];
+}
+
+/** The page with this section in the place of the one that it has, or before the kill matrix. */
+export function withStability(page: string, stability: Stability): string {
+  const lines = page.split('\n');
+  const isHeading = (line: string): boolean => line.startsWith('## ');
+  const start = lines.indexOf(heading);
+  const at = start >= 0 ? start : lines.indexOf('## The kill matrix');
+  if (at < 0) return [...lines, ...stabilitySection(stability)].join('\n');
+  const end = start < 0 ? at : lines.findIndex((line, index) => index > start && isHeading(line));
+  return [
+    ...lines.slice(0, at),
+    ...stabilitySection(stability),
+    ...lines.slice(end < 0 ? lines.length : end),
+  ].join('\n');
+}
+
+/** 1 where nothing was met. */
+const share = ({ met, agreed }: Agreement): number => (met === 0 ? 1 : agreed / met);
+
+function inWords({ fault, clause, level, red, errored, example }: Disagreement): string {
+  const erring = errored.length === 0 ? '' : `, errored by ${errored.join(', ')}`;
+  const failing = red.length === 0 ? 'red by none' : `red by ${red.join(', ')}`;
+  return `${fault}: ${clause} ${level}, ${failing}${erring}, such as ${example}`;
+}
+
+function triplesOf({
+  trial,
+  bySeed = [],
+}: Outcome): readonly (Disagreement & { readonly agrees: boolean })[] {
+  const all = bySeed.flatMap(({ breaches, errored }) => [...breaches, ...errored]);
+  const met = new Map(all.map((breach) => [`${breach.clause} ${breach.level}`, breach]));
+  return [...met.values()].map(({ clause, level, cases }) => {
+    const isOf = (breach: Breach): boolean => breach.clause === clause && breach.level === level;
+    const seedsOf = (which: 'breaches' | 'errored'): readonly number[] =>
+      bySeed.filter((one) => one[which].some(isOf)).map(({ seed }) => seed);
+    const red = seedsOf('breaches');
+    const errored = seedsOf('errored');
+    const [example = ''] = cases;
+    const agrees = agree(red, errored, bySeed);
+    return { fault: trial.faults.join('+'), clause, level, red, errored, example, agrees };
+  });
+}
+
+/** Each case that was red or errored by one seed. */
+function casesMet({ trial, bySeed = [] }: Outcome): readonly (UnsteadyCase & { readonly agrees: boolean })[] {
+  const seedsOf = (which: 'breaches' | 'errored'): ReadonlyMap<string, readonly number[]> => {
+    const seeds = new Map<string, number[]>();
+    for (const { seed, [which]: found } of bySeed)
+      for (const id of found.flatMap(({ cases }) => cases)) seeds.set(id, [...(seeds.get(id) ?? []), seed]);
+    return seeds;
+  };
+  const redBy = seedsOf('breaches');
+  const erroredBy = seedsOf('errored');
+  return [...new Set([...redBy.keys(), ...erroredBy.keys()])].map((id) => {
+    const red = redBy.get(id) ?? [];
+    const errored = erroredBy.get(id) ?? [];
+    return { fault: trial.faults.join('+'), id, red, errored, agrees: agree(red, errored, bySeed) };
+  });
+}
+
+const agree = (red: readonly number[], errored: readonly number[], all: readonly SeedOutcome[]): boolean =>
+  [red, errored].every(({ length }) => length === 0 || length === all.length);

@@ -1,0 +1,107 @@
+import { formats } from '../../specs/Format.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { operations } from '../../specs/operations.ts';
+import type { Answer } from '../Answer.ts';
+import type { Api } from '../Api.ts';
+import type { Capabilities } from '../Capabilities.ts';
+import { isForeignPage, isRedirect, responseInWords, showsApi } from '../foreignPage.ts';
+import { plainRead } from '../plainRead.ts';
+import { redactor } from '../redaction/redactor.ts';
+import { TargetError } from '../TargetError.ts';
+import { ask } from './askAll.ts';
+import { nameOfTarget } from './nameOfTarget.ts';
+import { destination } from './redirectNotes.ts';
+
+interface Asking {
+  readonly openApi: (capabilities: Capabilities) => Api;
+  readonly known: Capabilities;
+  readonly apiKey: string | null;
+  /** The target as messages name it. */
+  readonly where: string;
+}
+
+/**
+ * Raises TargetError where what answers is not the API: every answer so far is a page of HTML, a redirect, or a path that is not
+ * there, and nothing of the API shows in any of them, nor in the other formats, at a named route, or to a GET. A server that
+ * answers as the API anywhere is judged, and so is one whose answers are merely wrong.
+ */
+export async function requireApi(answers: Iterable<Answer>, asking: Asking): Promise<void> {
+  const first = [...answers];
+  const [shown] = first.filter(({ exchange }) => exchange.response !== null);
+  if (shown === undefined || !isAllForeign(first)) return;
+  if (!isAllForeign(await askedElsewhere(asking, first))) return;
+  throw notTheApi(shown, asking);
+}
+
+/** Statuses of a path that is not there, and of a gateway whose server does not answer. */
+const notThere = new Set([404, 405, 410]);
+const isOfGateway = (status: number): boolean =>
+  [502, 503, 504].includes(status) || (status >= 520 && status < 530);
+
+/** Whether each answer that came is one that no server of the API gives. */
+const isAllForeign = (answers: readonly Answer[]): boolean =>
+  answers.every((answer) => answer.exchange.response === null || isForeign(answer));
+
+function isForeign(answer: Answer): boolean {
+  const status = answer.exchange.response?.status ?? 0;
+  // These two are about the key, whatever page comes with them.
+  if (status === 401 || status === 403 || showsApi(answer)) return false;
+  return isForeignPage(answer) || notThere.has(status) || isOfGateway(status);
+}
+
+/**
+ * The same question in the formats that were not asked, and by GET; and every other Get, at its named route too: a server may have
+ * a part of the API alone. Some thirty reads; a few where a gateway answered, which does so to all of them, and slowly.
+ */
+async function askedElsewhere(
+  { openApi, known }: Asking,
+  first: readonly Answer[],
+): Promise<readonly Answer[]> {
+  const api = openApi(known);
+  const byQuery = openApi({ ...known, unread: { json: { kind: 'query' }, xml: { kind: 'query' } } });
+  const asked = new Set(first.map(({ call }) => call.format));
+  const isDown = first.every(({ exchange: { response } }) => isOfGateway(response?.status ?? 502));
+  const gets = [...operations.values()].filter(
+    ({ kind, name }) =>
+      kind === 'get' && (isDown ? ['UserGet', 'SalesOrderGet'].includes(name) : name !== 'APIKeyGet'),
+  );
+  const routed = gets.filter(({ route }) => route !== undefined);
+  return Promise.all([
+    ...formats.filter((format) => !asked.has(format)).map((format) => ask(api, 'APIKeyGet', format)),
+    ...(['json', 'xml'] as const).map((format) => ask(byQuery, 'APIKeyGet', format)),
+    ...gets.map(({ name }) => ask(api, name, first[0]?.call.format ?? 'json')),
+    ...(['named', 'namedGet'] as const).flatMap((address) =>
+      routed.map(({ name }) =>
+        api.call({ ...plainRead(name, 'json'), members: { ReturnTopNRecords: numeric(1) }, address }),
+      ),
+    ),
+  ]);
+}
+
+function notTheApi(answer: Answer, { apiKey, where }: Asking): TargetError {
+  const { response } = answer.exchange;
+  if (response === null) throw new Error('what did not answer is no API either');
+  const { status } = response;
+  const to = isRedirect(response) ? destination(answer.exchange) : undefined;
+  if (to !== undefined) {
+    const place = `HTTP ${status} to ${nameOfTarget(to.place, apiKey)}`;
+    return new TargetError(
+      to.isBase
+        ? `${where} redirects every call (${place}), and redirects are not followed: if the API is there, name that with --target.`
+        : `What answers at ${where} is not the API, for it redirects every call (${place}): look whether host and path of --target are right, and whether a login stands before it.`,
+    );
+  }
+  const words = responseInWords(response, redactor(apiKey === null ? [] : [apiKey]).text);
+  if (isOfGateway(status))
+    return new TargetError(
+      `What answers at ${where} is not the API but a gateway (${words}): look whether the server behind it is up, and whether --target is right.`,
+    );
+  if (status < 400)
+    return new TargetError(
+      `What answers at ${where} is not the API (${words}): look whether host and path of --target are right, and whether a login stands before it.`,
+    );
+  const key = notThere.has(status) ? '' : ', and whether the key is';
+  return new TargetError(
+    `What answers at ${where} is not the API (${words}): look whether host and path of --target are right${key}.`,
+  );
+}

@@ -1,0 +1,123 @@
+import type { Answer } from './Answer.ts';
+import type { Api } from './Api.ts';
+import { effectOf } from './addressing/effectOf.ts';
+import type { Evidence, EvidenceSpec, Gathered } from './Evidence.ts';
+import { everyAnswer } from './everyAnswer.ts';
+import { isForeignPage, responseInWords } from './foreignPage.ts';
+import { isOwnKey } from './isOwnKey.ts';
+import type { Plan } from './Plan.ts';
+
+/** Pages of HTML among good answers: of a gateway or a network before the target, or the target's own habit. */
+export interface StrayPages {
+  /** Looks at each answer of the run for a page. */
+  readonly heard: (answer: Answer) => void;
+  /**
+   * What is said of evidence that rests on a page which nothing shows to be the target's own; undefined where there is none.
+   * A read is sent again, and a page that comes again is the target's. A write is not: then other evidence of the plan tells
+   * whether pages come there always.
+   */
+  readonly behind: (
+    evidence: Evidence,
+    spec: EvidenceSpec,
+    seenIn: string | undefined,
+  ) => Promise<string | undefined>;
+}
+
+interface Options {
+  readonly plan: Plan;
+  readonly api: Api;
+  /** Evidence of the plan, gathered once. */
+  readonly get: (key: string) => Promise<Gathered>;
+  readonly redact: (text: string) => string;
+}
+
+/** So much other evidence is looked at in each respect. */
+const most = 3;
+
+export function strayPages({ plan, api, get, redact }: Options): StrayPages {
+  const known = new Map<string, Promise<boolean>>();
+  /** The pages that were answered, by the evidence that was being gathered. */
+  const inCalls = new Map<string, readonly Answer[]>();
+
+  /** Whether other evidence is a page, too; undefined where it tells nothing of its own. */
+  const isPageAt = async ({ key }: EvidenceSpec, page: Answer): Promise<boolean | undefined> => {
+    const gathered = await get(key).catch(() => undefined);
+    const answer = gathered?.kind === 'evidence' ? gathered.evidence.answer : gathered?.answer;
+    if (answer === undefined || answer.exchange.response === null) return undefined;
+    return answer.exchange.id === page.exchange.id ? undefined : isForeignPage(answer);
+  };
+
+  const isHabitOfWrites = async (page: Answer, judged: EvidenceSpec): Promise<boolean> => {
+    const { operationName, format, address, caseId } = page.call;
+    // What is judged may be put together of other evidence.
+    const spec = plan.evidence.get(caseId) ?? judged;
+    const alike = [...plan.evidence.values()].filter(
+      ({ key, stage, effect, expects }) =>
+        key !== spec.key && stage === undefined && effect !== 'read' && expects === spec.expects,
+    );
+    const respects = [
+      alike.filter(({ operation }) => operation?.name === operationName),
+      alike.filter((each) => each.format === format && each.address === address),
+      ...(spec.expects === 'failure' ? [alike] : []),
+    ];
+    let isCompared = false;
+    for (const respect of respects) {
+      const pages = await Promise.all(respect.slice(0, most).map((each) => isPageAt(each, page)));
+      const told = pages.filter((each) => each !== undefined);
+      if (told.length > 0 && told.every((each) => each)) return true;
+      isCompared ||= told.length > 0;
+    }
+    return !isCompared && isOwnStatus(page);
+  };
+
+  const isTargets = (page: Answer, spec: EvidenceSpec): Promise<boolean> => {
+    const { id } = page.exchange;
+    const told =
+      known.get(id) ??
+      (effectOf(page.call) === 'read'
+        ? api.call(page.call).then(isForeignPage)
+        : isHabitOfWrites(page, spec));
+    known.set(id, told);
+    return told;
+  };
+
+  return {
+    heard: (answer) => {
+      if (!isForeignPage(answer)) return;
+      const { caseId } = answer.call;
+      inCalls.set(caseId, [...(inCalls.get(caseId) ?? []), answer]);
+    },
+    behind: async ({ answer, others, trials = [], silence }, spec, seenIn) => {
+      if (silence === 'judged') return undefined;
+      const shown = trials.filter((trial) =>
+        everyAnswer(trial).some(({ exchange }) => exchange.id === seenIn),
+      );
+      const answers = [answer, ...Object.values(others), ...shown.flatMap(everyAnswer)];
+      // A page may have been the answer to a call that evidence does not keep, such as the insert of what it reads.
+      const calls = new Set([spec.key, ...answers.map(({ call }) => call.caseId)]);
+      const pages = new Set([...answers, ...[...calls].flatMap((caseId) => inCalls.get(caseId) ?? [])]);
+      for (const page of [...pages].filter((each) => isDoubtful(each, spec))) {
+        const { call, exchange } = page;
+        if (exchange.response === null || (await isTargets(page, spec))) continue;
+        const words = responseInWords(exchange.response, redact);
+        return `something else answered ${call.operationName} in the target's place (${words}), and other calls are answered rightly, so that the network is to blame; run it again`;
+      }
+      return undefined;
+    },
+  };
+}
+
+/**
+ * A page in answer to a call of the run's own key, for wrong keys are often sent to one; not to a read of evidence that only reads,
+ * which is read again as a whole.
+ */
+const isDoubtful = (answer: Answer, spec: EvidenceSpec): boolean =>
+  answer.detour === null &&
+  isOwnKey(answer) &&
+  isForeignPage(answer) &&
+  !(spec.effect === 'read' && answer.call.caseId === spec.key && effectOf(answer.call) === 'read');
+
+/** Whether a server gives a page with this status itself, such as that of an error, where a gateway or a login has others. */
+function isOwnStatus({ exchange: { response } }: Answer): boolean {
+  return [400, 404, 405, 406, 415, 422, 500, 501].includes(response?.status ?? 0);
+}

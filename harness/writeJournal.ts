@@ -1,0 +1,175 @@
+import { isRecord } from '../specs/isRecord.ts';
+import { isNumeric } from '../specs/numeric.ts';
+import type { Operation } from '../specs/Operation.ts';
+import { operations } from '../specs/operations.ts';
+import type { Value } from '../specs/Value.ts';
+import type { Answer, Call, Moment } from './Answer.ts';
+
+/** One record of the target: its name, such as `mvCompany`, and its id as a number is written. */
+export interface RecordKey {
+  readonly record: string;
+  readonly id: string;
+}
+
+/** A write of the run to one record. */
+export interface Write {
+  /** What was called, with the members as they were sent. */
+  readonly call: Call;
+  /** When; `answered` is infinite where nobody has answered. */
+  readonly moment: Moment;
+  /** `unknown`: not answered yet, not answered at all, or answered in a way that does not tell. */
+  readonly outcome: 'taken' | 'refused' | 'unknown';
+  /** Whether the call itself named the record; else the target gave it that id, as to an insert. */
+  readonly isNamed: boolean;
+}
+
+/**
+ * What the run wrote to each of the target's records, in the order in which it was sent. It knows nothing of what other
+ * clients write.
+ */
+export interface WriteJournal {
+  readonly writesTo: (key: RecordKey) => readonly Write[];
+}
+
+/** A journal under way. */
+interface OpenJournal {
+  readonly journal: WriteJournal;
+  /** Makes a call, and notes it before it is sent and after it is answered; the answer says when that was. */
+  readonly noting: (call: Call, make: (call: Call) => Promise<Answer>) => Promise<Answer>;
+}
+
+/** Opens the journal of one run. Every call of the run goes through `noting`, reads too: their order is what counts. */
+export function openWriteJournal(): OpenJournal {
+  const index = new Map<string, Write[]>();
+  let tick = 0;
+  return {
+    journal: { writesTo: (key) => index.get(indexOf(key)) ?? [] },
+    noting: async (call, make) => {
+      const sent = ++tick;
+      const underWay = { sent, answered: Number.POSITIVE_INFINITY };
+      for (const key of namedIn(call))
+        add(index, key, { call, moment: underWay, outcome: 'unknown', isNamed: true });
+      try {
+        const answer = await make(call);
+        const told = { ...answer, moment: { sent, answered: ++tick } };
+        for (const [key, write] of writesOf(told)) add(index, key, write);
+        return told;
+      } catch (error) {
+        // Only a call that is not allowed throws: nothing was sent.
+        for (const key of namedIn(call)) remove(index, key, sent);
+        throw error;
+      }
+    },
+  };
+}
+
+/** The journal of a run that is over, from its answers alone; those that do not say when they came are left out. */
+export function journalOf(answers: Iterable<Answer>): WriteJournal {
+  const index = new Map<string, Write[]>();
+  for (const answer of answers) for (const [key, write] of writesOf(answer)) add(index, key, write);
+  return { writesTo: (key) => index.get(indexOf(key)) ?? [] };
+}
+
+/** The records that an answered write was about: the one that it named, and the one that the answer names. */
+export const recordsWritten = (answer: Answer): readonly RecordKey[] => writesOf(answer).map(([key]) => key);
+
+function writesOf(answer: Answer): readonly (readonly [RecordKey, Write])[] {
+  const { call, moment } = answer;
+  if (moment === undefined) return [];
+  const named = namedIn(call);
+  const told = toldBy(answer).filter(({ id }) => named.every((one) => one.id !== id));
+  const outcome = outcomeOf(answer);
+  // What was not answered may be carried out at any time later.
+  const isOpen = answer.exchange.response === null && outcome === 'unknown';
+  // Where the answer names another record than the call did, nobody knows which of them was written.
+  const isSplit = named.length > 0 && told.length > 0 && outcome === 'taken';
+  const of = (isNamed: boolean): Write => ({
+    call,
+    moment: isOpen ? { ...moment, answered: Number.POSITIVE_INFINITY } : moment,
+    outcome: isSplit ? 'unknown' : outcome,
+    isNamed,
+  });
+  return [
+    ...named.map((key) => [key, of(true)] as const),
+    ...(outcome === 'refused' ? [] : told).map((key) => [key, of(false)] as const),
+  ];
+}
+
+function outcomeOf({ call, decoded, exchange }: Answer): Write['outcome'] {
+  const { failure, response } = exchange;
+  if (failure?.kind === 'refused' || failure?.kind === 'unreachable') return 'refused';
+  const status = decoded?.value.ResponseStatus;
+  const code = isRecord(status) ? status.ErrorCode : undefined;
+  const text = isNumeric(code) ? code.lexeme : typeof code === 'string' ? code.trim() : '';
+  if (text === '0') return 'taken';
+  // A refusal of HTTP itself, with nothing done.
+  if (response !== null && response.status >= 400 && response.status < 500) return 'refused';
+  // A code that contradicts the rest of the answer leaves it open (ENV-2); a delete that failed may name its target (ERR-3).
+  const { result, entityID } = decoded?.value ?? {};
+  const tellsSuccess = call.operation?.kind === 'delete' ? result === true : isId(entityID);
+  return text === '' || tellsSuccess ? 'unknown' : 'refused';
+}
+
+/** What a call writes, by its operation; undefined for reads, and for what carries neither a record nor a target. */
+function recordOf(operation: Operation | null): string | undefined {
+  if (operation === null || operation.kind === 'get') return undefined;
+  return operation.record ?? deletedBy(operation);
+}
+
+/** A delete names no record; the write of the same kind does, or else the Get. */
+function deletedBy({ name }: Operation): string {
+  const kind = name.replace(/Delete$/, '');
+  const get = operations.get(`${kind}Get`);
+  const list = get?.response.find((member) => member.name === get.list)?.type;
+  return operations.get(`${kind}Update`)?.record ?? list?.replace(/^list of /, '') ?? kind;
+}
+
+/** The records that a call names by their ids. */
+function namedIn({ operation, members }: Call): readonly RecordKey[] {
+  const record = recordOf(operation);
+  if (operation === null || record === undefined) return [];
+  const sent = operation.record === undefined ? undefined : members[operation.record];
+  const own = isRecord(sent) && operation.id !== undefined ? sent[operation.id] : undefined;
+  return keysOf(record, [own, isTargetOf(operation) ? members[operation.target ?? ''] : undefined]);
+}
+
+/** The record that an answer names: its echo, or the id of the record that was affected. */
+function toldBy({ call: { operation }, decoded }: Answer): readonly RecordKey[] {
+  const record = recordOf(operation);
+  if (operation === null || record === undefined || decoded === null) return [];
+  const echo = operation.record === undefined ? undefined : decoded.value[operation.record];
+  const own = isRecord(echo) && operation.id !== undefined ? echo[operation.id] : undefined;
+  return keysOf(record, isId(own) ? [own] : operation.id === undefined ? [] : [decoded.value.entityID]);
+}
+
+/** The target of a receipt's delete is the receipt, and what is written is its work order. */
+const isTargetOf = ({ record, id, target }: Operation): boolean =>
+  target !== undefined && (record === undefined || id === undefined || id === target);
+
+const keysOf = (record: string, ids: readonly (Value | undefined)[]): readonly RecordKey[] =>
+  ids.filter(isId).map((id) => ({ record, id: lexemeOf(id) }));
+
+const lexemeOf = (id: Value): string => (isNumeric(id) ? id.lexeme : String(id)).trim();
+
+/** A number other than 0, also as text (TYP-4). */
+const isId = (id: Value | undefined): id is Value =>
+  (isNumeric(id) || typeof id === 'string') && /^-?\d+$/.test(lexemeOf(id)) && Number(lexemeOf(id)) !== 0;
+
+const indexOf = ({ record, id }: RecordKey): string => `${record} ${id}`;
+
+/** In the order of sending; the note of a call that is answered takes the place of the one before it. */
+function add(index: Map<string, Write[]>, key: RecordKey, write: Write): void {
+  const writes = index.get(indexOf(key)) ?? [];
+  index.set(indexOf(key), writes);
+  const at = writes.findLastIndex(({ moment }) => moment.sent <= write.moment.sent);
+  const isKnown = writes[at]?.moment.sent === write.moment.sent;
+  writes.splice(isKnown ? at : at + 1, isKnown ? 1 : 0, write);
+}
+
+function remove(index: Map<string, Write[]>, key: RecordKey, sent: number): void {
+  const writes = index.get(indexOf(key)) ?? [];
+  index.set(
+    indexOf(key),
+    writes.filter(({ moment }) => moment.sent !== sent),
+  );
+}

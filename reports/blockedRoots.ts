@@ -1,0 +1,147 @@
+import type { Root } from '../harness/rootOf.ts';
+import type { Verdict } from '../harness/Verdict.ts';
+import { shortened } from './shortened.ts';
+
+/** Cases that were not judged, and the one thing that all of them hang on. */
+export interface BlockedRoot {
+  /** `records`: more of them would have to be read than --max-records allows; the others as `Verdict.root` has them. */
+  readonly kind: Root['kind'] | 'records';
+  /** The clause, the fixture, or the operation that was called; empty where the kind says it all. */
+  readonly name: string;
+  /** What the target said, in one of these cases. */
+  readonly said?: string;
+  /** An exchange that shows it. */
+  readonly exchange?: string;
+  /** The formats in which it took cases along. */
+  readonly formats: readonly string[];
+  readonly count: number;
+  /** The clauses that these cases are of. */
+  readonly clauses: readonly string[];
+}
+
+/** What was blocked in a run by what it hangs on, the root of most cases first (docs/judging.md, Statuses). */
+export function blockedRoots(verdicts: readonly Verdict[]): readonly BlockedRoot[] {
+  const blocked = verdicts.filter(({ status }) => status === 'blocked');
+  const follow = chainsOf(verdicts, blocked);
+  const groups = new Map<string, { readonly root: Root; readonly cases: Verdict[] }>();
+  for (const verdict of blocked) {
+    const root = follow(verdict);
+    const key = [verdict.limit ?? '', ...sameIn(root)].join('\u0000');
+    const group = groups.get(key) ?? { root, cases: [] };
+    groups.set(key, group);
+    group.cases.push(verdict);
+  }
+  return [...groups.values()]
+    .map(({ root, cases }) => told(root, cases))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+function told({ kind, name, said, exchange }: Root, cases: readonly Verdict[]): BlockedRoot {
+  const distinct = (of: (verdict: Verdict) => readonly string[]) => [...new Set(cases.flatMap(of))].sort();
+  return {
+    // One cause, and two things to do about it.
+    kind: cases[0]?.limit ?? kind,
+    name,
+    ...(said === undefined ? {} : { said: shortened(said, 300) }),
+    ...(exchange === undefined ? {} : { exchange }),
+    formats: distinct(({ format }) => format.split('+')),
+    count: cases.length,
+    clauses: distinct(({ clause }) => [clause]),
+  };
+}
+
+/** By what two roots are one: ids and texts of the run's own, which differ from call to call, do not count. */
+const sameIn = ({ kind, name, said = '' }: Root): readonly string[] => [
+  kind,
+  name,
+  said.replace(/["'][^"']*["']|\b[0-9a-f]{8,}\b|\d+/g, '…').slice(0, 120),
+];
+
+/**
+ * Gives the root at the end of a chain: where a case is blocked by a clause whose own cases were not red but blocked
+ * there, theirs counts.
+ */
+function chainsOf(verdicts: readonly Verdict[], blocked: readonly Verdict[]): (verdict: Verdict) => Root {
+  const places = (clause: string, format: string): readonly string[] =>
+    format.split('+').map((one) => `${clause}@${one}`);
+  const red = new Set(
+    verdicts
+      .filter(({ status }) => status === 'failed' || status === 'warned' || status === 'errored')
+      .flatMap(({ clause, format }) => places(clause, format)),
+  );
+  const roots = new Map<string, Root>();
+  for (const verdict of blocked) {
+    const root = ownRoot(verdict);
+    for (const place of places(verdict.clause, verdict.format))
+      if (root.name !== verdict.clause && root.kind !== 'nothing' && !roots.has(place))
+        roots.set(place, root);
+  }
+  return (verdict) => {
+    let root = ownRoot(verdict);
+    for (let step = 0; step < 4 && root.kind === 'clause'; step++) {
+      const here = places(root.name, verdict.format);
+      const next = here.some((place) => red.has(place))
+        ? undefined
+        : here.flatMap((place) => roots.get(place) ?? [])[0];
+      if (next === undefined) break;
+      root = next;
+    }
+    return root;
+  };
+}
+
+/** What the verdict says, or what its cause does where it was written before roots were. */
+function ownRoot({ root, cause = 'nothing' }: Verdict): Root {
+  if (root !== undefined) return root;
+  const [word = '', name = ''] = cause.split(/:(.*)/s);
+  return { kind: word as Root['kind'], name };
+}
+
+/** What they hang on, as it goes on behind "blocked". */
+export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'name' | 'said'>): string {
+  switch (kind) {
+    case 'fixture':
+      return `for want of the fixture ${name}`;
+    case 'clause':
+      return `by the breach of ${name}`;
+    case 'refusal':
+      return `because ${name} was refused`;
+    case 'silence':
+      return `because ${name} was not answered`;
+    case 'control':
+      return said === undefined ? 'because the plain call was refused' : `because ${said}`;
+    case 'layout':
+      return `because the layout of ${name || 'a call'} was not understood (see the setting dialect)`;
+    case 'records':
+      return 'because the target has more records than are read (see --max-records)';
+    case 'size':
+      return 'because the answer is longer than is read';
+    case 'allowance':
+      return 'because this target was only read (see --allow)';
+    case 'nothing':
+      return 'because there was nothing to judge';
+  }
+}
+
+/** The same in short for all of them: the fixtures in one, the biggest of the others, and how many are left. */
+export function blockedInShort(roots: readonly BlockedRoot[], most: number): readonly string[] {
+  const fixtures = roots.filter(({ kind }) => kind === 'fixture');
+  const names = fixtures.map(({ name }) => name).sort();
+  const wanting = `for want of ${names.length} ${names.length === 1 ? 'fixture' : 'fixtures'} (${names.join(', ')})`;
+  const parts = [
+    ...(fixtures.length === 0 ? [] : [{ count: total(fixtures), words: wanting }]),
+    ...roots
+      .filter(({ kind }) => kind !== 'fixture')
+      .map((root) => ({ count: root.count, words: rootInWords(root) })),
+  ].sort((a, b) => b.count - a.count);
+  const rest = parts.slice(most);
+  return [
+    ...parts.slice(0, most).map(({ count, words }) => `${count} blocked ${words}`),
+    ...(rest.length === 0
+      ? []
+      : [`${total(rest)} blocked by ${rest.length} other ${rest.length === 1 ? 'thing' : 'things'}`]),
+  ];
+}
+
+const total = (parts: readonly { readonly count: number }[]): number =>
+  parts.reduce((sum, { count }) => sum + count, 0);

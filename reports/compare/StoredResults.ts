@@ -1,0 +1,12 @@
+import type { Results } from '../results.ts';
+import type { Summary } from '../summarise.ts';
+
+/** What version 1 of results.json did not hold. */
+type Later = 'selection' | 'strict' | 'allow' | 'readOnly' | 'runs' | 'digests';
+
+/** results.json of any version that `assay compare` reads. */
+export interface StoredResults extends Pick<Results, 'verdicts' | 'observations'> {
+  readonly schemaVersion: 1 | 2;
+  readonly run: Omit<Results['run'], Later> & Partial<Pick<Results['run'], Later>>;
+  readonly summary: Omit<Summary, 'outcome' | 'judged' | 'cases'> & Partial<Pick<Summary, 'outcome'>>;
+}

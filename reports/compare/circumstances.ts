@@ -1,0 +1,49 @@
+import { caseListDigest } from '../digests.ts';
+import { isJudged } from '../summarise.ts';
+import type { Circumstance } from './Comparison.ts';
+import type { StoredResults } from './StoredResults.ts';
+
+/** In what the making of two runs differed: selection, `--strict`, fixtures and the list of cases. */
+export function circumstances(a: StoredResults, b: StoredResults): readonly Circumstance[] {
+  const differing = (
+    name: Circumstance['name'],
+    textOf: (results: StoredResults) => string,
+  ): readonly Circumstance[] => {
+    const [one, other] = [textOf(a), textOf(b)];
+    return one === other ? [] : [{ name, a: one, b: other }];
+  };
+  const selections = (['formats', 'operations', 'clauses', 'cases'] as const).flatMap((name) =>
+    differing(name, ({ run }) => (run.selection === undefined ? notRecorded : listed(run.selection[name]))),
+  );
+  return [
+    ...selections,
+    ...differing('strict', ({ run }) => (run.strict === undefined ? notRecorded : run.strict ? 'yes' : 'no')),
+    ...differing('fixtures', ({ run }) =>
+      run.digests === undefined ? notRecorded : `SHA-256 ${run.digests.fixtures.slice(0, 12)}…`,
+    ),
+    ...differing('case list', caseList),
+  ];
+}
+
+const notRecorded = 'not recorded';
+
+const listed = (names: readonly string[]): string =>
+  names.length === 0 ? 'all' : [...names].sort().join(', ');
+
+/** Where version 1 holds a verdict of every case, their ids are the list. */
+function caseList({ run, verdicts }: StoredResults): string {
+  const whole = verdicts.length === run.planned ? caseListDigest(verdicts.map(({ id }) => id)) : undefined;
+  const digest = run.digests?.cases ?? whole;
+  return digest === undefined ? notRecorded : `${run.planned} cases, SHA-256 ${digest.slice(0, 12)}…`;
+}
+
+/**
+ * The outcome of a stored run. Version 1 said that a run conforms when nothing was found in what was selected, which is less
+ * than the word means now.
+ */
+export function storedOutcome({ run, summary, verdicts }: StoredResults): string {
+  if (summary.outcome !== undefined) return summary.outcome;
+  if (summary.failed > 0) return 'does not conform';
+  const judged = verdicts.filter(isJudged).length;
+  return `no breach found in ${judged} of ${run.planned - summary.notApplicable} cases`;
+}

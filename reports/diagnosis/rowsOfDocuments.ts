@@ -1,0 +1,94 @@
+import { itsWords, type Row, refusedBy, type Table } from './Row.ts';
+
+const anotherStatus = (due: string): readonly Row[] => [
+  { words: `what is inserted as ${due} has the status {actual}`, seen: { path: /Status$/ } },
+];
+
+/** Documents, purchase orders and work orders: DOC, PO, WO. */
+export const rowsOfDocuments: Table = {
+  'DOC-1': anotherStatus('Pending'),
+  'DOC-2': [
+    {
+      words: 'an update that sends no rows takes those of the document away',
+      seen: { message: /takes those of the document away/ },
+    },
+    {
+      words: 'an update of a document brings {member} back changed',
+      seen: { message: /an update changed/ },
+      apart: ['tail'],
+    },
+  ],
+  'DOC-3': [
+    refusedBy('a document with an option is refused, which is taken without', /is refused with/),
+    { words: 'no batch is attached', seen: { actual: /^no batch$/ } },
+    {
+      words: 'batches are not attached by the closest expiry',
+      cause: '{actual} is attached where {expected} is due',
+      seen: { message: /expires first/ },
+    },
+    {
+      words: 'AutoInsertBatchNumbersToProductRows as Undefined is not as if left out',
+      seen: { message: /Undefined/ },
+    },
+  ],
+  'PO-1': anotherStatus('Verified'),
+  'PO-2': [
+    {
+      words: 'an order without {what} is taken',
+      seen: { message: /order without (?<what>\w+) is taken/ },
+      apart: ['what'],
+    },
+  ],
+  'PO-3': [
+    {
+      words: 'an order that names its supplier by {way} is refused',
+      cause: itsWords,
+      seen: { kind: /by-(?<way>id|name)/ },
+      apart: ['way'],
+    },
+  ],
+  'PO-5': [
+    refusedBy('items can not be received', /is refused|fails/),
+    { words: 'what is received is not counted on its row', seen: { message: /another received quantity/ } },
+    { words: 'receiving items names no receive document', seen: { message: /names no receive document/ } },
+    { words: 'an order of which items were received has the status {actual}', seen: { path: /Status$/ } },
+  ],
+  'PO-6': [
+    {
+      words: 'items of an order that does not exist are received',
+      seen: { message: /does not exist are received/ },
+    },
+    { words: 'a failed receipt names a document', seen: { message: /names a record/ } },
+  ],
+  'WO-1': [
+    refusedBy('materials that are allocated are not taken back', /is refused|fails|not taken back/),
+    { words: 'a return allocates more of a material', seen: { message: /allocates more/ } },
+    { words: 'the answer carries another work order', seen: { message: /carries another work order/ } },
+  ],
+  'WO-2': [
+    refusedBy('a work order can not be opened again', /is refused|fails/),
+    { words: 'the answer carries another work order', seen: { message: /carries another work order/ } },
+    {
+      words: 'a work order that was opened again is closed still ({actual})',
+      seen: { message: /is closed still/ },
+    },
+    {
+      words: 'opening a work order that is not closed changes it ({member})',
+      seen: { message: /is changed by opening it again/ },
+    },
+  ],
+  'WO-3': [
+    refusedBy('a receipt can not be deleted', /is refused|fails/),
+    { words: 'the answer carries another work order', seen: { message: /carries another work order/ } },
+    { words: 'a receipt that is deleted can be deleted again', seen: { message: /deleted twice/ } },
+    { words: 'deleting a receipt raises the received quantity', seen: { message: /raises the received/ } },
+  ],
+  'WO-4': [
+    refusedBy('a return is refused', /is refused/),
+    { words: 'more is returned than is allocated', seen: { message: /more is returned than/ } },
+    {
+      words: 'what is returned does not come off what is allocated',
+      seen: { message: /some is allocated still|not lower by what was returned/ },
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { itsWords, type Table } from './Row.ts';
+
+/** The API key: AUTH. */
+export const rowsOfKeys: Table = {
+  'AUTH-1': [
+    { words: 'the key is not found in a body that is spelt otherwise', seen: { message: /spelt otherwise/ } },
+    {
+      words: 'the key in the body is not enough',
+      cause: itsWords,
+      seen: { message: /key in its body is not let in/ },
+    },
+  ],
+  'AUTH-2': [
+    { words: 'APIKeyGet gives more than a status', seen: { message: /more than a status/ } },
+    { words: 'APIKeyGet gives no status', seen: { message: /something else than a status/ } },
+  ],
+  'AUTH-3': [
+    {
+      words: 'a call with a key that is {key} gets data with its refusal',
+      seen: { message: /key that is (?<key>\w+) gets data/ },
+    },
+    {
+      words: 'a wrong or missing key is refused when the write is done already',
+      seen: {
+        message:
+          /deletes a record|makes a record|changes a record|(?:wrong|missing) (?:deletes|makes|writes|changes)/,
+      },
+    },
+    {
+      words: 'a call with a key that is {key} is let in',
+      seen: { message: /key that is (?<key>[\w ]+) succeeds/ },
+    },
+  ],
+  'AUTH-4': [
+    {
+      words: 'a header of the answer holds the key',
+      cause: 'it stands in {header}',
+      seen: { actual: /^in the header (?<header>\S+)/ },
+    },
+    {
+      words: 'the body of an answer holds the key',
+      cause: 'it repeats the address that was called, with its query',
+      seen: { actual: /^in the body/, request: /^GET \S*[?&]APIKEY=/, answer: /APIKEY=/ },
+      apart: ['cause'],
+    },
+    {
+      words: 'the body of an answer holds the key',
+      cause: 'it repeats the request',
+      seen: { actual: /^in the body/, answer: /APIKEY(?:\\?"|&quot;)?\s*(?:[:>]|&gt;)/ },
+      apart: ['cause'],
+    },
+    { words: 'the body of an answer holds the key', seen: { actual: /^in the body/ } },
+  ],
+};

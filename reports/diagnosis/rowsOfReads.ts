@@ -1,0 +1,293 @@
+import { type Fit, itsWords, type Row, type Shown, type Table } from './Row.ts';
+
+/** The ids of an answer's records, in their order there. */
+function idsIn({ path, answer }: Shown): readonly number[] {
+  const name = path.replace(/\[[^\]]*\]/g, '').replace(/^.*\./, '');
+  const found = answer.matchAll(new RegExp(`"?\\b${name}"?(?::|>)\\s*"?(-?\\d+)`, 'g'));
+  return /^\w+$/.test(name) ? [...found].map(([, id]) => Number(id)) : [];
+}
+
+const isSorted = <T>(items: readonly T[], before: (a: T, b: T) => boolean): boolean =>
+  items.length > 2 && items.every((item, index) => index === 0 || before(items[index - 1] as T, item));
+
+const ascending: Fit = (shown) => (isSorted(idsIn(shown), (a, b) => a <= b) ? {} : undefined);
+const asText: Fit = (shown) => (isSorted(idsIn(shown).map(String), (a, b) => a >= b) ? {} : undefined);
+
+const inOrder = (words: string): readonly Row[] => [
+  { words, cause: 'they come by ascending id', fits: ascending },
+  { words, cause: 'ids are compared as texts', fits: asText },
+  { words, seen: { message: /do not come by descending/ } },
+];
+
+/** A single filter in the words of a check: `DiscountName Equals "Discount 1"`, and the value that a record has there. */
+interface Searched {
+  readonly operator: string;
+  readonly value: string;
+  readonly held: string;
+}
+
+function searchIn({ message, expected, actual }: Shown['all'][number]): Searched | undefined {
+  const asked = /that (\w+) (Equals|NotEquals|Contains|LessThan) ("(?:[^"\\]|\\.)*")/.exec(message);
+  if (asked === null) return undefined;
+  const [, field = '', operator = '', quoted = '""'] = asked;
+  const record = /does not select/.test(message) ? actual : expected;
+  const held = new RegExp(`${field} ("(?:[^"\\\\]|\\\\.)*"|[^,]+)`).exec(record)?.[1];
+  if (held === undefined) return undefined;
+  const textOf = (shown: string): string => (shown.startsWith('"') ? (JSON.parse(shown) as string) : shown);
+  return { operator, value: textOf(quoted), held: textOf(held) };
+}
+
+/** Whether it holds of every breach that is of the same kind: of records that came, or of those that are missing. */
+const searching =
+  (holds: (searched: Searched) => boolean): Fit =>
+  ({ message, all }) => {
+    const kind = message.startsWith('a record came');
+    const alike = all.filter((breach) => breach.message.startsWith('a record came') === kind).map(searchIn);
+    return alike.every((searched) => searched !== undefined && holds(searched)) ? {} : undefined;
+  };
+
+const came = { message: /^a record came that/ } as const;
+const missing = { message: /^a record that .* selects? is missing/ } as const;
+
+const matches = (pattern: string, text: string): boolean => {
+  try {
+    return new RegExp(pattern).test(text);
+  } catch {
+    return false;
+  }
+};
+
+const refusedFilter = (words: string): Row => ({
+  words,
+  cause: itsWords,
+  seen: { message: /^the target refuses/ },
+  apart: ['reason'],
+});
+
+const searches: readonly Row[] = [
+  {
+    words: 'Equals on text finds what only contains the value',
+    seen: came,
+    fits: searching(
+      ({ operator, value, held }) => operator === 'Equals' && held !== value && held.includes(value),
+    ),
+  },
+  {
+    words: 'LessThan selects what is equal as well',
+    seen: came,
+    fits: searching(({ operator, value, held }) => operator === 'LessThan' && Number(value) === Number(held)),
+  },
+  {
+    words: 'a SearchValue is cut at its first comma',
+    seen: came,
+    fits: searching(
+      ({ operator, value, held }) =>
+        operator === 'Contains' && value.includes(',') && held.includes(value.split(',')[0] ?? value),
+    ),
+  },
+  {
+    words: 'the SearchValue of Contains is taken for a regular expression',
+    seen: came,
+    fits: searching(
+      ({ operator, value, held }) => operator === 'Contains' && !held.includes(value) && matches(value, held),
+    ),
+  },
+  {
+    words: '{operator} finds records that it does not select',
+    seen: { message: /^a record came that \w+ (?<operator>Equals|NotEquals|Contains|LessThan) / },
+    apart: ['operator'],
+  },
+  {
+    words: 'a search for text does not find what it should',
+    cause: 'the SearchValue has letters beyond ASCII',
+    seen: missing,
+    fits: searching(({ value }) => /[^\u0000-\u007f]/.test(value)),
+  },
+  {
+    words: 'a search for text does not find what it should',
+    cause: 'the SearchValue has an apostrophe',
+    seen: missing,
+    fits: searching(({ value }) => value.includes("'")),
+  },
+  {
+    words: 'a search for text does not find what it should',
+    seen: { message: /^a record that \w+ (?:Equals|Contains) "/ },
+    fits: searching(({ held }) => !/^-?[\d.]+$/.test(held) && !/^(?:true|false)$/.test(held)),
+  },
+  {
+    words: '{operator} does not find what it selects',
+    seen: { message: /^a record that \w+ (?<operator>Equals|NotEquals|Contains|LessThan) / },
+    apart: ['operator'],
+  },
+  {
+    words: 'a filter does not find a record by what was written last',
+    seen: { message: /by the name that was written last/ },
+  },
+  { ...refusedFilter('a filter is refused') },
+];
+
+const plainFails: Row = {
+  words: 'a plain Get fails',
+  cause: itsWords,
+  seen: { message: /plain lawful Get fails/ },
+  apart: ['reason'],
+};
+
+/** What is read: lists, order, limits, pages and filters (GET, FLT). */
+export const rowsOfReads: Table = {
+  'GET-1': [
+    plainFails,
+    {
+      words: 'a record that is found alone stands in place of its list',
+      seen: { kind: /alone/, expected: /^a list/ },
+    },
+    {
+      words: 'something else stands in place of a list of records ({member})',
+      seen: { expected: /^a list/ },
+    },
+    { words: 'the records of a list stand within others', seen: { actual: /other members only/ } },
+    { words: 'the records of a list are written as text ({member})', seen: { expected: /^an? \w+ record$/ } },
+  ],
+  'GET-2': inOrder('with ReturnTopNRecords records do not come by descending id'),
+  'GET-3': inOrder('where all records are asked for they do not come by descending id'),
+  'GET-4': [
+    {
+      words: 'ReturnTopNRecords -1 beside Filters does not give what the Filters alone do',
+      seen: { message: /-1 beside Filters/ },
+    },
+
+    {
+      words: 'ReturnTopNRecords -1 does not give the same as leaving it out',
+      seen: { message: /-1 does not bring/ },
+    },
+    refusedFilter('ReturnTopNRecords -1 is refused'),
+  ],
+  'GET-5': [
+    {
+      words: 'ReturnTopNRecords gives more records than it asks for ({count} for {asked})',
+      seen: { expected: /^at most (?<asked>\d+)/, actual: /^(?<count>\d+)/ },
+    },
+    {
+      words: 'ReturnTopNRecords gives the oldest records',
+      seen: { expected: /(?<due>\d+)$/, actual: /but (?<got>-?\d+) is/ },
+      fits: ({ expected, actual }) =>
+        Number(/(-?\d+)$/.exec(expected)?.[1]) > Number(/but (-?\d+) is/.exec(actual)?.[1]) ? {} : undefined,
+    },
+    {
+      words: 'ReturnTopNRecords above the number of all records gives fewer than there are',
+      cause: 'no more than {count} come',
+      seen: { message: /brings less than there is/, actual: /^(?<count>\d+) records/ },
+    },
+    {
+      words: 'ReturnTopNRecords does not give the records with the highest ids',
+      seen: { message: /highest ids|does not bring/ },
+    },
+  ],
+  'GET-6': [
+    { words: 'deleted records are shown unless they are asked not to be', seen: { kind: /default/ } },
+    {
+      words: 'showAllDeletedAndUndeleted leaves out deleted records',
+      seen: { message: /lacks a deleted record/ },
+    },
+    {
+      words: 'a deleted record is shown where only others are asked for',
+      seen: { expected: /deleted/, actual: /^there/ },
+    },
+    {
+      words: 'showAllDeletedAndUndeleted leaves out records that are not deleted',
+      seen: { message: /^showAll/, actual: /^not there/ },
+    },
+  ],
+  'GET-7': [
+    {
+      words: '{member} does not restrict what is given',
+      seen: { message: /^(?<member>mvSalesOrder\w+)/, expected: /^no order/ },
+      apart: ['member'],
+    },
+    {
+      words: '{member} does not find the orders that it names',
+      seen: { message: /^(?<member>mvSalesOrder\w+)/ },
+      apart: ['member'],
+    },
+  ],
+  'GET-8': [
+    {
+      words: 'the same read gives another answer each time',
+      seen: { message: /another answer|another after each/ },
+    },
+  ],
+  'GET-9': [{ words: 'a record, or its id, comes twice', seen: { message: /same id/ } }],
+  'GET-10': [
+    { words: 'a page holds more than Limit rows', seen: { expected: /^at most/ } },
+    { words: 'pages overlap or leave rows out', seen: { message: /pages together|page/ } },
+  ],
+  'GET-11': [plainFails],
+  'GET-12': [
+    { words: 'without a report CustomReportGetData succeeds', seen: { message: /without CustomReportId/ } },
+  ],
+  'FLT-1': searches,
+  'FLT-2': [
+    refusedFilter('several filters together are refused'),
+    {
+      words: 'filters are not combined in their order, each by its own AndOr',
+      seen: { message: /^a record/ },
+    },
+  ],
+  'FLT-3': [
+    {
+      words: 'a list of filters is refused where the first has no AndOr',
+      cause: itsWords,
+      seen: { kind: /list/ },
+    },
+    {
+      words: 'a first filter without AndOr is not taken, or has no effect',
+      cause: itsWords,
+      seen: { message: /only with an AndOr/ },
+    },
+  ],
+  'FLT-4': [
+    {
+      words: 'a SearchValue that is a number is refused',
+      cause: itsWords,
+      seen: { message: /^the target refuses/ },
+    },
+    {
+      words: 'a SearchValue that is a number selects other records than the same as text',
+      seen: { message: /SearchValue that is a number/ },
+    },
+  ],
+  'FLT-5': [refusedFilter('some scalar members can not be searched by'), ...searches],
+  'FLT-6': [
+    {
+      words: 'ReturnTopNRecords is passed over where there are filters',
+      seen: { expected: /^(?:at most )?(?<due>\d+) records?/, actual: /^(?<got>\d+)/ },
+      fits: ({ expected, actual }) =>
+        Number.parseInt(actual, 10) > Number(/\d+/.exec(expected)?.[0]) ? {} : undefined,
+    },
+    {
+      words: 'ReturnTopNRecords is applied before all filters are',
+      seen: { message: /newest of what it selects|^with ReturnTopNRecords/ },
+    },
+  ],
+  'FLT-7': [
+    {
+      words: 'Group Undefined is refused',
+      cause: itsWords,
+      seen: { message: /^the target refuses a filter with the Group/ },
+    },
+    {
+      words: 'an empty list of filters is refused',
+      cause: itsWords,
+      seen: { message: /^the target refuses/ },
+    },
+    { words: 'an empty list of filters does not give the same as none', seen: { kind: /empty/ } },
+    { words: 'Group Undefined changes what is found', seen: { message: /Group/ } },
+  ],
+  'FLT-8': [
+    refusedFilter('a filter of the documented examples is refused'),
+    {
+      words: 'a filter of the documented examples does not select what it should',
+      seen: { message: /^a record/ },
+    },
+  ],
+};

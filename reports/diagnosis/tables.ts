@@ -1,0 +1,21 @@
+import type { Table } from './Row.ts';
+import { rowsOfAddresses } from './rowsOfAddresses.ts';
+import { rowsOfDocuments } from './rowsOfDocuments.ts';
+import { rowsOfForms } from './rowsOfForms.ts';
+import { rowsOfKeys } from './rowsOfKeys.ts';
+import { rowsOfMessages } from './rowsOfMessages.ts';
+import { rowsOfReads } from './rowsOfReads.ts';
+import { rowsOfValues } from './rowsOfValues.ts';
+import { rowsOfWrites } from './rowsOfWrites.ts';
+
+/** What the diagnosis can tell, by clause. No clause stands in two of them. */
+export const tables: Table = {
+  ...rowsOfMessages,
+  ...rowsOfForms,
+  ...rowsOfValues,
+  ...rowsOfAddresses,
+  ...rowsOfReads,
+  ...rowsOfWrites,
+  ...rowsOfDocuments,
+  ...rowsOfKeys,
+};

@@ -1,0 +1,15 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { Fault } from '../Fault.ts';
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+
+export const bundleIdsOfOthers: Fault = {
+  clause: 'ENV-7',
+  level: 'SHOULD',
+  about: 'entityID of a bundle that is written, or of a return of materials, is the number of a log entry.',
+  operations: ['ProductBundleUpdate', 'WorkOrderReturnMaterials'],
+  hook: onReply(
+    { operations: ['ProductBundleUpdate', 'WorkOrderReturnMaterials'], outcome: 'success' },
+    (members) => ({ ...members, entityID: numeric(member.int(members, 'entityID') + 70_000) }),
+  ),
+};

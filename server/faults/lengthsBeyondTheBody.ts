@@ -1,0 +1,14 @@
+import type { Fault } from '../Fault.ts';
+import { onAnswer } from '../hooks/onAnswer.ts';
+
+const operations = ['DiscountGet'];
+
+export const lengthsBeyondTheBody: Fault = {
+  clause: 'FMT-1',
+  about:
+    'The discounts come with a Content-Length that is nine bytes too long, and the connection is closed behind them.',
+  operations,
+  hook: onAnswer({ operations, formats: ['json', 'xml', 'jsv', 'csv'] }, ({ headers, body }) => ({
+    headers: { ...headers, 'content-length': String(body.length + 9) },
+  })),
+};

@@ -1,0 +1,16 @@
+import { numeric } from '../../specs/numeric.ts';
+import { changedRecords } from '../hooks/changedRecords.ts';
+import { onReply } from '../hooks/onReply.ts';
+import type { Variant } from '../Variant.ts';
+
+export const metadataInJson: Variant = {
+  about:
+    "json carries a serializer's metadata in every record, numbered anew in each answer (ENV-13, TYP-14, XF-1).",
+  hook: onReply({ formats: ['json'] }, (members) => {
+    let count = 0;
+    return changedRecords(members, (record) => {
+      count += 1;
+      return { $id: `${count}`, __type: 'Inventory.Record', _id: numeric(count), ...record };
+    });
+  }),
+};

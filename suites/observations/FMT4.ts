@@ -1,0 +1,34 @@
+import { operation } from '../../specs/operations.ts';
+import { answerInWords } from '../answerInWords.ts';
+import { asked } from '../asked.ts';
+import { found } from '../gathered.ts';
+import type { Profile } from '../Profile.ts';
+
+const get = operation('APIKeyGet');
+const scenario = 'without-action';
+
+/**
+ * What soap12 answers without SOAPAction: the document names that header for soap11 alone, so neither an answer nor a refusal
+ * says anything against a target.
+ */
+export const FMT4: Profile = {
+  clause: 'FMT-4',
+  evidence: (selected) =>
+    asked(
+      selected.filter((format) => format === 'soap12'),
+      {
+        name: scenario,
+        operation: get.name,
+        gather: async (context) =>
+          found(await context.call(get, {}, { altered: { effect: 'read', request: bare } })),
+      },
+    ),
+  observe: ({ answer }, spec) =>
+    spec.scenario === scenario ? `soap12 without SOAPAction: ${answerInWords(answer)}` : undefined,
+};
+
+const bare = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) => ({
+  headers: Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'soapaction'),
+  ),
+});

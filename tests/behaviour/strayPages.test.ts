@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../harness/Exchange.ts';
+import type { WireRequest } from '../../harness/Target.ts';
+import type { Verdict } from '../../harness/Verdict.ts';
+import { createServer } from '../../server/createServer.ts';
+import { type Format, formats } from '../../specs/Format.ts';
+import { planRun } from '../../suites/planRun.ts';
+import { answering, runOn } from './runOn.ts';
+
+const html = 'text/html; charset=utf-8';
+const page = (status: number, title = 'Sign in'): NonNullable<Exchange['response']> => ({
+  status,
+  headers: [['content-type', html]],
+  body: Buffer.from(`<!DOCTYPE html><html><head><title>${title}</title></head><body></body></html>`),
+});
+
+interface Chosen {
+  readonly operations?: readonly string[];
+  readonly cases?: readonly string[];
+  readonly clauses?: readonly string[];
+  readonly formats?: readonly Format[];
+}
+
+/** Verdicts where some answers, and how many of them, are a page instead. */
+async function judgedWith(
+  isPage: (request: WireRequest, told: string, times: number) => boolean,
+  response: Exchange['response'],
+  { operations = [], cases = [], clauses = [], formats: some = formats }: Chosen,
+): Promise<readonly Verdict[]> {
+  let times = 0;
+  const through = answering((send) => async (request) => {
+    const exchange = await send(request);
+    const told = Buffer.from(exchange.response?.body ?? []).toString('latin1');
+    if (!isPage(request, told, times)) return exchange;
+    times += 1;
+    return { ...exchange, response };
+  });
+  const { verdicts } = await runOn(
+    createServer({ seed: 1 }),
+    planRun({ formats: some, operations, clauses, cases }),
+    { through },
+  );
+  expect(times).toBeGreaterThan(0);
+  return verdicts;
+}
+
+const idsOf = (verdicts: readonly Verdict[], ...statuses: readonly Verdict['status'][]): readonly string[] =>
+  verdicts.filter(({ status }) => statuses.includes(status)).map(({ id, message }) => `${id}: ${message}`);
+
+describe('a page among good answers is the network’s', () => {
+  test.each([
+    ['a login page for one insert', page(200), 'CompanyUpdate', 'json/CompanyUpdate/path/success'],
+    [
+      'a redirect for one insert',
+      { ...page(302), headers: [['location', '/login']] } as Exchange['response'],
+      'ShippingProviderUpdate',
+      'xml/ShippingProviderUpdate/path/success',
+    ],
+    [
+      'an error page for one insert',
+      page(500, 'Error'),
+      'PurchaseOrderUpdate',
+      'soap11/PurchaseOrderUpdate/soap/success',
+    ],
+    ['a page for one delete', page(403, 'Blocked'), 'DiscountDelete', 'csv/DiscountDelete/path/unknown-id'],
+    ['a page for one read of many', page(200), 'DiscountGet', 'csv/DiscountGet/path/success'],
+  ] as const)('%s', async (_, response, operation, caseId) => {
+    const verdicts = await judgedWith(
+      (request, __, times) => times === 0 && request.caseId === caseId,
+      response,
+      { operations: [operation] },
+    );
+    expect(idsOf(verdicts, 'failed', 'warned')).toEqual([]);
+    const errored = idsOf(verdicts, 'errored');
+    expect(errored.length).toBeGreaterThan(0);
+    for (const message of errored) expect(message).toMatch(/in the target's place|^\S+ flaky: /);
+  });
+});
+
+test.each([200, 500])('pages with HTTP %i wherever they come make no breach', async (status) => {
+  let calls = 0;
+  const verdicts = await judgedWith(
+    ({ effect }) => {
+      calls += 1;
+      return calls % 37 === 0 && effect !== 'hostile' && effect !== 'key';
+    },
+    page(status),
+    { formats: ['json', 'csv'] },
+  );
+  expect(idsOf(verdicts, 'failed', 'warned')).toEqual([]);
+  expect(idsOf(verdicts, 'errored').length).toBeGreaterThan(0);
+});
+
+describe('a page that always comes is the target’s', () => {
+  test('for all that has to fail', async () => {
+    const verdicts = await judgedWith((_, told) => /ErrorCode\W{1,6}500/.test(told), page(500, 'Error'), {
+      operations: ['DiscountDelete', 'ContactPersonDelete'],
+    });
+    expect(idsOf(verdicts, 'errored')).toEqual([]);
+    const failed = verdicts.filter(({ status }) => status === 'failed');
+    expect(new Set(failed.map(({ format }) => format))).toEqual(new Set(formats));
+  });
+
+  test.each([200, 500])('for all inserts of an operation (HTTP %i)', async (status) => {
+    const verdicts = await judgedWith(({ path }) => path.includes('CompanyUpdate'), page(status), {
+      operations: ['CompanyUpdate'],
+      clauses: ['FMT-1', 'ENV-*', 'ACT-1'],
+    });
+    expect(idsOf(verdicts, 'errored')).toEqual([]);
+    const broken = verdicts.filter(({ clause, status: each }) => clause === 'FMT-1' && each === 'failed');
+    expect(new Set(broken.map(({ format }) => format))).toEqual(new Set(['json', 'xml', 'jsv', 'csv']));
+  });
+
+  test('for all of a format', async () => {
+    const verdicts = await judgedWith(({ path }) => path.startsWith('/csv/'), page(200), {
+      operations: ['Discount*', 'Company*'],
+      clauses: ['FMT-1'],
+    });
+    expect(idsOf(verdicts, 'errored')).toEqual([]);
+    const failed = verdicts.filter(({ status }) => status === 'failed').map(({ format }) => format);
+    expect(new Set(failed)).toEqual(new Set(['csv']));
+  });
+
+  test('for the call of one case alone, where it is an error page', async () => {
+    const chosen = { cases: ['json/DiscountDelete/ERR-2'] };
+    const verdicts = await judgedWith(({ path }) => path.includes('DiscountDelete'), page(500), chosen);
+    expect(idsOf(verdicts, 'failed', 'blocked')).toHaveLength(1);
+    expect(idsOf(verdicts, 'errored')).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import picocolors from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import type { Root } from '../../harness/rootOf.ts';
+import type { Verdict } from '../../harness/Verdict.ts';
+import { blockedInShort, blockedRoots, rootInWords } from '../../reports/blockedRoots.ts';
+import { markdown } from '../../reports/markdown/markdown.ts';
+import { results } from '../../reports/results.ts';
+import { terminal } from '../../reports/terminal.ts';
+import { finishedRun, verdict } from './finishedRun.ts';
+
+const hangingOn = (root: Root, over: Partial<Verdict> = {}): Verdict =>
+  verdict({
+    status: 'blocked',
+    cause: root.kind === 'clause' || root.kind === 'fixture' ? `${root.kind}:${root.name}` : 'control',
+    message: 'why',
+    root,
+    ...over,
+  });
+
+const refused = (said: string, over: Partial<Verdict> = {}): Verdict =>
+  hangingOn({ kind: 'refusal', name: 'CompanyUpdate', format: over.format ?? 'json', said }, over);
+
+describe('what was not judged is told by what it hangs on', () => {
+  test('one refusal in several formats is one root, whatever ids it names', () => {
+    const roots = blockedRoots([
+      refused('Company 17 lacks its currency', { clause: 'ENV-2' }),
+      refused('Company 4711 lacks its currency', { clause: 'TYP-1', format: 'xml' }),
+      refused('Company "Assay 8f0a1b2c" lacks its currency', { clause: 'ENV-2' }),
+      refused('The e-mail is missing'),
+    ]);
+    expect(roots.map(({ count, formats, clauses, said }) => [count, formats, clauses, said])).toEqual([
+      [3, ['json', 'xml'], ['ENV-2', 'TYP-1'], 'Company 17 lacks its currency'],
+      [1, ['json'], ['ENV-1'], 'The e-mail is missing'],
+    ]);
+  });
+
+  test('the root of most cases comes first', () => {
+    const fmt1: Root = { kind: 'clause', name: 'FMT-1' };
+    const roots = blockedRoots([refused('no'), hangingOn(fmt1), hangingOn(fmt1, { clause: 'ENV-2' })]);
+    expect(roots.map((root) => `${root.count} ${rootInWords(root)}`)).toEqual([
+      '2 by the breach of FMT-1',
+      '1 because CompanyUpdate was refused',
+    ]);
+  });
+
+  test('a clause that is not red, but blocked itself, hands on what it hangs on', () => {
+    const chain = [
+      hangingOn({ kind: 'clause', name: 'ACT-6' }, { clause: 'XF-2', format: 'json+xml' }),
+      refused('no currency', { clause: 'ACT-6' }),
+    ];
+    expect(blockedRoots(chain).map(({ count, kind, name }) => [count, kind, name])).toEqual([
+      [2, 'refusal', 'CompanyUpdate'],
+    ]);
+    const red = [...chain, verdict({ clause: 'ACT-6', status: 'failed' })];
+    expect(blockedRoots(red).map(({ kind, name }) => [kind, name])).toEqual([
+      ['clause', 'ACT-6'],
+      ['refusal', 'CompanyUpdate'],
+    ]);
+  });
+
+  test('verdicts that were written before roots were go by their cause', () => {
+    const old = verdict({ status: 'blocked', cause: 'control', message: 'refused' });
+    expect(blockedRoots([old]).map(rootInWords)).toEqual(['because the plain call was refused']);
+  });
+
+  test('in short, fixtures are one thing and what is small is summed up', () => {
+    const roots = blockedRoots([
+      ...[1, 2, 3].map(() => hangingOn({ kind: 'clause', name: 'FMT-1' })),
+      hangingOn({ kind: 'fixture', name: 'boms' }),
+      hangingOn({ kind: 'fixture', name: 'discounts' }),
+      refused('no'),
+      hangingOn({ kind: 'silence', name: 'UserGet' }),
+    ]);
+    expect(blockedInShort(roots, 2)).toEqual([
+      '3 blocked by the breach of FMT-1',
+      '2 blocked for want of 2 fixtures (boms, discounts)',
+      '2 blocked by 2 other things',
+    ]);
+  });
+});
+
+test('the terminal, Markdown and results.json name the call that was refused, and what was said to it', () => {
+  const run = finishedRun([verdict(), refused('no \u001b[31mcurrency', { clause: 'ENV-2' })]);
+  const colors = picocolors.createColors(false);
+  expect(terminal(run, colors)).toContain(
+    '1 because CompanyUpdate was refused: no \\u001b[31mcurrency (json; ENV-2)',
+  );
+  expect(markdown(run)).toContain(
+    '- 1 because CompanyUpdate was refused: ` no \\u001b[31mcurrency ` *json; ENV-2*',
+  );
+  expect(results(run).blocked).toMatchObject([
+    { kind: 'refusal', name: 'CompanyUpdate', count: 1, formats: ['json'], clauses: ['ENV-2'] },
+  ]);
+});

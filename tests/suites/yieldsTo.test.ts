@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { clauses } from '../../specs/clauses.ts';
+import { formats } from '../../specs/Format.ts';
+import { universe } from '../../suites/universe.ts';
+import { yieldings, yieldsTo } from '../../suites/yieldsTo.ts';
+
+const { cases, evidence } = universe(formats);
+const named = (id: string) => {
+  const found = cases.find((item) => item.id === id);
+  if (found === undefined) throw new Error(`there is no case ${id}`);
+  return found;
+};
+
+describe('which clause yields to which', () => {
+  it('names clauses of the contract, and goes round in no circle', () => {
+    const to = (clause: string): readonly string[] => yieldsTo({ id: `json/X/${clause}`, clause });
+    const reaches = (clause: string, seen: readonly string[] = []): boolean =>
+      to(clause).some((one) => seen.includes(one) || reaches(one, [...seen, clause]));
+    for (const { to: earlier } of yieldings) for (const id of earlier) expect(clauses.has(id)).toBe(true);
+    for (const id of clauses.keys()) expect(`${id} ${reaches(id)}`).toBe(`${id} false`);
+  });
+
+  it.each([
+    ['XF-4', ['FMT-6', 'FMT-7', 'ENV-3']],
+    ['ENV-9', ['FMT-6', 'FMT-7', 'ENV-3']],
+    ['ENV-3', ['FMT-6', 'FMT-7']],
+    ['ERR-1', ['FMT-6', 'FMT-7']],
+    ['DEL-1', []],
+    ['TYP-12', []],
+  ])('%s to %j', (clause, expected) => {
+    expect(yieldsTo({ id: `json/X/${clause}`, clause })).toEqual(expected);
+  });
+
+  it('is said of a single case, too', () => {
+    expect(yieldsTo(named('json/CompanyUpdate/TYP-12/json-date'))).toEqual(['TYP-5']);
+  });
+});
+
+describe('the cases that are asked first', () => {
+  it('judge the same evidence, or what that requires', () => {
+    const idsBeside = (id: string, clause: string) =>
+      named(id)
+        .beside?.(clause)
+        .map((item) => item.id);
+    expect(idsBeside('csv/CompanyUpdate/ENV-8', 'ENV-3')).toEqual(['csv/CompanyUpdate/ENV-3']);
+    expect(idsBeside('soap11/ProductBOMDelete/ENV-9/query', 'FMT-7')).toEqual([
+      'soap11/ProductBOMDelete/FMT-7/query',
+    ]);
+    expect(idsBeside('csv/CompanyUpdate/XF-4', 'ENV-3')).toEqual(
+      formats.map((format) => `${format}/CompanyUpdate/ENV-3`),
+    );
+  });
+
+  it('need no evidence that a selection could leave out', () => {
+    for (const item of cases) {
+      const keys = new Set([item.evidence]);
+      for (const key of keys) for (const next of evidence.get(key)?.requires ?? []) keys.add(next);
+      for (const clause of item.yieldsTo ?? [])
+        for (const other of item.beside?.(clause) ?? []) expect(keys.has(other.evidence)).toBe(true);
+    }
+  });
+});
