@@ -44,7 +44,7 @@ test('the same proof comes of one thread and of two, and a whole one goes on whe
   expect(second.stdout).toBe(first.stdout);
   expect(first.stdout).toMatch(/^Faults: 1 of 1 found .*\nMUST: 1 of 1 found, .*\n.*0 false alarms/m);
   expect(readFileSync(join(folder, 'kept', 'journal.ndjson'), 'utf8')).toBe(journal);
-  expect(readFileSync(join(folder, 'kept', 'proof.md'), 'utf8')).toContain('| ENV-2 | codeAsNumber |');
+  expect(readFileSync(join(folder, 'kept', 'proof.md'), 'utf8')).toContain('| ENV-2 | MUST | codeAsNumber |');
 });
 
 test('wrong usage is named', async () => {
