@@ -15,8 +15,7 @@ const verdictsIn = (folder) =>
     readFileSync(join(folder, 'journal.ndjson'), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line))
-      .filter(({ trial }) => trial !== undefined)
+      .flatMap((line) => JSON.parse(line).outcome ?? [])
       .map(({ trial, breaches, errored }) => [
         trial.name,
         new Set([
