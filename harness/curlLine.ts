@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Exchange } from './Exchange.ts';
+import { type MangledKey, mangledKey } from './mangledKey.ts';
 import { keyPlaceholder, type Redactor } from './redaction/redactor.ts';
 
 /** Names of variables that stand for secrets in redacted text. */
@@ -8,12 +9,19 @@ const secret = /\$ASSAY_[A-Z0-9_]+/g;
 /** What stands in a request in the place of shell variables: each stand-in text, and the variable's name. */
 export type StandIns = ReadonlyMap<string, string>;
 
-/** A part of a text: as it is, or the name of the shell variable that holds it. */
-type Piece = { readonly literal: string } | { readonly variable: string };
+/** A part of a text: as it is, or the name of a shell variable and what the shell makes the text of. */
+type Piece = { readonly literal: string } | { readonly variable: string; readonly expansion: string };
+
+/** What a shell makes of the right key where the redactor has the placeholder for the whole of a wrong one. */
+const wrongKeys: Readonly<Partial<Record<MangledKey, string>>> = {
+  truncated: '${ASSAY_API_KEY%?}',
+  otherCase: `$(printf '%s' "$ASSAY_API_KEY" | tr 'A-Za-z' 'a-zA-Z')`,
+};
 
 /**
  * The request as a command for a shell and curl, on one line, with `$ASSAY_API_KEY` for the key and a variable for each
- * stand-in; a line of comment goes before it where the key is written otherwise in this request than it is.
+ * stand-in; a line of comment goes before it where the key is written otherwise in this request than it is. A wrong key that
+ * is made of the right one (`keyAs`) is made of it by the shell.
  *
  * The body, or else a URL with a secret, comes from the shell's own printf, so that no key is in the arguments of a process
  * when the command runs. Any POSIX shell takes the command, but for a secret in a header beside a body, which takes bash. While
@@ -24,6 +32,7 @@ export function curlLine(
   redact: Redactor,
   apiKey: string,
   standIns: StandIns = new Map(),
+  keyAs?: MangledKey,
 ): string {
   const contentType = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
   const body = redact.bytes(request.body, contentType);
@@ -34,8 +43,11 @@ export function curlLine(
   if (body.length > 0 && contentType === undefined) headers.push('content-type:');
 
   const isText = isUtf8(body) && !body.includes(0);
-  const inBody = piecesOf(Buffer.from(body).toString(isText ? 'utf8' : 'latin1'), standIns);
-  const inUrl = piecesOf(url, standIns);
+  const wrongKey = keyAs === undefined ? undefined : wrongKeys[keyAs];
+  const pieces = (text: string, named: StandIns = standIns): readonly Piece[] =>
+    piecesOf(text, named, wrongKey);
+  const inBody = pieces(Buffer.from(body).toString(isText ? 'utf8' : 'latin1'));
+  const inUrl = pieces(url);
   const hidden = [
     ...headers.filter(holdsSecret).map((header) => `header = ${configText(header)}`),
     ...(holdsSecret(url) ? [`url = ${configText(url)}`] : []),
@@ -46,15 +58,13 @@ export function curlLine(
     ...(body.length === 0 ? [`-X ${request.method}`] : []),
     ...headers
       .filter((header) => !holdsSecret(header))
-      .map((header) => `-H ${quoted(piecesOf(header, new Map()))}`),
+      .map((header) => `-H ${quoted(pieces(header, new Map()))}`),
     ...(body.length === 0 ? [] : ['--data-binary @-']),
-    ...(isHiddenInput
-      ? ['-K -']
-      : hidden.map((line) => `-K <(printf '%s' ${quoted(piecesOf(line, standIns))})`)),
+    ...(isHiddenInput ? ['-K -'] : hidden.map((line) => `-K <(printf '%s' ${quoted(pieces(line))})`)),
     ...(holdsSecret(url) ? [] : [quoted(inUrl)]),
   ];
   const input = isHiddenInput
-    ? `printf '%s\\n' ${hidden.map((line) => quoted(piecesOf(line, standIns))).join(' ')} | `
+    ? `printf '%s\\n' ${hidden.map((line) => quoted(pieces(line))).join(' ')} | `
     : body.length === 0
       ? ''
       : `${isText ? printedText(inBody) : printedBytes(inBody)} | `;
@@ -66,7 +76,8 @@ export function curlLine(
     .map((name) => `: "\${${name}:?}" && `)
     .join('');
   const command = `${guard}${input}${parts.join(' ')}`;
-  return isSpelledOtherwise(request, body, url, apiKey)
+  const standsFor = keyAs === undefined || wrongKey === undefined ? apiKey : mangledKey(apiKey, keyAs);
+  return isSpelledOtherwise(request, body, url, standsFor)
     ? `# ${keyPlaceholder} must hold the key as it is written in this place (escaped or percent-encoded)\n${command}`
     : command;
 }
@@ -77,15 +88,17 @@ const holdsSecret = (text: string): boolean => text.search(secret) !== -1;
 const configText = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
 /** A redacted text, taken apart at its variables. */
-function piecesOf(text: string, standIns: StandIns): readonly Piece[] {
+function piecesOf(text: string, standIns: StandIns, wrongKey: string | undefined): readonly Piece[] {
   // Stand-ins are digits, which mean nothing in a pattern.
   const variables = new RegExp([secret.source, ...standIns.keys()].join('|'), 'g');
   const found = text.match(variables) ?? [];
   return text.split(variables).flatMap((literal, index): readonly Piece[] => {
     const name = found[index];
+    const variable = name === undefined ? undefined : (standIns.get(name) ?? name.slice(1));
+    const expansion = name === keyPlaceholder && wrongKey !== undefined ? wrongKey : `$${variable}`;
     return [
       ...(literal === '' ? [] : [{ literal }]),
-      ...(name === undefined ? [] : [{ variable: standIns.get(name) ?? name.slice(1) }]),
+      ...(variable === undefined ? [] : [{ variable, expansion }]),
     ];
   });
 }
@@ -93,7 +106,7 @@ function piecesOf(text: string, standIns: StandIns): readonly Piece[] {
 /** Shell words that expand to exactly this text. */
 function quoted(pieces: readonly Piece[]): string {
   const words = pieces.map((piece) =>
-    'variable' in piece ? `"$${piece.variable}"` : literalWord(piece.literal),
+    'variable' in piece ? `"${piece.expansion}"` : literalWord(piece.literal),
   );
   return words.length === 0 ? "''" : words.join('');
 }
@@ -132,7 +145,7 @@ const formatText = (text: string): string =>
 function printedBytes(pieces: readonly Piece[]): string {
   const commands = pieces.map((piece) =>
     'variable' in piece
-      ? `printf '%s' "$${piece.variable}"`
+      ? `printf '%s' "${piece.expansion}"`
       : `printf '%s' '${Buffer.from(piece.literal, 'latin1').toString('base64')}' | base64 -d`,
   );
   return `{ ${commands.join('; ')}; }`;

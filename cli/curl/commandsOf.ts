@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Settings } from '../../config/Settings.ts';
 import type { Answer } from '../../harness/Answer.ts';
 import { documentedRequest } from '../../harness/addressing/documentedRequest.ts';
@@ -6,6 +7,7 @@ import { curlLine } from '../../harness/curlLine.ts';
 import type { MangledKey } from '../../harness/mangledKey.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { keyPlaceholder, type Redactor, redactor } from '../../harness/redaction/redactor.ts';
+import { removedBy } from '../../harness/removedBy.ts';
 import type { WireRequest } from '../../harness/Target.ts';
 import { writeInWords } from '../../harness/writeInWords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
@@ -14,6 +16,8 @@ import { secretsOf } from '../run/secretsOf.ts';
 import { type StandIns, standIns, type Variable } from './standIns.ts';
 
 interface Options {
+  /** The case that the calls are of. */
+  readonly caseId: string;
   readonly settings: Settings;
   /** What the calls were written by. */
   readonly capabilities: Capabilities;
@@ -29,10 +33,11 @@ const sandbox = 'http://127.0.0.1:8080';
  * hold no id of the embedded server. Without a target they are for a fresh `assay serve`, whose ids are the embedded server's.
  */
 export function commandsOf(answers: readonly Answer[], options: Options): readonly string[] {
-  const { settings, embedded } = options;
+  const { caseId, settings, embedded } = options;
   const ordered = [...answers].sort((a, b) => numberOf(a) - numberOf(b));
-  const isForTarget = settings.target !== null;
-  const names = isForTarget ? standIns(embedded.fixtures, settings.fixtures) : undefined;
+  const { target } = settings;
+  const names =
+    target === null ? undefined : standIns(embedded.fixtures, settings.fixtures, prefixOf(target, caseId));
   const told = new Set<Variable>();
   const deleted = new Map<string, number>();
   const secrets = redactor([
@@ -101,6 +106,7 @@ function written(
     secrets,
     embedded.apiKey,
     new Map(variables.map(({ standIn, name }) => [standIn, name])),
+    call.keyAs,
   );
   return { command, variables };
 }
@@ -114,8 +120,8 @@ function requestOf(call: Answer['call'], capabilities: Capabilities, apiKey: str
 /** The wrong keys that are made of the right one, in words. */
 const mangled: Readonly<Record<MangledKey, string>> = {
   truncated: 'the key without its last character',
-  extended: 'the key itself, which further characters follow',
-  padded: 'the key itself, which stands between blanks',
+  extended: 'the key with further characters behind it',
+  padded: 'the key between two spaces',
   otherCase: 'the key with the case of each letter changed',
 };
 
@@ -124,10 +130,8 @@ function writeNote({ call: { operation, members, altered, keyAs } }: Answer): re
   const words =
     operation === null ? undefined : writeInWords(operation, typeof action === 'string' ? action : undefined);
   return [
-    ...(words === undefined ? [] : [`# This call writes: ${words}.`]),
-    ...(keyAs === undefined
-      ? []
-      : [`# This call sends a wrong key: ${keyPlaceholder} stands for ${mangled[keyAs]}.`]),
+    ...(words === undefined ? [] : [`# This call changes data: ${words}.`]),
+    ...(keyAs === undefined ? [] : [`# This call sends a wrong key: ${mangled[keyAs]}.`]),
     ...(altered?.effect === 'hostile'
       ? ['# This call is hostile: a server that reads it badly may hang or stop.']
       : []),
@@ -135,19 +139,20 @@ function writeNote({ call: { operation, members, altered, keyAs } }: Answer): re
 }
 
 /** A server may have given the id of a record that is gone to another one. */
-function againNote(
-  { call: { operation, members } }: Answer,
-  callNumber: number,
-  deleted: Map<string, number>,
-): readonly string[] {
+function againNote(answer: Answer, callNumber: number, deleted: Map<string, number>): readonly string[] {
+  const { operation, members } = answer.call;
   const id = operation?.kind === 'delete' ? members[operation.target ?? ''] : undefined;
   if (!isNumeric(id)) return [];
   const key = `${operation?.name} ${id.lexeme}`;
   const before = deleted.get(key);
-  if (before === undefined) deleted.set(key, callNumber);
+  if (before === undefined && removedBy(answer) !== undefined) deleted.set(key, callNumber);
   return before === undefined
     ? []
-    : [`# Call ${before} deleted it: look first that no other record has its id now.`];
+    : [`# Call ${before} deleted it: first check that no other record has its id now.`];
 }
+
+/** So begin the shell variables of a case on a target: no other case, target or program has set one of that name. */
+const prefixOf = (target: string, caseId: string): string =>
+  `CASE_${createHash('sha256').update(`${target}\n${caseId}`).digest('hex').slice(0, 6).toUpperCase()}_`;
 
 const numberOf = ({ exchange }: Answer): number => Number(exchange.id.slice(1));

@@ -61,9 +61,9 @@ const listers: Readonly<Record<string, string>> = {
 /**
  * Replaces by shell variables whatever in the calls of a case came from the reference server: ids, told by their members
  * and not by their looks, and texts that its fixtures or its answers held. What the operator's own fixtures name stands there as it
- * is, and so does what the run made up. An id of 0 names nothing and stays.
+ * is, and so does what the run made up. An id of 0 names nothing and stays. The names of the variables begin with `prefix`.
  */
-export function standIns(ofReference: Fixtures, ofOperator: Fixtures): StandIns {
+export function standIns(ofReference: Fixtures, ofOperator: Fixtures, prefix: string): StandIns {
   const places = fixturePlaces(ofReference);
   const given = new Map(fixturePlaces(ofOperator).map(({ path, value }) => [path, value]));
   const variables = new Map<string, Variable>();
@@ -75,7 +75,7 @@ export function standIns(ofReference: Fixtures, ofOperator: Fixtures): StandIns 
     const known = variables.get(key);
     if (known !== undefined) return known;
     const alike = [...variables.keys()].filter((each) => each.startsWith(`${base} `)).length;
-    const name = alike === 0 ? base : `${base}_${alike + 1}`;
+    const name = `${prefix}${alike === 0 ? base : `${base}_${alike + 1}`}`;
     const created = { name, standIn: standInOf(variables.size + 1), sentence: `${name}: ${sentence}` };
     variables.set(key, created);
     return created;
@@ -112,7 +112,7 @@ export function standIns(ofReference: Fixtures, ofOperator: Fixtures): StandIns 
       if (member === operation?.target || member === operation?.id) {
         const what = words(base.replace(/_ID$/, ''));
         const lister = listers[base];
-        const look = lister === undefined ? '' : `; look with ${lister} that none has it`;
+        const look = lister === undefined ? '' : `; check with ${lister} that none has it`;
         return asVariable(`UNKNOWN_${base}`, value, `an id that no ${what} of this server has${look}.`);
       }
       return asVariable(base, value, `what this server takes as ${member}${listedBy(base)}.`);
@@ -214,7 +214,7 @@ function fixtureSentence(base: string, path: string): string {
 }
 
 const asWritten = (format: string): string =>
-  ` Other than letters, digits, blanks and dashes, write it as ${format} does.`;
+  ` Other than letters, digits, spaces and dashes, write it as ${format} does.`;
 
 function sampleFor(operation: Operation | null, { samples }: Fixtures): RecordValue | undefined {
   const sample = operation?.record === undefined ? undefined : samples?.[operation.record];

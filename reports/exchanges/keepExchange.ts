@@ -55,7 +55,7 @@ function writeNote(request: Exchange['request']): string {
   const written = name === undefined ? undefined : operations.get(name);
   if (written === undefined) return '';
   const words = writeInWords(written, actionSent(request, written, called?.format ?? 'soap12'));
-  return words === undefined ? '' : `# This call writes: ${words}.\n`;
+  return words === undefined ? '' : `# This call changes data: ${words}.\n`;
 }
 
 /** The operation of an envelope, which may come without the header that names it. */

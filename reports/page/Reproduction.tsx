@@ -6,7 +6,7 @@ import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { withHeaders } from './withHeaders.ts';
 
 /** Stands before each command that writes. */
-const writeMark = '# This call writes: ';
+const writeMark = '# This call changes data: ';
 
 interface Props {
   readonly model: ReportModel;
@@ -33,7 +33,7 @@ export function Reproduction({ model, item, calls, inHeaders }: Props): JSX.Elem
         <code>export ASSAY_API_KEY=…</code> first.
         {one ? '' : ' The calls stand in the order in which they were made.'}
         {writes
-          ? ` ${one ? 'It writes.' : 'Those that write say so.'} The ids are the target's own during the run: look first whose records have them now.`
+          ? ` ${one ? 'It changes data.' : 'Those that change data say so.'} The ids are the target's own during the run: first check whose records have them now.`
           : ''}
       </p>
       <CommandLine

@@ -82,8 +82,10 @@ const linesFor = (
   answers: readonly Answer[],
   { server, given }: Pick<Judged, 'server' | 'given'>,
   settings: Partial<Settings> = {},
+  caseId = 'a/case',
 ): readonly string[] =>
   commandsOf(answers, {
+    caseId,
     settings: { ...defaultSettings('.'), target: base, ...settings },
     capabilities,
     embedded: { url: 'http://in-process', apiKey: server.apiKey, fixtures: given },
@@ -251,8 +253,6 @@ describe('every command of the plan for a target', () => {
       }
       for (const [path, id] of idsIn(undefined, Object.fromEntries(new URL(url).searchParams)))
         if (Number(id) !== 0 && !values.has(id)) complain(`query ${path}=${id}`);
-      // The key of such a call is put in by hand.
-      if (call.keyAs !== undefined) continue;
       const isFilled = [...values].some((value) => text.includes(value));
       if (!isFilled && !Buffer.from(exchange.request.body).equals(body)) complain('other bytes');
       if (isFilled && body.length > 0 && call.altered === undefined) {
@@ -287,7 +287,7 @@ describe('every command of the plan for a target', () => {
       }
       for (const [index, { call }] of answers.entries()) {
         const writes = call.operation !== null && call.operation.kind !== 'get';
-        const said = (notes[index] ?? []).some((line) => /^# This call writes: it \w/.test(line));
+        const said = (notes[index] ?? []).some((line) => /^# This call changes data: it \w/.test(line));
         expect(said, `${call.caseId} ${call.operationName}`).toBe(writes);
       }
     }
@@ -305,6 +305,46 @@ describe('every command of the plan for a target', () => {
         if (isCommand(line)) for (const wanted of Object.keys(poison([line]))) expect(told).toContain(wanted);
       }
     }
+  });
+
+  test('says that a record was deleted only behind a call that deleted it', () => {
+    const noted = printed.flatMap((lines, at) => {
+      const calls: { readonly answer: Answer | undefined; readonly note: string | undefined }[] = [];
+      let comments: string[] = [];
+      for (const line of lines)
+        if (isCommand(line)) {
+          const note = comments.find((each) => /^# Call \d+ deleted it/.test(each));
+          calls.push({ answer: chains[at]?.[calls.length], note });
+          comments = [];
+        } else comments.push(line);
+      return calls.flatMap(({ answer, note }) => {
+        const before = Number(/^# Call (\d+)/.exec(note ?? '')?.[1]);
+        return note === undefined ? [] : [{ answer, deletion: calls[before - 1]?.answer }];
+      });
+    });
+    expect(noted.length).toBeGreaterThan(5);
+    for (const { answer, deletion } of noted) {
+      const status = deletion?.decoded?.value.ResponseStatus;
+      expect(isRecord(status) && String(status.ErrorCode), answer?.call.caseId).toBe('0');
+    }
+  });
+
+  test('names its variables as those of no other case and no other target', () => {
+    const at = printed.findIndex((lines) => Object.keys(poison(lines)).length > 0);
+    const namesFor = (settings: Partial<Settings>, caseId: string) =>
+      Object.keys(poison(linesFor(chains[at] ?? [], judged, settings, caseId)));
+    const [mine, sameAgain, elsewhere, other] = [
+      namesFor({}, 'json/CompanyDelete/DEL-1'),
+      namesFor({ seed: 9 }, 'json/CompanyDelete/DEL-1'),
+      namesFor({ target: 'http://other.example' }, 'json/CompanyDelete/DEL-1'),
+      namesFor({}, 'xml/CompanyDelete/DEL-1'),
+    ];
+    expect(mine?.length).toBeGreaterThan(0);
+    for (const name of mine ?? []) expect(name).toMatch(/^CASE_[0-9A-F]{6}_[A-Z]/);
+    expect(sameAgain).toEqual(mine);
+    expect(new Set([...(mine ?? []), ...(elsewhere ?? []), ...(other ?? [])]).size).toBe(
+      3 * (mine?.length ?? 0),
+    );
   });
 
   test("holds no name of the reference server's own", () => {

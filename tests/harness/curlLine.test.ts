@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { curlLine } from '../../harness/curlLine.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
+import { mangledKey } from '../../harness/mangledKey.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { httpServer, target } from './transport/servers.ts';
 
@@ -139,6 +140,31 @@ describe.skipIf(!has('bash') || !has('curl')).each(['bash', 'sh'])(
       expect(got[1]?.headers['x-token']).toBe(got[0]?.headers['x-token']);
       expect(got[1]?.headers['content-type']).toBeUndefined();
     });
+
+    test.each(['truncated', 'extended', 'padded', 'otherCase'] as const)(
+      'a wrong key (%s) is made of the right one, in the body and in the URL',
+      async (keyAs) => {
+        const { url, got } = await recorder();
+        const wrong = mangledKey(key, keyAs);
+        const hidden = redactor([key, mangledKey(key, 'truncated')]);
+        const calls = [
+          { method: 'POST' as const, path: '/x', body: Buffer.from(`{"APIKEY":"${wrong}"}`) },
+          ...(keyAs === 'padded'
+            ? []
+            : [{ method: 'GET' as const, path: `/x?APIKEY=${wrong}`, body: Buffer.from('') }]),
+        ] as const;
+        for (const call of calls) {
+          const { request } = await target(url).send({ ...call, headers: {}, effect: 'key', caseId: 'case' });
+          const line = curlLine(request, hidden, key, new Map(), keyAs);
+          expect(line).not.toContain('4711');
+          expect(line.split('\n')).toHaveLength(1);
+          await run(line, shell);
+          const [ours, theirs] = got.slice(-2);
+          expect(theirs?.body).toBe(ours?.body);
+          expect(theirs?.url).toBe(ours?.url);
+        }
+      },
+    );
 
     test('stand-ins take what their variables hold, in the body and in the URL, and nothing is sent while one is empty', async () => {
       const { url, got } = await recorder();

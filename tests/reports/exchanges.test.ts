@@ -94,7 +94,7 @@ test.each([
     'key',
   );
   expect(curl.split('\n')).toHaveLength(words === undefined ? 1 : 2);
-  expect(curl.startsWith(`# This call writes: ${words}.\n`)).toBe(words !== undefined);
+  expect(curl.startsWith(`# This call changes data: ${words}.\n`)).toBe(words !== undefined);
 });
 
 test('the first places of findings are wanted before the others, those of passed cases never', () => {
