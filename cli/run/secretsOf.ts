@@ -2,16 +2,28 @@ import type { Settings } from '../../config/Settings.ts';
 import { mangledKey } from '../../harness/mangledKey.ts';
 import type { SecretText } from '../../harness/redaction/redactor.ts';
 
-const secretNames = /auth|cookie|token|secret|key|password|session/i;
+const secretNames = /auth|cookie|token|secret|key|pass|pwd|session|cred|jwt|sign/i;
 
-/** What must never be shown: the key, also cut as AUTH-3 sends it, and the values of extra headers whose names tell of a secret. */
+/** Names of headers that hold no secret, such as `Accept-Language` and `X-Forwarded-Proto`. */
+const openNames =
+  /^(?:accept(?:-.+)?|content-.+|user-agent|host|origin|referer|from|via|te|dnt|date|connection|cache-control|pragma|expect|forwarded|traceparent|tracestate|x-forwarded-.+|x-requested-with|x-(?:request|correlation|trace)-id|x-http-method(?:-override)?)$/i;
+
+/** A shorter value of a header that may be anything stands in ordinary text too. */
+const shortest = 8;
+
+/**
+ * What must never be shown: the key, also cut as AUTH-3 sends it, and the values of extra headers, unless their names or, where
+ * they say nothing, their few characters tell that they are no secrets.
+ */
 export function secretsOf(settings: Pick<Settings, 'apiKey' | 'headers'>): readonly (string | SecretText)[] {
   const headers = Object.entries(settings.headers)
-    .filter(([name]) => secretNames.test(name))
-    // `Bearer <token>`: what is echoed may be the token alone.
-    .flatMap(([name, value]) =>
-      [value, ...value.split(/\s+/).slice(1)].map((text) => ({ text, placeholder: `<${name}>` })),
-    )
+    .flatMap(([name, value]) => {
+      const placeholder = `<${name}>`;
+      // `Bearer <token>`: what is echoed may be the token alone.
+      if (secretNames.test(name))
+        return [value, ...value.split(/\s+/).slice(1)].map((text) => ({ text, placeholder }));
+      return openNames.test(name) || value.length < shortest ? [] : [{ text: value, placeholder }];
+    })
     .filter(({ text }) => text !== '');
   if (settings.apiKey === null) return headers;
   const { apiKey } = settings;
