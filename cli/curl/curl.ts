@@ -2,6 +2,7 @@ import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Answer } from '../../harness/Answer.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
+import type { Case } from '../../harness/Case.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import { planRun } from '../../suites/planRun.ts';
 import { openEmbedded } from '../run/embedded.ts';
@@ -11,11 +12,10 @@ import { commandsOf } from './commandsOf.ts';
 
 /**
  * `assay curl`: the commands of a case, found by judging it on the embedded server. For a target, what only a server itself
- * knows stands there as shell variables. Raises SettingsError when no case has that id.
+ * knows stands there as shell variables. Raises SettingsError when no case has that id, or several match it.
  */
 export async function curl(id: string, settings: Settings): Promise<number> {
-  const [item] = planRun({ ...settings, cases: [id] }).cases;
-  if (item === undefined) throw new SettingsError(`"${id}" is no case; assay list prints them.`);
+  const item = caseOf(id, settings);
   const answers: Answer[] = [];
   const embedded = await openEmbedded(settings.seed);
   const capabilities: Capabilities = {
@@ -47,7 +47,17 @@ export async function curl(id: string, settings: Settings): Promise<number> {
     await session.close();
     await embedded.close();
   }
-  for (const line of commandsOf(answers, { settings, capabilities, embedded }))
+  for (const line of commandsOf(answers, { caseId: item.id, settings, capabilities, embedded }))
     process.stdout.write(`${line}\n`);
   return 0;
+}
+
+function caseOf(id: string, settings: Settings): Case {
+  const { cases } = planRun({ ...settings, cases: [id] });
+  const [item, ...others] = cases;
+  if (item === undefined) throw new SettingsError(`There is no case "${id}"; "assay list" prints them all.`);
+  if (others.length === 0) return item;
+  throw new SettingsError(
+    `"${id}" matches ${cases.length} cases, and curl takes one, such as "${item.id}"; "assay list" prints them all.`,
+  );
 }

@@ -19,7 +19,16 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
     [['srve'], {}, /"srve" is no command. Did you mean serve\?/],
     [['explain', 'ENV-99'], {}, /"ENV-99" is neither a clause nor a case/],
     [['explain'], {}, /missing required argument/],
-    [['curl', 'json/APIKeyGet/ENV-99'], {}, /is no case/],
+    [
+      ['curl', 'json/APIKeyGet/ENV-99'],
+      {},
+      /There is no case "json\/APIKeyGet\/ENV-99"; "assay list" prints them all\./,
+    ],
+    [
+      ['curl', 'json/APIKeyGet/ENV-*'],
+      {},
+      /"json\/APIKeyGet\/ENV-\*" matches \d+ cases, and curl takes one, such as "json\/APIKeyGet\/ENV-/,
+    ],
     [['serve', '--port', 'http'], {}, /--port: "http" is not allowed/],
   ])('%j %j', async (args, env, message) => {
     const ended = await assay(workFolder(), args, env);
@@ -96,11 +105,11 @@ describe('what needs no target', () => {
     ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^: "\$\{UNKNOWN_DISCOUNT_ID:\?\}" && printf .*"\$UNKNOWN_DISCOUNT_ID".* \| curl .*'http:\/\/host\.example\/api\/jsv\/reply\/DiscountDelete'$/m,
+      /^: "\$\{CASE_(\w{6})_UNKNOWN_DISCOUNT_ID:\?\}" && printf .*"\$CASE_\1_UNKNOWN_DISCOUNT_ID".* \| curl .*'http:\/\/host\.example\/api\/jsv\/reply\/DiscountDelete'$/m,
     );
     expect(stdout).toContain('$ASSAY_API_KEY');
-    expect(stdout).toContain('\n# This call writes: it deletes a discount.\n');
-    expect(stdout).toMatch(/^# UNKNOWN_DISCOUNT_ID: an id that no discount of this server has/m);
+    expect(stdout).toContain('\n# This call changes data: it deletes a discount.\n');
+    expect(stdout).toMatch(/^# CASE_\w{6}_UNKNOWN_DISCOUNT_ID: an id that no discount of this server has/m);
   });
 
   test('curl prints what the operator names for the target, and says so of a server that nobody named', async () => {
@@ -111,7 +120,7 @@ describe('what needs no target', () => {
     const { stdout } = await assay(folder, ['curl', id, ...mine]);
     expect(stdout).toContain('"DiscountIDToDelete":98765,');
     expect(stdout).toContain("'http://host.example/json/reply/DiscountDelete'");
-    expect(stdout).not.toMatch(/"DiscountIDToDelete":'"\$DISCOUNT_ID/);
+    expect(stdout).not.toMatch(/"DiscountIDToDelete":'"\$/);
     expect(stdout).toMatch(/"FieldName":"DiscountID","SearchOperator":"Equals","SearchValue":"98765"/);
     const own = await assay(folder, ['curl', id, '--seed', '3']);
     expect(own.stdout).toMatch(/^# For a fresh reference server alone \(assay serve --port 8080 --seed 3\)/);
