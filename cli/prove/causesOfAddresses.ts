@@ -8,7 +8,7 @@ export const causesOfAddresses: Readonly<Record<string, readonly string[]>> = {
     'pagesForWrites',
   ],
   'the answer is empty (HTTP {status})': ['nothingInJsv'],
-  'a request that is spelt otherwise is refused': ['outside/csvLinesByLineFeed'],
+  'a request with other white space between its values is refused': ['outside/csvLinesByLineFeed'],
   'the answer can not be read as {format}; it is sent as {sentAs}: {begin}': [
     'outside/reportsNotSerializableInXml',
   ],

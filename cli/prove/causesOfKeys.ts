@@ -10,7 +10,9 @@ export const causesOfKeys: Readonly<Record<string, readonly string[]>> = {
     'keyOfHeaderNeeded',
     'outside/keyInQueryToo',
   ],
-  'the key is not found in a body that is spelt otherwise': ['outside/keyFoundWithoutBlanks'],
+  'the key is not found in a body with other white space between its values': [
+    'outside/keyFoundWithoutBlanks',
+  ],
   'APIKeyGet gives more than a status': ['accountBesideKey', 'userBesideKey'],
   'APIKeyGet gives no status': ['keyWithoutStatus'],
   'a call with a key that is {key} is let in': [

@@ -121,10 +121,7 @@ export const causesOfMessages: Readonly<Record<string, readonly string[]>> = {
     'unknownDeletedElsewhere',
     'unknownPersonIgnored',
   ],
-  'the server works no more after a request that cannot be read ({defect})': [
-    'deathByNesting',
-    'deathByText',
-  ],
+  'the server stops working after an unreadable request ({defect})': ['deathByNesting', 'deathByText'],
   'requests that cannot be read are taken: {defect}': [
     'endIsGuessed',
     'outside/textBehindTheEnd',

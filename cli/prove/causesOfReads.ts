@@ -66,7 +66,7 @@ export const causesOfReads: Readonly<Record<string, readonly string[]>> = {
     'outside/topBeforeSecondFilter',
     'topBeforeFilters',
   ],
-  'ReturnTopNRecords is passed over where there are filters': ['topIgnoredWithFilters'],
+  'ReturnTopNRecords is ignored when there are filters': ['topIgnoredWithFilters'],
   'Group Undefined is refused': ['groupRefused'],
   'an empty list of filters does not give the same as none': [
     'noFiltersSelectNothing',

@@ -36,22 +36,28 @@ export const causesOfValues: Readonly<Record<string, readonly string[]>> = {
     'apostrophesDoubledInUpdates',
     'outside/apostrophesDoubledByUpdate',
   ],
-  'several blanks in a row come back as one': ['innerBlanksFolded'],
+  'several spaces in a row come back as one': ['innerBlanksFolded'],
+  'tabs come back as spaces': ['tabsBecomeBlanks'],
   'leading zeros of text that is digits are lost; the text is read as a number': [
     'leadingZerosLost',
     'outside/leadingZerosLostInCsv',
   ],
-  'characters come back as question marks; the text goes through ISO 8859-1 or Windows-1252, which lacks them':
+  'characters come back as question marks; the text goes through ISO 8859-1 or a charset like it, which lacks them':
     ['lettersAsMarks', 'outside/beyondLatin1Lost'],
   'characters beyond the basic plane, such as emoji, come back as question marks': ['lettersAsMarks'],
-  'characters come back as question marks': ['lettersOfOnePage'],
-  'line breaks come back as blanks': ['lineFeedsLostByUpdate', 'outside/lineBreaksFolded'],
+  'characters come back as question marks': [
+    'lettersAsMarks',
+    'lettersOfOnePage',
+    'outside/beyondLatin1Lost',
+  ],
+  'line breaks come back as spaces': ['lineFeedsLostByUpdate', 'outside/lineBreaksFolded'],
   'texts come back without their last character': [
     'oddTextsCut',
     'oddTextsShownCut',
     'outside/lastQuoteTrimmed',
   ],
   'text with {text} is refused': ['oddTextsRefused'],
+  'texts come back in another Unicode form': ['outside/compatibilityForms'],
   'texts come back in their compatibility form (½ as 1⁄2); they are normalised by NFKC': [
     'outside/compatibilityForms',
   ],
@@ -61,7 +67,7 @@ export const causesOfValues: Readonly<Record<string, readonly string[]>> = {
   'the letters and signs beyond ASCII come back as pairs of others; bytes in UTF-8 are read as ISO 8859-1 or Windows-1252':
     ['outside/jsvReadAsLatin1'],
   'texts end where {at} stands; they are split at {at}': ['outside/listTextsCutAtColonInCsv'],
-  'the words true, false, null and nil come back otherwise; the text is read as a value': [
+  'the words true, false, null and nil come back differently; the text is read as a value': [
     'outside/nullTextLost',
     'providerBoolWordsInXml',
   ],
@@ -104,8 +110,8 @@ export const causesOfValues: Readonly<Record<string, readonly string[]>> = {
   ],
   'a datetime comes back as another moment; the seconds are left out': ['timesCutOff'],
   'a datetime comes back as another moment; the unset date becomes another': ['unsetIsNow'],
-  'at some addresses a Get shows texts otherwise than at others: {change}': ['capitalsAwayFromPaths'],
-  'in {format} a Get shows texts otherwise than elsewhere: {change}': [
+  'at some addresses a Get shows texts differently than at others: {change}': ['capitalsAwayFromPaths'],
+  'in {format} a Get shows texts differently than elsewhere: {change}': [
     'capitalsInJson',
     'capitalsInLines',
     'capitalsInMarkup',

@@ -158,7 +158,7 @@ export const causesOfWrites: Readonly<Record<string, readonly string[]>> = {
     'outside/includedNotUpdated',
     'outside/sameQuantityInBundle',
   ],
-  'rows that are sent no more stay ({member})': ['outside/includedProductsOnlyAdded'],
+  'rows that an update no longer sends are still there ({member})': ['outside/includedProductsOnlyAdded'],
   'shipping information does not come back with {member} as sent': [
     'insuranceForgotten',
     'labelOfAnother',

@@ -116,14 +116,32 @@ export function ownBlanks(shown: Shown): Blanks {
 }
 
 /** A sentence without what differs from call to call: numbers, names of members, and what stands in quotes. */
-const alike = (said: string): string => said.replace(/"[^"]*"|\S*\d\S*|\b\w*[a-z][A-Z]\w*/g, '#');
+export const alike = (said: string): string => said.replace(/"[^"]*"|\S*\d\S*|\b\w*[a-z][A-Z]\w*/g, '#');
+
+/** Text as a check shows it, which quotes it; undefined for what is no text or was shortened. */
+export function textIn(shown: string): string | undefined {
+  if (!shown.startsWith('"') || !shown.endsWith('"') || shown.endsWith('..."')) return undefined;
+  try {
+    return JSON.parse(shown) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A check shows no more of a text, quotes included (`shown` in suites/judgements.ts). */
+const longestShown = 200;
+
+/** A Message that a check quotes whole; one that was shortened has lost its end, so that another quote would seem to be it. */
+function quotedIn(text: string): string | undefined {
+  const quoted = /Message ("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
+  return quoted === undefined || quoted.length > longestShown ? undefined : textIn(quoted);
+}
 
 /** What the target said of a refusal: as the check quotes it, else what its answer has for a Message. */
 function saidIn({ message, actual, format, status, answer }: Shown): string | undefined {
   // Another exchange than the one at hand was refused.
   if (/^HTTP \d+/.test(actual) && !actual.startsWith(`HTTP ${status}`)) return undefined;
-  const quoted = /Message ("(?:[^"\\]|\\.)*")/.exec(`${actual} ${message}`)?.[1];
-  const found = quoted === undefined ? messageIn[format]?.exec(answer)?.[1] : (JSON.parse(quoted) as string);
+  const found = quotedIn(actual) ?? quotedIn(message) ?? messageIn[format]?.exec(answer)?.[1];
   // What follows is a stack trace.
   const [said = ''] = (found ?? '').replace(/^"+|"+$/g, '').split(/\s+at [\w.]+ ?\(|\\n|\\r/);
   const text = said.replace(/\s+/g, ' ').trim();

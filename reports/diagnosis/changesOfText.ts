@@ -1,17 +1,36 @@
-import { type Fit, nameHolding, type Row, type Shown } from './Row.ts';
+import { type Fit, nameHolding, type Row, type Shown, textIn } from './Row.ts';
 
 /** A change that software makes to text: what comes of a text by it, in the words of a finding. */
 interface Change {
   readonly words: string;
   readonly cause?: string;
+  /** The formats in which it is made so; all where none are named. */
+  readonly formats?: RegExp;
   readonly of: (text: string) => string;
 }
+
+const throughLatin1 = (text: string): string => text.replace(/[^\u0000-\u00ff]/gu, '?');
+
+/** Windows-1252 has letters and signs of its own, such as the euro. */
+const throughWindows = (text: string): string =>
+  text.replace(/[^\u0000-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu, '?');
 
 /**
  * What becomes of text on its way, each as something that can be done again: a change is told only where it makes of what
  * was sent just what came back. The narrower ones stand first.
  */
 const changes: readonly Change[] = [
+  {
+    words: 'CR and CRLF come back as LF',
+    cause: 'XML parsers read them so, unless CR is written as &#13;',
+    formats: /^(?:xml|soap11|soap12)$/,
+    of: (text) => text.replace(/\r\n?/g, '\n'),
+  },
+  {
+    words: 'CR and CRLF come back as LF',
+    formats: /^(?:json|jsv|csv)$/,
+    of: (text) => text.replace(/\r\n?/g, '\n'),
+  },
   { words: 'CR is lost', of: (text) => text.replaceAll('\r', '') },
   {
     words: 'the letters and signs beyond ASCII come back as pairs of others',
@@ -33,8 +52,14 @@ const changes: readonly Change[] = [
   },
   {
     words: 'characters come back as question marks',
-    cause: 'the text goes through ISO 8859-1 or Windows-1252, which lacks them',
-    of: (text) => text.replace(/[^\u0000-\u00ff]/gu, '?'),
+    cause: 'the text goes through ISO 8859-1 or a charset like it, which lacks them',
+    of: throughLatin1,
+  },
+  {
+    words: 'characters come back as question marks',
+    cause: 'the text goes through Windows-1252, which lacks them',
+    // Where both make the same of a text, the one above is charset enough.
+    of: (text) => (throughWindows(text) === throughLatin1(text) ? text : throughWindows(text)),
   },
   {
     words: 'characters come back as question marks',
@@ -46,7 +71,11 @@ const changes: readonly Change[] = [
     cause: 'the text is escaped for XML once more than it is read',
     of: (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   },
-  { words: 'the characters & < > come back as entities', of: (text) => text.replaceAll('&', '&amp;') },
+  {
+    words: 'the characters & < > come back as entities',
+    // Without < and > it is what the one above makes.
+    of: (text) => (/[<>]/.test(text) ? text.replaceAll('&', '&amp;') : text),
+  },
   {
     words: 'apostrophes come back doubled',
     cause: 'they are doubled as for SQL, and never undone',
@@ -72,16 +101,16 @@ const changes: readonly Change[] = [
     cause: 'they are escaped once more than they are read',
     of: (text) => text.replaceAll('"', '\\"'),
   },
-  { words: 'line breaks come back as blanks', of: (text) => text.replace(/\r\n|[\r\n]/g, ' ') },
-  { words: 'line breaks come back as blanks', of: (text) => text.replaceAll('\n', ' ') },
-  { words: 'several blanks in a row come back as one', of: (text) => text.replace(/ {2,}/g, ' ') },
+  { words: 'line breaks come back as spaces', of: (text) => text.replace(/\r\n|[\r\n]/g, ' ') },
+  { words: 'line breaks come back as spaces', of: (text) => text.replaceAll('\n', ' ') },
+  { words: 'several spaces in a row come back as one', of: (text) => text.replace(/ {2,}/g, ' ') },
+  { words: 'tabs come back as spaces', of: (text) => text.replaceAll('\t', ' ') },
+  { words: 'texts come back without the spaces at their ends', of: (text) => text.trim() },
   {
-    words: 'blanks, tabs and line breaks in a row come back as one blank',
+    words: 'spaces, tabs and line breaks in a row come back as one space',
     cause: 'white space is normalised',
     of: (text) => text.replace(/\s+/g, ' '),
   },
-  { words: 'tabs come back as blanks', of: (text) => text.replaceAll('\t', ' ') },
-  { words: 'texts come back without the blanks at their ends', of: (text) => text.trim() },
   {
     words: 'text between angle brackets is taken out',
     cause: 'it is taken for markup',
@@ -98,20 +127,15 @@ const changes: readonly Change[] = [
     of: (text) => (/^\d+\.\d+0$/.test(text) && !/[1-9]0$/.test(text) ? String(Number(text)) : text),
   },
   {
-    words: 'the words true, false, null and nil come back otherwise',
+    words: 'the words true, false, null and nil come back differently',
     cause: 'the text is read as a value',
     of: (text) =>
       /^(?:true|false)$/i.test(text) ? `${text[0]?.toUpperCase()}${text.slice(1).toLowerCase()}` : text,
   },
   {
-    words: 'the words true, false, null and nil come back otherwise',
+    words: 'the words true, false, null and nil come back differently',
     cause: 'the text is read as a value',
     of: (text) => (/^(?:null|nil|none)$/i.test(text) ? '' : text),
-  },
-  {
-    words: 'texts come back in their compatibility form (½ as 1⁄2)',
-    cause: 'they are normalised by NFKC',
-    of: (text) => text.normalize('NFKC'),
   },
   {
     words: 'texts come back in another Unicode form',
@@ -123,6 +147,11 @@ const changes: readonly Change[] = [
     cause: 'they are normalised by NFD',
     of: (text) => text.normalize('NFD'),
   },
+  {
+    words: 'texts come back in their compatibility form (½ as 1⁄2)',
+    cause: 'they are normalised by NFKC',
+    of: (text) => text.normalize('NFKC'),
+  },
   { words: 'texts come back in lower case', of: (text) => text.toLowerCase() },
   { words: 'texts come back in capitals', of: (text) => text.toUpperCase() },
   {
@@ -131,16 +160,6 @@ const changes: readonly Change[] = [
     of: (text) => text.replace(/^([=+\-@])/, "'$1"),
   },
 ];
-
-/** Text as a check shows it, which quotes it; undefined for what is no text or was shortened. */
-function textIn(shown: string): string | undefined {
-  if (!shown.startsWith('"') || !shown.endsWith('"') || shown.endsWith('..."')) return undefined;
-  try {
-    return JSON.parse(shown) as string;
-  } catch {
-    return undefined;
-  }
-}
 
 /** What was sent and what came, of each breach; empty where one of them is no text that can be compared. */
 function texts({ all }: Shown): readonly (readonly [sent: string, came: string])[] {
@@ -152,12 +171,14 @@ function texts({ all }: Shown): readonly (readonly [sent: string, came: string])
 
 const first = (shown: Shown): readonly [sent: string, came: string] => texts(shown)[0] ?? ['', ''];
 
-const by =
-  (of: Change['of']): Fit =>
-  (shown) => {
-    const pairs = texts(shown);
-    return pairs.length > 0 && pairs.every(([sent, came]) => of(sent) === came) ? {} : undefined;
-  };
+/** The changes of which each makes of all texts just what came. */
+function holding(shown: Shown): readonly Change[] {
+  const pairs = texts(shown);
+  if (pairs.length === 0) return [];
+  return changes.filter(
+    ({ formats = /^/, of }) => formats.test(shown.format) && pairs.every(([sent, came]) => of(sent) === came),
+  );
+}
 
 /** One kind of character that is not there any more, and nothing else is changed. */
 const lost: Fit = (shown) => {
@@ -210,17 +231,18 @@ const dates: Fit = (shown) => {
 
 /** What becomes of text that holds signs (TYP-12). */
 export const changesOfText: readonly Row[] = [
-  {
-    words: 'CR and CRLF come back as LF',
-    cause: 'XML parsers read them so, unless CR is written as &#13;',
-    seen: { format: /^(?:xml|soap11|soap12)$/ },
-    fits: by((text) => text.replace(/\r\n?/g, '\n')),
-  },
-  { words: 'CR and CRLF come back as LF', fits: by((text) => text.replace(/\r\n?/g, '\n')) },
-  ...changes.map(({ words, cause, of }) => ({
+  // Where several changes make the same, it is not known why.
+  ...changes.map(({ words, cause }) => ({
     words,
     ...(cause === undefined ? {} : { cause }),
-    fits: by(of),
+    fits: (shown: Shown) => {
+      const found = holding(shown);
+      return found[0]?.words === words && found.every((other) => other.cause === cause) ? {} : undefined;
+    },
+  })),
+  ...[...new Set(changes.map(({ words }) => words))].map((words) => ({
+    words,
+    fits: (shown: Shown) => (holding(shown)[0]?.words === words ? {} : undefined),
   })),
   {
     words: 'texts that look like a date come back in another form',
@@ -239,8 +261,8 @@ export const sentElsewhere: Fit = ({ request, actual, path }) => {
   return from === undefined ? undefined : { from };
 };
 
-/** The words of the change that makes of all texts what came. */
+/** The words of the change that makes of all texts what came; undefined where others make the same. */
 export const changeBetween: Fit = (shown) => {
-  const found = changes.find(({ of }) => by(of)(shown) !== undefined);
-  return found === undefined ? undefined : { change: found.words };
+  const [only, ...others] = new Set(holding(shown).map(({ words }) => words));
+  return only === undefined || others.length > 0 ? undefined : { change: only };
 };

@@ -177,6 +177,7 @@ export function changesOfNumber(words: string): readonly Row[] {
         const found = holding(shown);
         return found.size === 1 && found.has(cause) ? {} : undefined;
       },
+      apart: ['cause'],
     })),
     { words },
   ];

@@ -1,4 +1,8 @@
 import type { Defect, Verdict } from '../../harness/Verdict.ts';
+import { formats } from '../../specs/Format.ts';
+import { requestShape, responseShape } from '../../specs/messageShapes.ts';
+import { operations } from '../../specs/operations.ts';
+import { alike } from './Row.ts';
 
 /** More values of one blank are counted. */
 const mostValues = 3;
@@ -11,16 +15,31 @@ export function titleOf(verdicts: readonly Verdict[]): string {
   const said = (first?.message ?? '').replace(/ \(and \d+ more places\)$/, '');
   const isKnown = known !== undefined && first?.status !== 'errored';
   const text = isKnown ? filled(known.words, defects) : said || `${first?.clause} is broken`;
-  // A name from the wire is never re-cased.
-  return /^[a-z]+\b(?![.[=])/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const [word] = /^[a-z]+\b(?![.[=])/.exec(text) ?? [];
+  return word === undefined || ofTheWire.has(word) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Why a target does so; undefined where that does not hold in each of the places. */
+/** Names from the wire, which are never re-cased: formats, and the members of messages and of their status blocks. */
+const ofTheWire: ReadonlySet<string> = new Set([
+  ...formats,
+  ...[...operations.values()].flatMap((operation) =>
+    [requestShape(operation), responseShape(operation)].flatMap(({ members }) =>
+      members.map(({ name }) => name),
+    ),
+  ),
+]);
+
+/** Why a target does so, filled as in the first place; undefined where another place has another cause. */
 export function causeOf(verdicts: readonly Verdict[]): string | undefined {
   const defects = verdicts.map(({ defect }) => defect);
   const [first] = defects;
-  if (first?.cause === undefined || defects.some((defect) => defect?.cause !== first.cause)) return undefined;
-  return filled(first.cause, [first]);
+  if (first?.cause === undefined) return undefined;
+  const told = defects.map((defect) => defect?.cause && filled(defect.cause, [defect]));
+  const [cause = ''] = told;
+  // What differs from call to call in the words of a target, such as an id, makes no other cause.
+  const isQuoted = /\{(?:said|reason)\}/.test(first.cause);
+  const isSame = (other: string): boolean => other === cause || (isQuoted && alike(other) === alike(cause));
+  return told.every((other) => other !== undefined && isSame(other)) ? cause : undefined;
 }
 
 /** What stands in brackets is an example, of which the first place has one; other blanks name all that was met. */

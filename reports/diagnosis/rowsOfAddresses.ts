@@ -115,7 +115,7 @@ export const rowsOfAddresses: Table = {
       fits: ({ answer }) => ({ begin: answer.trim().slice(0, 60) }),
     },
     {
-      words: 'a request that is spelt otherwise is refused',
+      words: 'a request with other white space between its values is refused',
       cause: itsWords,
       seen: { message: /spelt otherwise is refused/ },
     },

@@ -16,7 +16,7 @@ const dateForm: Fit = ({ actual }) => {
   if (/Z$/.test(actual)) return { form: 'end in Z' };
   if (offset !== undefined) return { form: 'carry an offset' };
   if (/^\d{4}-\d\d-\d\d$/.test(actual)) return { form: 'have no time' };
-  if (/^\d{4}-\d\d-\d\d \d/.test(actual)) return { form: 'have a blank for the T' };
+  if (/^\d{4}-\d\d-\d\d \d/.test(actual)) return { form: 'have a space for the T' };
   return undefined;
 };
 

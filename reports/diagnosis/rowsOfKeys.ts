@@ -3,7 +3,10 @@ import { itsWords, type Table } from './Row.ts';
 /** The API key: AUTH. */
 export const rowsOfKeys: Table = {
   'AUTH-1': [
-    { words: 'the key is not found in a body that is spelt otherwise', seen: { message: /spelt otherwise/ } },
+    {
+      words: 'the key is not found in a body with other white space between its values',
+      seen: { message: /spelt otherwise/ },
+    },
     {
       words: 'the key in the body is not enough',
       cause: itsWords,

@@ -160,7 +160,7 @@ export const rowsOfMessages: Table = {
   ],
   'ERR-5': [
     {
-      words: 'the server works no more after a request that cannot be read ({defect})',
+      words: 'the server stops working after an unreadable request ({defect})',
       seen: { message: /no longer works after a request \((?<defect>[^)]+)\)/ },
       apart: ['defect'],
     },

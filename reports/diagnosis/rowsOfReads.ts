@@ -1,4 +1,4 @@
-import { type Fit, itsWords, type Row, type Shown, type Table } from './Row.ts';
+import { type Fit, itsWords, type Row, type Shown, type Table, textIn } from './Row.ts';
 
 /** The ids of an answer's records, in their order there. */
 function idsIn({ path, answer }: Shown): readonly number[] {
@@ -33,8 +33,9 @@ function searchIn({ message, expected, actual }: Shown['all'][number]): Searched
   const record = /does not select/.test(message) ? actual : expected;
   const held = new RegExp(`${field} ("(?:[^"\\\\]|\\\\.)*"|[^,]+)`).exec(record)?.[1];
   if (held === undefined) return undefined;
-  const textOf = (shown: string): string => (shown.startsWith('"') ? (JSON.parse(shown) as string) : shown);
-  return { operator, value: textOf(quoted), held: textOf(held) };
+  const textOf = (shown: string): string | undefined => (shown.startsWith('"') ? textIn(shown) : shown);
+  const [value, has] = [textOf(quoted), textOf(held)];
+  return value === undefined || has === undefined ? undefined : { operator, value, held: has };
 }
 
 /** Whether it holds of every breach that is of the same kind: of records that came, or of those that are missing. */
@@ -259,7 +260,7 @@ export const rowsOfReads: Table = {
   'FLT-5': [refusedFilter('some scalar members can not be searched by'), ...searches],
   'FLT-6': [
     {
-      words: 'ReturnTopNRecords is passed over where there are filters',
+      words: 'ReturnTopNRecords is ignored when there are filters',
       seen: { expected: /^(?:at most )?(?<due>\d+) records?/, actual: /^(?<got>\d+)/ },
       fits: ({ expected, actual }) =>
         Number.parseInt(actual, 10) > Number(/\d+/.exec(expected)?.[0]) ? {} : undefined,

@@ -41,13 +41,13 @@ export const rowsOfValues: Table = {
   'XF-1': [
     { words: 'rows within a record come in another order in {format}', seen: { kind: /order$/ } },
     {
-      words: 'at some addresses a Get shows texts otherwise than at others: {change}',
+      words: 'at some addresses a Get shows texts differently than at others: {change}',
       seen: { message: /default address/ },
       fits: changeBetween,
       apart: ['change'],
     },
     {
-      words: 'in {format} a Get shows texts otherwise than elsewhere: {change}',
+      words: 'in {format} a Get shows texts differently than elsewhere: {change}',
       fits: changeBetween,
       apart: ['change'],
     },

@@ -9,7 +9,7 @@ const kept = (does: string, fresh: 'fresh' | 'written before'): readonly Row[] =
     apart: ['tail'],
   },
   {
-    words: 'rows that are sent no more stay ({member})',
+    words: 'rows that an update no longer sends are still there ({member})',
     seen: { message: /left a \w+ that it no longer sent/ },
     apart: ['tail'],
   },

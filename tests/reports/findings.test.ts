@@ -200,18 +200,31 @@ test('two defects of one clause are two findings', () => {
 });
 
 test('a cause is told only where it holds in every place of the finding', () => {
-  const of = (format: string, cause?: string) =>
+  const of = (format: string, cause?: string, code = '500') =>
     verdict({
       clause: 'ENV-3',
       format,
       status: 'failed',
-      defect: { words: 'w', ...(cause === undefined ? {} : { cause }), blanks: { code: format }, apart: '' },
+      defect: {
+        words: 'w',
+        ...(cause === undefined ? {} : { cause }),
+        blanks: { code, said: code },
+        apart: '',
+      },
     });
   const told = (...verdicts: readonly ReturnType<typeof of>[]) =>
     findings(finishedRun(verdicts)).map(({ likelyCause }) => likelyCause);
-  expect(told(of('json', 'because of {code}'), of('csv', 'because of {code}'))).toEqual(['because of json']);
-  expect(told(of('json', 'because of {code}'), of('csv'))).toEqual([undefined]);
-  expect(told(of('json', 'because of {code}'), of('csv', 'for another reason'))).toEqual([undefined]);
+  const because = 'because of {code}';
+  expect(told(of('json', because), of('csv', because))).toEqual(['because of 500']);
+  expect(told(of('json', because), of('csv', because, '400'))).toEqual([undefined]);
+  expect(told(of('json', because), of('csv'))).toEqual([undefined]);
+  expect(told(of('json', because), of('csv', 'for another reason'))).toEqual([undefined]);
+  const says = 'the target says “{said}”';
+  const locked = of('json', says, 'Company 17 is locked');
+  expect(told(locked, of('xml', says, 'Company 4711 is locked'))).toEqual([
+    'the target says “Company 17 is locked”',
+  ]);
+  expect(told(locked, of('xml', says, 'Company 17 is in use'))).toEqual([undefined]);
 });
 
 test('a list is called otherwise in each operation, and the same lack is one finding', () => {
@@ -234,5 +247,7 @@ test('a finding that the diagnosis does not know is named by what was said, and 
     findings(finishedRun([verdict({ status: 'failed', message })])).map(({ title }) => title);
   expect(named('text comes back altered (and 3 more places)')).toEqual(['Text comes back altered']);
   expect(named('showDeleted is ignored')).toEqual(['showDeleted is ignored']);
+  expect(named('result is written as text')).toEqual(['result is written as text']);
+  expect(named('json is refused')).toEqual(['json is refused']);
   expect(named('')).toEqual(['ENV-1 is broken']);
 });

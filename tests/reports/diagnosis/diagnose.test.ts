@@ -84,14 +84,82 @@ test.each([
   ['a & <b>', 'a &amp; &lt;b&gt;', 'the characters & < > come back as entities'],
   ['Größe', 'GrÃ¶Ã\u009fe', 'the letters and signs beyond ASCII come back as pairs of others'],
   ['日本', '??', 'characters come back as question marks'],
-  ['a  b', 'a b', 'several blanks in a row come back as one'],
+  ['a  b', 'a b', 'several spaces in a row come back as one'],
   ['00123', '123', 'leading zeros of text that is digits are lost'],
-  ['a\nb', 'a b', 'line breaks come back as blanks'],
+  ['a\nb', 'a b', 'line breaks come back as spaces'],
   ['ab!', 'ab', 'texts come back without their last character'],
   ['½', '1⁄2', 'texts come back in their compatibility form (½ as 1⁄2)'],
 ])('of %j that comes back as %j it is told what was done to it', (sent, came, words) => {
   const defect = tell('TYP-12', { expected: JSON.stringify(sent), actual: JSON.stringify(came) });
   expect(defect?.words).toBe(words);
+});
+
+test('why a text is changed is told only where no other change makes the same of it', () => {
+  const told = (sent: string, came: string, format = 'json') =>
+    tell('TYP-12', { format, expected: JSON.stringify(sent), actual: JSON.stringify(came) });
+  const marks = 'characters come back as question marks';
+  expect(told('日本', '??')).toMatchObject({ words: marks });
+  expect(told('日本', '??')?.cause).toBeUndefined();
+  expect(told('é日', 'é?')?.cause).toContain('ISO 8859-1 or a charset like it');
+  expect(told('é日', '??')?.cause).toContain('ASCII');
+  expect(told('é 12 €', 'é 12 ?')?.cause).toContain('ISO 8859-1 or a charset like it');
+  expect(told('é 12 € 日', 'é 12 € ?')?.cause).toContain('Windows-1252');
+  expect(told('e\u0301', '\u00e9')).toMatchObject({ words: 'texts come back in another Unicode form' });
+  expect(told('e\u0301', '\u00e9')?.cause).toBeUndefined();
+  expect(told('a\tb', 'a b')).toMatchObject({ words: 'tabs come back as spaces' });
+  expect(told('a\tb', 'a b')?.cause).toBeUndefined();
+  expect(told('a \t b\nc', 'a b c')?.cause).toBe('white space is normalised');
+  // CR may be lost, or CRLF be read as one.
+  expect(told('a\r\nb', 'a\nb', 'xml')?.cause).toBeUndefined();
+  expect(told('a\rb', 'a\nb', 'xml')?.cause).toContain('XML parsers');
+  expect(told('a\rb', 'a\nb', 'json')?.cause).toBeUndefined();
+  expect(told('a & b', 'a &amp; b')?.cause).toContain('escaped for XML');
+});
+
+test('what an update makes of a text is told only where one change alone makes it', () => {
+  const told = (sent: string, came: string) =>
+    tell('XF-1', {
+      message: 'CompanyName shows something else',
+      path: 'mvCompanies.CompanyName',
+      expected: JSON.stringify(sent),
+      actual: JSON.stringify(came),
+    });
+  expect(told('Ab', 'AB')).toMatchObject({ blanks: { change: 'texts come back in capitals' } });
+  expect(told('a\tb', 'a b')?.words).toBe('in {format} a Get shows another {member} than elsewhere');
+});
+
+test('two roundings are two defects', () => {
+  const cut = tell('TYP-13', { expected: '2.75', actual: '2', more: [['19.99', '19']] });
+  const tens = tell('TYP-13', { expected: '26', actual: '30', more: [['44', '40']] });
+  expect([cut?.cause, tens?.cause]).toEqual(['the fraction is cut off', 'it is rounded to tens']);
+  expect(cut?.words).toBe(tens?.words);
+  expect(cut?.apart).not.toBe(tens?.apart);
+});
+
+test('a value that the check had to shorten is none that can be compared, and no fault of ours', () => {
+  const long = JSON.stringify('a'.repeat(300)).slice(0, 197);
+  const told = tell('FLT-1', {
+    message: 'a record came that CompanyName Equals "ab" does not select',
+    expected: 'not in the answer',
+    actual: `CompanyId 1, CompanyName ${long}...`,
+  });
+  expect(told?.words).toBe('{operator} finds records that it does not select');
+});
+
+test('what a refusal says is read from the answer where the check had to shorten it', () => {
+  const whole = `No ${'"key" '.repeat(60)}is left`;
+  const cut = `${JSON.stringify(whole).slice(0, 197)}...`;
+  // An escape is cut in the middle of it, too.
+  for (const shown of [cut, `${cut.slice(0, -3).replace(/\\?"?$/, '\\')}...`]) {
+    const told = tell('TYP-4', {
+      message: 'a number that is sent as text is refused: "Limit"',
+      actual: `failed: HTTP 400, ErrorCode 5, Message ${shown}`,
+      status: 200,
+      answer: JSON.stringify({ ResponseStatus: { ErrorCode: 5, Message: whole } }),
+    });
+    expect(told?.blanks.said).toMatch(/^No .+"key/);
+    expect(told?.blanks.said).not.toContain('Limit');
+  }
 });
 
 test('what is done to a text is told only where it explains every breach of the case', () => {
