@@ -2,7 +2,7 @@ import type { Root } from '../harness/rootOf.ts';
 import type { Verdict } from '../harness/Verdict.ts';
 import { shortened } from './shortened.ts';
 
-/** Cases that were not judged, and the one thing that all of them hang on. */
+/** Cases that were not judged, and the one thing that all of them depend on. */
 export interface BlockedRoot {
   /** `records`: more of them would have to be read than --max-records allows; the others as `Verdict.root` has them. */
   readonly kind: Root['kind'] | 'records';
@@ -19,7 +19,7 @@ export interface BlockedRoot {
   readonly clauses: readonly string[];
 }
 
-/** What was blocked in a run by what it hangs on, the root of most cases first (docs/judging.md, Statuses). */
+/** What was blocked in a run by what it depends on, the root of most cases first (docs/judging.md, Statuses). */
 export function blockedRoots(verdicts: readonly Verdict[]): readonly BlockedRoot[] {
   const blocked = verdicts.filter(({ status }) => status === 'blocked');
   const follow = chainsOf(verdicts, blocked);
@@ -59,36 +59,48 @@ const sameIn = ({ kind, name, said = '' }: Root): readonly string[] => [
 
 /**
  * Gives the root at the end of a chain: where a case is blocked by a clause whose own cases were not red but blocked
- * there, theirs counts.
+ * there, theirs counts. There is the same operation, if it has cases of that clause; else whatever operations have some, where
+ * all of them have one root.
  */
 function chainsOf(verdicts: readonly Verdict[], blocked: readonly Verdict[]): (verdict: Verdict) => Root {
   const places = (clause: string, format: string): readonly string[] =>
     format.split('+').map((one) => `${clause}@${one}`);
-  const red = new Set(
-    verdicts
-      .filter(({ status }) => status === 'failed' || status === 'warned' || status === 'errored')
-      .flatMap(({ clause, format }) => places(clause, format)),
-  );
-  const roots = new Map<string, Root>();
-  for (const verdict of blocked) {
-    const root = ownRoot(verdict);
-    for (const place of places(verdict.clause, verdict.format))
-      if (root.name !== verdict.clause && root.kind !== 'nothing' && !roots.has(place))
-        roots.set(place, root);
-  }
+  const named = new Set(blocked.map((verdict) => ownRoot(verdict).name));
+  const byPlace = new Map<string, Verdict[]>();
+  const groupAt = (place: string): Verdict[] => {
+    const group = byPlace.get(place) ?? [];
+    byPlace.set(place, group);
+    return group;
+  };
+  for (const verdict of verdicts.filter(({ clause }) => named.has(clause)))
+    for (const place of places(verdict.clause, verdict.format)) groupAt(place).push(verdict);
+
+  const behind = (clause: string, { operation, format }: Verdict): Root | undefined => {
+    const all = places(clause, format).flatMap((place) => byPlace.get(place) ?? []);
+    const own = all.filter((other) => other.operation === operation);
+    const there = own.length > 0 ? own : all;
+    if (there.some(isRed)) return undefined;
+    const roots = there
+      .filter(({ status }) => status === 'blocked')
+      .map(ownRoot)
+      .filter(({ name, kind }) => name !== clause && kind !== 'nothing');
+    const distinct = new Set(roots.map((root) => sameIn(root).join('\u0000'))).size;
+    return own.length > 0 || distinct === 1 ? roots[0] : undefined;
+  };
+
   return (verdict) => {
     let root = ownRoot(verdict);
     for (let step = 0; step < 4 && root.kind === 'clause'; step++) {
-      const here = places(root.name, verdict.format);
-      const next = here.some((place) => red.has(place))
-        ? undefined
-        : here.flatMap((place) => roots.get(place) ?? [])[0];
+      const next = behind(root.name, verdict);
       if (next === undefined) break;
       root = next;
     }
     return root;
   };
 }
+
+const isRed = ({ status }: Verdict): boolean =>
+  status === 'failed' || status === 'warned' || status === 'errored';
 
 /** What the verdict says, or what its cause does where it was written before roots were. */
 function ownRoot({ root, cause = 'nothing' }: Verdict): Root {
@@ -97,11 +109,11 @@ function ownRoot({ root, cause = 'nothing' }: Verdict): Root {
   return { kind: word as Root['kind'], name };
 }
 
-/** What they hang on, as it goes on behind "blocked". */
+/** What they depend on, as it goes on behind "blocked". */
 export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'name' | 'said'>): string {
   switch (kind) {
     case 'fixture':
-      return `for want of the fixture ${name}`;
+      return `because the fixture ${name} is missing`;
     case 'clause':
       return `by the breach of ${name}`;
     case 'refusal':
@@ -113,11 +125,11 @@ export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'na
     case 'layout':
       return `because the layout of ${name || 'a call'} was not understood (see the setting dialect)`;
     case 'records':
-      return 'because the target has more records than are read (see --max-records)';
+      return 'because the target has more records than Assay reads (see --max-records)';
     case 'size':
-      return 'because the answer is longer than is read';
+      return 'because the answer is longer than Assay reads';
     case 'allowance':
-      return 'because this target was only read (see --allow)';
+      return 'because Assay was not allowed to write to this target (see --allow)';
     case 'nothing':
       return 'because there was nothing to judge';
   }
@@ -127,7 +139,7 @@ export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'na
 export function blockedInShort(roots: readonly BlockedRoot[], most: number): readonly string[] {
   const fixtures = roots.filter(({ kind }) => kind === 'fixture');
   const names = fixtures.map(({ name }) => name).sort();
-  const wanting = `for want of ${names.length} ${names.length === 1 ? 'fixture' : 'fixtures'} (${names.join(', ')})`;
+  const wanting = `because ${names.length} ${names.length === 1 ? 'fixture is' : 'fixtures are'} missing (${names.join(', ')})`;
   const parts = [
     ...(fixtures.length === 0 ? [] : [{ count: total(fixtures), words: wanting }]),
     ...roots

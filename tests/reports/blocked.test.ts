@@ -20,7 +20,7 @@ const hangingOn = (root: Root, over: Partial<Verdict> = {}): Verdict =>
 const refused = (said: string, over: Partial<Verdict> = {}): Verdict =>
   hangingOn({ kind: 'refusal', name: 'CompanyUpdate', format: over.format ?? 'json', said }, over);
 
-describe('what was not judged is told by what it hangs on', () => {
+describe('what was not judged is told by what it depends on', () => {
   test('one refusal in several formats is one root, whatever ids it names', () => {
     const roots = blockedRoots([
       refused('Company 17 lacks its currency', { clause: 'ENV-2' }),
@@ -43,7 +43,7 @@ describe('what was not judged is told by what it hangs on', () => {
     ]);
   });
 
-  test('a clause that is not red, but blocked itself, hands on what it hangs on', () => {
+  test('a clause that is not red, but blocked itself, hands on what it depends on', () => {
     const chain = [
       hangingOn({ kind: 'clause', name: 'ACT-6' }, { clause: 'XF-2', format: 'json+xml' }),
       refused('no currency', { clause: 'ACT-6' }),
@@ -56,6 +56,35 @@ describe('what was not judged is told by what it hangs on', () => {
       ['clause', 'ACT-6'],
       ['refusal', 'CompanyUpdate'],
     ]);
+  });
+
+  test('a clause hands on what it hangs on in the same operation, and never what another one lacks', () => {
+    const byClause = (operation: string) =>
+      hangingOn({ kind: 'clause', name: 'ACT-6' }, { clause: 'XF-2', operation, format: 'csv' });
+    const own = refused('no currency', { clause: 'ACT-6', operation: 'CompanyUpdate', format: 'csv' });
+    const others = hangingOn(
+      { kind: 'fixture', name: 'documentIdWithShipping' },
+      { clause: 'ACT-6', operation: 'DocumentUpdate', format: 'csv' },
+    );
+    const rootsOf = (...verdicts: readonly Verdict[]) =>
+      blockedRoots(verdicts).map(({ count, kind }) => [count, kind]);
+    expect(rootsOf(others, own, byClause('CompanyUpdate'))).toEqual([
+      [2, 'refusal'],
+      [1, 'fixture'],
+    ]);
+    const ownPassed = verdict({ clause: 'ACT-6', operation: 'CompanyUpdate', format: 'csv' });
+    expect(rootsOf(others, ownPassed, byClause('CompanyUpdate'))).toContainEqual([1, 'clause']);
+    // A breach of the clause in another operation is no reason either.
+    const othersRed = verdict({
+      clause: 'ACT-6',
+      operation: 'DocumentUpdate',
+      format: 'csv',
+      status: 'failed',
+    });
+    expect(rootsOf(othersRed, own, byClause('CompanyUpdate'))).toEqual([[2, 'refusal']]);
+    // Of an operation without cases of that clause nothing is known but what all others share.
+    expect(rootsOf(others, byClause('CompanyGet'))).toEqual([[2, 'fixture']]);
+    expect(rootsOf(others, own, byClause('CompanyGet'))).toContainEqual([1, 'clause']);
   });
 
   test('verdicts that were written before roots were go by their cause', () => {
@@ -73,7 +102,7 @@ describe('what was not judged is told by what it hangs on', () => {
     ]);
     expect(blockedInShort(roots, 2)).toEqual([
       '3 blocked by the breach of FMT-1',
-      '2 blocked for want of 2 fixtures (boms, discounts)',
+      '2 blocked because 2 fixtures are missing (boms, discounts)',
       '2 blocked by 2 other things',
     ]);
   });
