@@ -14,7 +14,7 @@ type Piece = { readonly literal: string } | { readonly variable: string; readonl
 
 /** What a shell makes of the right key where the redactor has the placeholder for the whole of a wrong one. */
 const wrongKeys: Readonly<Partial<Record<MangledKey, string>>> = {
-  truncated: '${ASSAY_API_KEY%?}',
+  truncated: `\${ASSAY_API_KEY%?}`,
   otherCase: `$(printf '%s' "$ASSAY_API_KEY" | tr 'A-Za-z' 'a-zA-Z')`,
 };
 

@@ -32,7 +32,7 @@ export interface Results {
   readonly summary: Summary;
   readonly verdicts: readonly Verdict[];
   readonly findings: readonly Finding[];
-  /** What was not judged, by what it hangs on, the root of most cases first. */
+  /** What was not judged, by what it depends on, the root of most cases first. */
   readonly blocked: readonly BlockedRoot[];
   readonly observations: readonly Observation[];
 }

@@ -83,14 +83,14 @@ function countLines(what: string, records: FinishedRun['leftBehind']): readonly 
   return wrapText(`${what}: ${text}.`, '', width);
 }
 
-/** What most of the blocked cases hang on, with what the target said; what is told by the closing sentence alone is not. */
+/** What most of the blocked cases depend on, with what the target said; what is told by the closing sentence alone is not. */
 function blockedLines({ verdicts }: FinishedRun): readonly string[] {
   const roots = blockedRoots(verdicts);
   const more = roots.length - mostRoots;
   if (!roots.some(({ kind }) => ['clause', 'refusal', 'silence', 'layout', 'control'].includes(kind)))
     return [];
   return [
-    'Not judged, by what it hangs on:',
+    'Not judged, by what it depends on:',
     ...roots.slice(0, mostRoots).flatMap((root) => {
       const { count, kind, said, formats, clauses } = root;
       const words = said === undefined || kind === 'control' ? '' : `: ${shortened(said, 120)}`;

@@ -11,7 +11,7 @@ import type { Tone } from '../tone.ts';
 
 /**
  * One verdict, short because there are thousands: id (`format/operation/clause[/slug]`), level, status, address,
- * milliseconds, the ids of its exchanges, divided by blanks, and the number of its finding, from 1, where it has one.
+ * milliseconds, the ids of its exchanges, divided by spaces, and the number of its finding, from 1, where it has one.
  */
 export type VerdictRow = readonly [
   id: string,
@@ -58,7 +58,7 @@ export interface ReportData {
   readonly tone: Tone;
   /** What was not judged, in a few sentences. */
   readonly blockedInShort: readonly string[];
-  /** The same by what it hangs on; `reason` goes on behind "blocked". */
+  /** The same by what it depends on; `reason` goes on behind "blocked". */
   readonly blocked: readonly (BlockedRoot & { readonly reason: string })[];
   readonly run: {
     readonly id: string;

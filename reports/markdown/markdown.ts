@@ -45,14 +45,14 @@ export function markdown(run: FinishedRun): string {
   ].join('\n')}\n`;
 }
 
-/** What was not judged, by what it hangs on, folded away. */
+/** What was not judged, by what it depends on, folded away. */
 function blocked({ verdicts }: FinishedRun): readonly string[] {
   const roots = blockedRoots(verdicts);
   if (roots.length === 0) return [];
   const more = roots.length - mostFindings;
   return [
     '',
-    `<details><summary>Not judged, by what it hangs on (${roots.length})</summary>`,
+    `<details><summary>Not judged, by what it depends on (${roots.length})</summary>`,
     '',
     ...roots.slice(0, mostFindings).map(({ said, ...root }) => {
       const words = root.kind === 'control' && said !== undefined ? 'because of this' : rootInWords(root);

@@ -4,12 +4,12 @@ import { counted } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
-/** What was not judged, by what it hangs on: how many cases, of which clauses, in which formats, and what the target said. */
+/** What was not judged, by what it depends on: how many cases, of which clauses, in which formats, and what the target said. */
 export function BlockedList({ model: { data } }: { readonly model: ReportModel }): JSX.Element | null {
   if (data.blocked.length === 0) return null;
   return (
     <section class="blocked" aria-labelledby="blocked">
-      <h2 id="blocked">Not judged, by what it hangs on ({data.blocked.length})</h2>
+      <h2 id="blocked">Not judged, by what it depends on ({data.blocked.length})</h2>
       <ol class="list">
         {data.blocked.map(({ count, reason, said, kind, formats, clauses }, index) => (
           <li key={index}>

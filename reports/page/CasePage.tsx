@@ -51,8 +51,8 @@ const causeWords: Readonly<Record<string, string>> = {
   layout:
     'the server takes the call in json; how it wants this format written, its dialect, is not documented and was not found out',
   nothing: 'there was nothing to judge',
-  size: 'the answer is longer than is read',
-  allowance: 'this target was only read (see --allow)',
+  size: 'the answer is longer than Assay reads',
+  allowance: 'Assay was not allowed to write to this target (see --allow)',
 };
 
 /** How the calls of a case are addressed (specs/Address.ts). */

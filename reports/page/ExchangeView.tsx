@@ -6,7 +6,7 @@ import type { Spot } from './spotIn.ts';
 
 type Form = 'pretty' | 'raw';
 
-/** A request and what came back, pretty or as the bytes are, with blanks shown. */
+/** A request and what came back, pretty or as the bytes are, with spaces shown. */
 export function ExchangeView({
   exchange,
   open,

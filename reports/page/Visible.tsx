@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = { '\t': '→', '\r': '␍', '\n'
 const unseen =
   /([\u0000-\u001f\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]| +$|^ +| {2,})/;
 
-/** A text with what nobody would see in it shown; `spaces` shows every blank too. */
+/** A text with what nobody would see in it shown; `spaces` shows every one of them too. */
 export function Visible({
   text,
   spaces = false,

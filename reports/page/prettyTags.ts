@@ -11,7 +11,7 @@ export function prettyTags(text: string): string {
     const opening = /^<[^!?/]/.test(part) && !part.endsWith('/>');
     if (closing) depth = Math.max(0, depth - 1);
     if (!part.startsWith('<')) {
-      // Blanks between tags are layout, unless they are all that an element holds.
+      // Spaces between tags are layout, unless they are all that an element holds.
       const only = isOpening(found[index - 1]) && (found[index + 1] ?? '').startsWith('</');
       if (part.trim() === '' && !only) return;
       out += part;

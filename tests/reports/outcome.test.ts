@@ -133,7 +133,7 @@ test('what is too long and what is too many are told apart, with what to do abou
     blockedBy('the target holds too many of them', 'records'),
   ]);
   expect(groups.map((group) => `${group.count} ${rootInWords(group)}`)).toEqual([
-    '2 because the answer is longer than is read',
-    '1 because the target has more records than are read (see --max-records)',
+    '2 because the answer is longer than Assay reads',
+    '1 because the target has more records than Assay reads (see --max-records)',
   ]);
 });

@@ -16,7 +16,7 @@ describe('the closing sentence', () => {
       verdict({ status: 'blocked', cause: `fixture:${name}`, message: 'missing' }),
     );
     expect(closingSentence(finishedRun([verdict(), verdict(), ...blocked]))).toBe(
-      'No breach found in 2 of 5 cases. 3 blocked for want of 2 fixtures (boms, discounts).',
+      'No breach found in 2 of 5 cases. 3 blocked because 2 fixtures are missing (boms, discounts).',
     );
   });
 
