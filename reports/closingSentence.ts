@@ -32,7 +32,10 @@ function found(run: FinishedRun): readonly string[] {
   const keys = [...new Set(all.filter(isSecurityBreach).map(({ clause }) => clause))];
   const hidden = unshown(run.verdicts);
   return [
-    ...numbers.map((text) => (isStrictOnly ? `${text}, and --strict was given.` : `${text}.`)),
+    ...numbers.map((text) => {
+      if (isStrictOnly) return `${text}, and --strict was given.`;
+      return broken === 0 ? `${text}, which the outcome does not count.` : `${text}.`;
+    }),
     ...(keys.length === 0 ? [] : [`Security: ${keys.join(' and ')} not kept.`]),
     ...(run.verdicts.some(isJudged) ? [] : ['Nothing was judged.']),
     ...(hidden.length === 0 || broken > 0 || !run.verdicts.some(isJudged)

@@ -75,7 +75,12 @@ describe('the closing sentence', () => {
 
   test('says why a run does not conform that only --strict fails', () => {
     const warned = verdict({ clause: 'FMT-6', level: 'SHOULD', status: 'warned' });
-    expect(closingSentence(wholeRun([verdict(), warned]))).toBe('Conforms. 1 warning. 2 of 2 judged.');
+    expect(closingSentence(wholeRun([verdict(), warned]))).toBe(
+      'Conforms. 1 warning, which the outcome does not count. 2 of 2 judged.',
+    );
+    expect(closingSentence(finishedRun([verdict(), warned]))).toMatch(
+      /^No breach found in 2 of \d+ cases\. 1 warning, which the outcome does not count\./,
+    );
     expect(closingSentence(wholeRun([verdict(), warned], { strict: true }))).toBe(
       'Does not conform. 1 warning, and --strict was given. 2 of 2 judged.',
     );
@@ -84,7 +89,7 @@ describe('the closing sentence', () => {
   test('names the clauses of keys that are wrong and taken', () => {
     const taken = verdict({ clause: 'AUTH-3', level: 'SHOULD', status: 'warned' });
     expect(closingSentence(wholeRun([verdict(), taken]))).toBe(
-      'Conforms. 1 warning. Security: AUTH-3 not kept. 2 of 2 judged.',
+      'Conforms. 1 warning, which the outcome does not count. Security: AUTH-3 not kept. 2 of 2 judged.',
     );
   });
 });
