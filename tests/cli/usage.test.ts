@@ -120,7 +120,7 @@ describe('what needs no target', () => {
     const { stdout } = await assay(folder, ['curl', id, ...mine]);
     expect(stdout).toContain('"DiscountIDToDelete":98765,');
     expect(stdout).toContain("'http://host.example/json/reply/DiscountDelete'");
-    expect(stdout).not.toMatch(/"DiscountIDToDelete":'"\$/);
+    expect(stdout).not.toMatch(/"DiscountIDToDelete":'"\$CASE_\w{6}_DISCOUNT_ID/);
     expect(stdout).toMatch(/"FieldName":"DiscountID","SearchOperator":"Equals","SearchValue":"98765"/);
     const own = await assay(folder, ['curl', id, '--seed', '3']);
     expect(own.stdout).toMatch(/^# For a fresh reference server alone \(assay serve --port 8080 --seed 3\)/);
