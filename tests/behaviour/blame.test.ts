@@ -117,7 +117,7 @@ describe('a disposable whose delete is refused', () => {
     expect(first?.root).toMatchObject({ kind: 'fixture', name: 'disposable.contactPersons' });
   });
 
-  it('is a breach where a Get still shows it, and the rest hangs on that', async () => {
+  it('is a breach where a Get still shows it, and the rest depends on that', async () => {
     const verdicts = await judged(refusing('DocumentTypeDelete', 'csv'), {
       operations: ['DocumentTypeDelete'],
       clauses: ['ENV-2', 'DEL-1'],

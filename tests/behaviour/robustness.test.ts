@@ -74,7 +74,7 @@ describe('ERR-5', () => {
     expect(notPassed(await runOn(createServer({ hooks: [hook] }), hostile))).toEqual(red);
   });
 
-  it('finds a server that works no more, and the probe that it was', async () => {
+  it('finds a server that stops working, and the probe that it was', async () => {
     const hook = faults.get('deathByNesting')?.hook;
     if (hook === undefined) throw new Error('it is no fault');
     const { verdicts } = await runOn(createServer({ hooks: [hook] }), inJson);

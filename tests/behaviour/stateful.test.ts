@@ -19,7 +19,7 @@ async function redAt(hook: Hook | undefined, operation: string, clauses: readonl
     .map(({ id, status, message }) => `${id} ${status}: ${message}`);
 }
 
-describe('a refusal that hangs on what was written before is not laid to how it was sent', () => {
+describe('a refusal that depends on what was written before is not laid to how it was sent', () => {
   const elsewhere = ['FMT-*', 'EVT-1', 'TYP-4', 'ACT-6', 'ACT-8', 'ACT-10'];
   it.each<[string, Variant]>([
     ['EventSubscriptionAdd', subscribedOnce],

@@ -58,7 +58,7 @@ describe('what was not judged is told by what it depends on', () => {
     ]);
   });
 
-  test('a clause hands on what it hangs on in the same operation, and never what another one lacks', () => {
+  test('a clause hands on what it depends on in the same operation, and never what another one lacks', () => {
     const byClause = (operation: string) =>
       hangingOn({ kind: 'clause', name: 'ACT-6' }, { clause: 'XF-2', operation, format: 'csv' });
     const own = refused('no currency', { clause: 'ACT-6', operation: 'CompanyUpdate', format: 'csv' });

@@ -118,7 +118,7 @@ describe('an answer whose ErrorCode alone is wrong', () => {
     expect(outcomeOf(answer(name, value), expects)).toBe(outcome);
   });
 
-  it('a refusal by HTTP status is no success for want of a code', () => {
+  it('a refusal by HTTP status is no success because the code is missing', () => {
     expect(outcomeOf(answer('APIKeyGet', status(''), 500), 'success')).toBe('failed');
     expect(outcomeOf(answer('APIKeyGet', status('Nope'), 401), 'success')).toBe('failed');
   });
