@@ -35,7 +35,7 @@ interface Bench {
   readonly confirmed: Confirmations;
   readonly working: WorkingCalls;
   readonly habits: RefusalHabits;
-  readonly diagnose: Diagnose | undefined;
+  readonly diagnose: Diagnose;
   readonly onBreach: RunOptions['onBreach'];
   readonly pages: StrayPages;
   readonly plan: Plan;
@@ -167,7 +167,7 @@ async function considered(item: Case, gathered: Gathered, bench: Bench): Promise
     violations: left.violations,
     yielded: exchangesWithout(judgement, left.violations),
   };
-  const defect = diagnose?.(item, left.violations);
+  const defect = diagnose(item, left.violations);
   const { counterexample } = evidence;
   const rest = {
     ...kept.rest,
