@@ -6,6 +6,8 @@ export type Headers = readonly (readonly [name: string, value: string])[];
 export interface NetworkFailure {
   readonly kind: 'refused' | 'reset' | 'timeout' | 'closed' | 'protocol' | 'size' | 'unreachable';
   readonly message: string;
+  /** Set where no connection was made, so that nothing of the request was sent. */
+  readonly unsent?: true;
 }
 
 /** One request and what came back, as raw bytes; `body` of the response is decompressed, otherwise untouched. */

@@ -6,6 +6,7 @@ import type { FoundBreach } from './exchangesOfBreach.ts';
 import type { Diagnose } from './judge.ts';
 import type { Plan } from './Plan.ts';
 import type { KeyFinder } from './redaction/keyFinder.ts';
+import type { Redact } from './redaction/Redact.ts';
 import type { Removed } from './removedBy.ts';
 import type { Verdict } from './Verdict.ts';
 
@@ -20,8 +21,7 @@ export interface RunOptions {
   readonly atOnce?: number | undefined;
   /** How a scenario waits for what a target shows only later; left out, by the clock. */
   readonly pause?: (ms: number) => Promise<void>;
-  /** Takes every secret out of a text. */
-  readonly redact: (text: string) => string;
+  readonly redact: Redact;
   /** Where the key stands in bytes (AUTH-4); left out when the key is too short to be told from other text. */
   readonly findKey?: KeyFinder | undefined;
   /** Says what a breach is; without it no verdict has a defect. */

@@ -3,7 +3,7 @@ import type { Answer } from './Answer.ts';
 import type { Case, CheckContext } from './Case.ts';
 import { caseSeed } from './caseSeed.ts';
 import type { Confirmations } from './confirmations.ts';
-import type { Evidence, Gathered } from './Evidence.ts';
+import type { Evidence, EvidenceSpec, Gathered } from './Evidence.ts';
 import type { Exchange } from './Exchange.ts';
 import { everyAnswer } from './everyAnswer.ts';
 import type { EvidenceStore } from './evidenceStore.ts';
@@ -35,7 +35,7 @@ interface Bench {
   readonly confirmed: Confirmations;
   readonly working: WorkingCalls;
   readonly habits: RefusalHabits;
-  readonly diagnose: Diagnose | undefined;
+  readonly diagnose: Diagnose;
   readonly onBreach: RunOptions['onBreach'];
   readonly pages: StrayPages;
   readonly plan: Plan;
@@ -145,7 +145,8 @@ async function considered(item: Case, gathered: Gathered, bench: Bench): Promise
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
   const judgement = asked(item, evidence, context);
-  const judged = ofJudgement(judgement, exchanges, evidence);
+  const expects = bench.plan.evidence.get(item.evidence)?.expects;
+  const judged = ofJudgement(judgement, exchanges, evidence, expects);
   if (judged.status !== 'failed') return judged;
   const [seenIn] = judged.rest.exchanges ?? [];
   const beside = (evidence.further ?? []).map(({ answer }) => answer);
@@ -157,7 +158,7 @@ async function considered(item: Case, gathered: Gathered, bench: Bench): Promise
   const busy = away ?? busyBehind(evidence, seenIn, habits);
   if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges } };
   const left = await yielded(item, evidence, judgement, bench);
-  const kept = ofJudgement(left, exchanges, evidence);
+  const kept = ofJudgement(left, exchanges, evidence, expects);
   if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
   const found = {
     item,
@@ -166,7 +167,7 @@ async function considered(item: Case, gathered: Gathered, bench: Bench): Promise
     violations: left.violations,
     yielded: exchangesWithout(judgement, left.violations),
   };
-  const defect = diagnose?.(item, left.violations);
+  const defect = diagnose(item, left.violations);
   const { counterexample } = evidence;
   const rest = {
     ...kept.rest,
@@ -206,19 +207,25 @@ const blockedRest = (
   exchanges: readonly string[],
   answers: readonly Answer[],
   exchange?: Exchange,
+  expects?: EvidenceSpec['expects'],
 ): Partial<Verdict> => ({
   cause,
   ...(limit === undefined ? {} : { limit }),
   message,
-  root: rootOf({ cause, message, exchange }, answers),
+  root: rootOf({ cause, message, exchange }, answers, expects),
   exchanges,
 });
 
-function ofJudgement(judgement: Judgement, exchanges: readonly string[], evidence: Evidence): Considered {
+function ofJudgement(
+  judgement: Judgement,
+  exchanges: readonly string[],
+  evidence: Evidence,
+  expects: EvidenceSpec['expects'] | undefined,
+): Considered {
   if (judgement.kind === 'blocked') {
     const { exchange } = judgement;
     const all = [...new Set([...(exchange === undefined ? [] : [exchange.id]), ...exchanges])];
-    return { status: 'blocked', rest: blockedRest(judgement, all, everyAnswer(evidence), exchange) };
+    return { status: 'blocked', rest: blockedRest(judgement, all, everyAnswer(evidence), exchange, expects) };
   }
   if (judgement.kind === 'notApplicable') {
     return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };

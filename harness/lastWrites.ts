@@ -1,8 +1,14 @@
-import { isNumeric } from '../specs/numeric.ts';
 import type { Answer, Call } from './Answer.ts';
 import type { Evidence } from './Evidence.ts';
+import { idOf } from './idOf.ts';
 import { recordsIn } from './oracle/listedRecords.ts';
-import { type RecordKey, recordsWritten, type Write, type WriteJournal } from './writeJournal.ts';
+import {
+  type RecordKey,
+  recordOfKind,
+  recordsWritten,
+  type Write,
+  type WriteJournal,
+} from './writeJournal.ts';
 
 /** What a read may show of a record, by the journal of what the run wrote to it. */
 export interface LastWrites {
@@ -49,7 +55,8 @@ export function standingOf(journal: WriteJournal, write: Answer, read: Answer): 
     const itself = current.find(({ moment }) => moment.sent === sent);
     if (itself !== undefined && itself.moment.answered > (read.moment?.sent ?? 0)) return 'either';
     if (others.length === 0) return 'last';
-    if (others.every(({ isNamed }) => !isNamed) || isGivenTwice([...older, ...current])) return 'givenAnew';
+    const isGiven = others.every((one) => !one.isNamed || isOfAnother(one, sent, others));
+    if (isGiven || isGivenTwice([...older, ...current])) return 'givenAnew';
     return older.some(({ moment }) => moment.sent === sent) ? 'overwritten' : 'either';
   });
   return (
@@ -72,25 +79,37 @@ function isGivenTwice(writes: readonly Write[]): boolean {
   return false;
 }
 
+/**
+ * Whether a write that names an id is about another record than the one that was written at `sent`: the target gave the id to an
+ * insert meanwhile, as it may once the record is deleted.
+ */
+const isOfAnother = (one: Write, sent: number, writes: readonly Write[]): boolean =>
+  writes.some(
+    ({ isNamed, outcome, moment }) =>
+      !isNamed && outcome === 'taken' && moment.sent > sent && moment.answered < one.moment.sent,
+  );
+
+/** Whether a write leaves nothing of what earlier ones wrote, as far as the document says. */
+const isWhole = ({ members }: Call): boolean => members.mvRecordAction !== 'InsertOrUpdateNonEmptyFields';
+
 /** Whether a call deletes what another one has deleted: that leaves what the first one left. */
 const isDeletedTwice = (one: Call, other: Call): boolean => isDelete(one) && isDelete(other);
 
 const isDelete = ({ operation }: Call): boolean => operation?.kind === 'delete';
 
+/** Whether a Get reads records of that name: one id may be that of a company and of a discount. */
+const isReadOf = ({ operation }: Call, { record }: RecordKey): boolean =>
+  operation !== null && recordOfKind(operation) === record;
+
 /** Whether a Get's answer lists the record. */
-function isShown({ call, decoded }: Answer, { id }: RecordKey): boolean {
-  const { operation } = call;
-  if (operation === null) return false;
-  return recordsIn(operation, decoded?.value).some((record) => {
-    const own = record[operation.id ?? ''];
-    return isNumeric(own) && own.lexeme === id;
-  });
-}
+const isShown = ({ call: { operation }, decoded }: Answer, { id }: RecordKey): boolean =>
+  operation !== null &&
+  recordsIn(operation, decoded?.value).some((record) => idOf(record[operation.id ?? '']) === id);
 
 /**
  * A write of the run that names a record, comes between a write and a read of it in one piece of evidence, and is no part of that:
  * whoever judges the read does not know of it. Undefined where there is none. What the read does not show, it tells nothing of, unless
- * that write deleted it.
+ * that write deleted it. Nor does a write count that one of the evidence overwrote before the read.
  */
 export function unknownWriteBehind(
   { answer, others }: Evidence,
@@ -103,14 +122,21 @@ export function unknownWriteBehind(
   const sent = new Set(known.map((one) => one.moment?.sent));
   const earlier = known.filter((one) => (one.moment?.sent ?? 0) < moment.sent);
   for (const write of earlier) {
-    for (const key of recordsWritten(write)) {
+    for (const key of recordsWritten(write).filter((one) => isReadOf(read.call, one))) {
       const { current, older } = lastWrites(journal, key, read);
       const all = [...older, ...current];
-      const unknown = all.find(
+      const own = all.filter((one) => sent.has(one.moment.sent) && one.outcome === 'taken');
+      const strange = all.filter((one) => !sent.has(one.moment.sent));
+      const since = write.moment?.sent ?? 0;
+      const unknown = strange.find(
         (one) =>
           one.isNamed &&
-          one.moment.answered > (write.moment?.sent ?? 0) &&
-          !sent.has(one.moment.sent) &&
+          one.moment.answered > since &&
+          !isOfAnother(one, since, strange) &&
+          !own.some(
+            ({ call, moment: last }) =>
+              isWhole(call) && last.sent > one.moment.answered && last.answered < moment.sent,
+          ) &&
           (isDelete(one.call) ? !isDelete(write.call) : isShown(read, key)),
       );
       if (unknown !== undefined && !isGivenTwice(all)) return unknown;

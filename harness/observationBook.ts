@@ -1,6 +1,7 @@
 import type { EvidenceSpec, Gathered } from './Evidence.ts';
 import type { Observer } from './Plan.ts';
 import type { Observation } from './Run.ts';
+import type { Redact } from './redaction/Redact.ts';
 
 /** Collects what the observers see, each thing once. */
 export interface ObservationBook {
@@ -8,10 +9,7 @@ export interface ObservationBook {
   readonly all: () => readonly Observation[];
 }
 
-export function observationBook(
-  observers: readonly Observer[],
-  redact: (text: string) => string,
-): ObservationBook {
+export function observationBook(observers: readonly Observer[], redact: Redact): ObservationBook {
   const seen = new Map<string, Observation>();
   return {
     look: (gathered, spec) => {
@@ -20,7 +18,12 @@ export function observationBook(
         const observed = observer.observe(gathered.evidence, spec);
         if (observed === undefined) continue;
         const operation = spec.operation?.name ?? '-';
-        const note = { clause: observer.clause, format: spec.format, operation, observed: redact(observed) };
+        const note = {
+          clause: observer.clause,
+          format: spec.format,
+          operation,
+          observed: redact(observed, 'cut'),
+        };
         seen.set(JSON.stringify(note), note);
       }
     },

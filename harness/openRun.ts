@@ -5,7 +5,7 @@ import { confirmations } from './confirmations.ts';
 import type { Made } from './Evidence.ts';
 import { evidenceStore } from './evidenceStore.ts';
 import { type Ahead, gatherAhead } from './gatherAhead.ts';
-import { judge } from './judge.ts';
+import { type Diagnose, judge } from './judge.ts';
 import { longestChains } from './longestChains.ts';
 import { observationBook } from './observationBook.ts';
 import type { Plan } from './Plan.ts';
@@ -17,6 +17,7 @@ import { refusalHabits } from './refusalHabits.ts';
 import { removedBy } from './removedBy.ts';
 import { rankOf } from './stages.ts';
 import { strayPages } from './strayPages.ts';
+import { violationRedactor } from './violationRedactor.ts';
 import { workingCalls } from './workingCalls.ts';
 import { openWriteJournal } from './writeJournal.ts';
 
@@ -86,7 +87,9 @@ export function openRun(options: RunOptions): Run {
       book.look(gathered, spec);
     },
   });
-  const { diagnose, onBreach } = options;
+  const { onBreach } = options;
+  const readable = violationRedactor(redact);
+  const diagnose: Diagnose = (item, breaches) => options.diagnose?.(item, breaches.map(readable));
   const pages = strayPages({ plan, api, get: store.get, redact });
   const bench = {
     store,

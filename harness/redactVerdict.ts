@@ -1,21 +1,25 @@
+import type { Redact } from './redaction/Redact.ts';
 import type { Defect, Verdict } from './Verdict.ts';
 
-/** A verdict with every secret taken out of its words. */
-export function redactVerdict(verdict: Verdict, redact: (text: string) => string): Verdict {
+/** A verdict with every secret taken out of its words. A check may have cut them, and a key in them. */
+export function redactVerdict(verdict: Verdict, redact: Redact): Verdict {
+  const clean: Clean = (text) => redact(text, 'cut');
   const { message, expected, actual, path, defect, root } = verdict;
   return {
     ...verdict,
-    ...(message === undefined ? {} : { message: redact(message) }),
-    ...(root?.said === undefined ? {} : { root: { ...root, said: redact(root.said) } }),
-    ...(expected === undefined ? {} : { expected: redact(expected) }),
-    ...(actual === undefined ? {} : { actual: redact(actual) }),
-    ...(path === undefined ? {} : { path: redact(path) }),
-    ...(defect === undefined ? {} : { defect: redactDefect(defect, redact) }),
+    ...(message === undefined ? {} : { message: clean(message) }),
+    ...(root?.said === undefined ? {} : { root: { ...root, said: clean(root.said) } }),
+    ...(expected === undefined ? {} : { expected: clean(expected) }),
+    ...(actual === undefined ? {} : { actual: clean(actual) }),
+    ...(path === undefined ? {} : { path: clean(path) }),
+    ...(defect === undefined ? {} : { defect: redactDefect(defect, clean) }),
   };
 }
 
-const redactDefect = ({ blanks, apart, ...words }: Defect, redact: (text: string) => string): Defect => ({
+type Clean = (text: string) => string;
+
+const redactDefect = ({ blanks, apart, ...words }: Defect, clean: Clean): Defect => ({
   ...words,
-  blanks: Object.fromEntries(Object.entries(blanks).map(([name, text]) => [name, redact(text)])),
-  apart: redact(apart),
+  blanks: Object.fromEntries(Object.entries(blanks).map(([name, text]) => [name, clean(text)])),
+  apart: clean(apart),
 });

@@ -1,7 +1,8 @@
 import { isRecord } from '../specs/isRecord.ts';
 import type { Answer } from './Answer.ts';
-import { answeredZero } from './answeredZero.ts';
+import type { EvidenceSpec } from './Evidence.ts';
 import type { Exchange } from './Exchange.ts';
+import { fateOf } from './fateOf.ts';
 import type { BlockCause } from './Judgement.ts';
 
 /** What everything hangs on that is blocked, at the end of the chain: a clause, a call that was refused, a fixture, a silence. */
@@ -33,10 +34,21 @@ interface Blocked {
   readonly exchange?: Exchange | undefined;
 }
 
-/** The root of a blocked case, from its cause and from the answers of its evidence, the first one first. Pure. */
-export function rootOf({ cause, message, exchange }: Blocked, answers: readonly Answer[]): Root {
+/**
+ * The root of a blocked case, from its cause and from the answers of its evidence, the main one first. Many an answer of a scenario is
+ * a refusal as it has to be, so a refusal is named only where the check names its exchange or quotes it, or where it is the
+ * main answer and `expects` success. Pure.
+ */
+export function rootOf(
+  { cause, message, exchange }: Blocked,
+  answers: readonly Answer[],
+  expects: EvidenceSpec['expects'] = 'success',
+): Root {
   const [word = '', name = ''] = cause.split(/:(.*)/s);
   const at = answers.find((answer) => answer.exchange.id === exchange?.id);
+  const quoted = answers.filter((answer) => isRefused(answer) && isQuoted(answer, message));
+  const main = answers.slice(0, expects === 'success' ? 1 : 0).find(isRefused);
+  const refused = quoted.length === 1 ? quoted[0] : main;
   const shownBy = (answer: Answer | undefined) =>
     answer === undefined ? {} : { exchange: answer.exchange.id };
   switch (word) {
@@ -44,11 +56,11 @@ export function rootOf({ cause, message, exchange }: Blocked, answers: readonly 
     case 'fixture':
       return { kind: word, name, ...shownBy(at ?? answers[0]) };
     case 'layout': {
-      const answer = at ?? answers.find(isRefused) ?? answers[0];
+      const answer = at ?? refused ?? answers[0];
       return { kind: word, name: answer?.call.operationName ?? '', ...calledIn(answer), ...shownBy(answer) };
     }
     case 'control': {
-      const answer = at ?? answers.find(isSilent) ?? answers.find(isRefused);
+      const answer = at ?? answers.find(isSilent) ?? refused;
       if (answer === undefined || !(isSilent(answer) || isRefused(answer)))
         return { kind: 'control', name: '', said: message };
       const kind = isSilent(answer) ? 'silence' : 'refusal';
@@ -64,14 +76,31 @@ const calledIn = (answer: Answer | undefined) => (answer === undefined ? {} : { 
 
 const isSilent = ({ exchange }: Answer): boolean => exchange.response === null;
 
-/** An answer that is no success by its HTTP status or by its status block. */
+/** An answer that is a refusal by its HTTP status or by its status block. */
 const isRefused = (answer: Answer): boolean =>
-  (answer.exchange.response?.status ?? 0) >= 400 ||
-  (isRecord(answer.decoded?.value.ResponseStatus) && !answeredZero(answer));
+  (answer.exchange.response?.status ?? 0) >= 400 || fateOf(answer) === 'refused';
 
-function saidIn({ exchange: { response, failure }, decoded, decodeError }: Answer): string {
+/** What the target said in its own words; empty where it said nothing. */
+function wordsOf({ decoded }: Answer): string {
   const status = decoded?.value.ResponseStatus;
-  const words = isRecord(status) && typeof status.Message === 'string' ? status.Message : '';
+  return isRecord(status) && typeof status.Message === 'string' ? status.Message : '';
+}
+
+/** A message of a check holds no more of what a target said. */
+const longestQuote = 150;
+
+/** Whether a message holds the words of that answer. */
+function isQuoted(answer: Answer, message: string): boolean {
+  const words = JSON.stringify(wordsOf(answer)).slice(1, -1).slice(0, longestQuote);
+  return words !== '' && message.includes(words);
+}
+
+function saidIn(answer: Answer): string {
+  const {
+    exchange: { response, failure },
+    decodeError,
+  } = answer;
+  const words = wordsOf(answer);
   if (words !== '') return words;
   if (response === null) return failure?.message ?? 'no answer';
   return decodeError === null ? `HTTP ${response.status}` : `HTTP ${response.status}, ${decodeError.message}`;

@@ -2,6 +2,7 @@ import type { Answer } from './Answer.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Evidence } from './Evidence.ts';
 import type { NetworkFailure } from './Exchange.ts';
+import { fateOf } from './fateOf.ts';
 import type { Judgement } from './Judgement.ts';
 import { turnedAway } from './turnedAway.ts';
 
@@ -103,18 +104,18 @@ function guard(answer: Answer, error: NoAnswerError): Answer {
   const exchange = Object.defineProperties({ ...answer.exchange }, { response: hidden, failure: hidden });
   const found = Object.defineProperties(
     { ...(answer.moment && { moment: answer.moment }), call: answer.call, exchange, detour: answer.detour },
-    { decoded: hidden, decodeError: hidden },
+    { decoded: hidden, decodeError: hidden, readAs: hidden, untold: hidden },
   ) as Answer;
   guarded.add(found);
   return found;
 }
 
-/** Whether it is not known what a call that was not answered did to a record that other calls may name. */
-export const leavesDoubt = ({ call, exchange }: Answer): boolean =>
-  exchange.failure?.kind !== 'size' &&
-  call.operation !== null &&
-  call.operation.kind !== 'get' &&
-  call.members.mvRecordAction !== 'Insert';
+/** Whether a call that was not answered may still do something to a record that other calls may name. */
+export const leavesDoubt = (answer: Answer): boolean =>
+  fateOf(answer) === 'open' &&
+  answer.call.operation !== null &&
+  answer.call.operation.kind !== 'get' &&
+  answer.call.members.mvRecordAction !== 'Insert';
 
 const isLater = (one: Answer, { moment }: Answer): boolean =>
   one.moment === undefined || moment === undefined || one.moment.sent > moment.sent;

@@ -1,4 +1,4 @@
-import type { Answer } from './Answer.ts';
+import type { Answer, Moment } from './Answer.ts';
 import type { Api } from './Api.ts';
 import { effectOf } from './addressing/effectOf.ts';
 import type { Evidence, EvidenceSpec, Gathered } from './Evidence.ts';
@@ -14,7 +14,8 @@ export interface StrayPages {
   /**
    * What is said of evidence that rests on a page which nothing shows to be the target's own; undefined where there is none.
    * A read is sent again, and a page that comes again is the target's. A write is not: then other evidence of the plan tells
-   * whether pages come there always.
+   * whether pages come there always. A page tells so only if the target took another write between the two, or never took
+   * this one: for a while a network may give pages to all of them.
    */
   readonly behind: (
     evidence: Evidence,
@@ -31,43 +32,76 @@ interface Options {
   readonly redact: (text: string) => string;
 }
 
-/** So much other evidence is looked at in each respect. */
-const most = 3;
+/** So many pages at other times are a habit. */
+const enough = 3;
 
 export function strayPages({ plan, api, get, redact }: Options): StrayPages {
   const known = new Map<string, Promise<boolean>>();
   /** The pages that were answered, by the evidence that was being gathered. */
   const inCalls = new Map<string, readonly Answer[]>();
+  /** When the target answered writes of the run by itself. */
+  const good: Moment[] = [];
+  /** Where it did. */
+  const taken = new Set<string>();
 
-  /** Whether other evidence is a page, too; undefined where it tells nothing of its own. */
-  const isPageAt = async ({ key }: EvidenceSpec, page: Answer): Promise<boolean | undefined> => {
+  /** What other evidence tells of a page; undefined where it tells nothing of its own. */
+  const toldBy = async ({ key }: EvidenceSpec, page: Answer): Promise<Told | undefined> => {
     const gathered = await get(key).catch(() => undefined);
     const answer = gathered?.kind === 'evidence' ? gathered.evidence.answer : gathered?.answer;
     if (answer === undefined || answer.exchange.response === null) return undefined;
-    return answer.exchange.id === page.exchange.id ? undefined : isForeignPage(answer);
+    if (answer.exchange.id === page.exchange.id) return undefined;
+    if (!isForeignPage(answer)) return 'no page';
+    return good.some((moment) => isBetween(moment, page, answer)) ? 'a page at another time' : 'a page';
+  };
+
+  /** Whether all of that evidence is pages, at other times too (`habit`) or at one time alone; undefined where it is not. */
+  const isHabitIn = async (
+    alike: readonly EvidenceSpec[],
+    page: Answer,
+  ): Promise<'habit' | 'at one time' | undefined> => {
+    const told: (Told | undefined)[] = [];
+    for (const each of alike) {
+      told.push(await toldBy(each, page));
+      if (told.includes('no page')) return undefined;
+      if (told.filter((one) => one === 'a page at another time').length === enough) return 'habit';
+    }
+    if (told.includes('a page at another time')) return 'habit';
+    return told.includes('a page') ? 'at one time' : undefined;
   };
 
   const isHabitOfWrites = async (page: Answer, judged: EvidenceSpec): Promise<boolean> => {
     const { operationName, format, address, caseId } = page.call;
     // What is judged may be put together of other evidence.
     const spec = plan.evidence.get(caseId) ?? judged;
-    const alike = [...plan.evidence.values()].filter(
-      ({ key, stage, effect, expects }) =>
-        key !== spec.key && stage === undefined && effect !== 'read' && expects === spec.expects,
+    const writes = [...plan.evidence.values()].filter(
+      ({ key, stage, effect }) => key !== spec.key && stage === undefined && effect !== 'read',
     );
+    const alike = writes.filter(({ expects }) => expects === spec.expects);
+    const isItsOwn = ({ operation }: EvidenceSpec): boolean => operation?.name === operationName;
+    const isHere = (each: EvidenceSpec): boolean => each.format === format && each.address === address;
     const respects = [
-      alike.filter(({ operation }) => operation?.name === operationName),
-      alike.filter((each) => each.format === format && each.address === address),
+      alike.filter(isItsOwn),
+      alike.filter((each) => isItsOwn(each) && each.address === address),
+      alike.filter(isHere),
+      writes.filter(isHere),
       ...(spec.expects === 'failure' ? [alike] : []),
     ];
-    let isCompared = false;
+    let isAtOneTime = false;
     for (const respect of respects) {
-      const pages = await Promise.all(respect.slice(0, most).map((each) => isPageAt(each, page)));
-      const told = pages.filter((each) => each !== undefined);
-      if (told.length > 0 && told.every((each) => each)) return true;
-      isCompared ||= told.length > 0;
+      const found = await isHabitIn(respect, page);
+      if (found === 'habit') return true;
+      isAtOneTime ||= found === 'at one time';
     }
-    return !isCompared && isOwnStatus(page);
+    const told = await Promise.all(alike.map((each) => toldBy(each, page)));
+    // With nothing to compare it with.
+    if (told.every((each) => each === undefined)) return isOwnStatus(page);
+    // There is no other time where all such calls of the run bring pages.
+    if (!told.includes('no page')) return true;
+    if (!isAtOneTime) return false;
+    await Promise.all(
+      writes.filter((each) => isItsOwn(each) && isHere(each)).map((each) => toldBy(each, page)),
+    );
+    return !taken.has(placeOf(page));
   };
 
   const isTargets = (page: Answer, spec: EvidenceSpec): Promise<boolean> => {
@@ -83,7 +117,12 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
 
   return {
     heard: (answer) => {
-      if (!isForeignPage(answer)) return;
+      if (!isForeignPage(answer)) {
+        if (!isGoodWrite(answer)) return;
+        good.push(answer.moment);
+        taken.add(placeOf(answer));
+        return;
+      }
       const { caseId } = answer.call;
       inCalls.set(caseId, [...(inCalls.get(caseId) ?? []), answer]);
     },
@@ -106,6 +145,27 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
     },
   };
 }
+
+/** What other evidence tells of a page. */
+type Told = 'no page' | 'a page' | 'a page at another time';
+
+/** Whether a call was made after one of two others and before the other. */
+function isBetween({ sent, answered }: Moment, ...others: readonly [Answer, Answer]): boolean {
+  const [first, second] = others
+    .flatMap(({ moment }) => moment ?? [])
+    .sort((one, other) => one.sent - other.sent);
+  return first !== undefined && second !== undefined && first.answered < sent && answered < second.sent;
+}
+
+const placeOf = ({ call: { operationName, format, address } }: Answer): string =>
+  `${operationName} ${format} ${address}`;
+
+/** A write that the target itself answered. */
+const isGoodWrite = (answer: Answer): answer is Answer & { readonly moment: Moment } =>
+  answer.moment !== undefined &&
+  answer.decoded !== null &&
+  isOwnKey(answer) &&
+  effectOf(answer.call) !== 'read';
 
 /**
  * A page in answer to a call of the run's own key, for wrong keys are often sent to one; not to a read of evidence that only reads,

@@ -1,11 +1,13 @@
 import { isRecord } from '../specs/isRecord.ts';
-import { isNumeric } from '../specs/numeric.ts';
 import type { Operation } from '../specs/Operation.ts';
 import { operations } from '../specs/operations.ts';
 import type { Value } from '../specs/Value.ts';
 import type { Answer, Call, Moment } from './Answer.ts';
+import { fateOf } from './fateOf.ts';
+import { idOf } from './idOf.ts';
+import { NotAllowedError } from './NotAllowedError.ts';
 
-/** One record of the target: its name, such as `mvCompany`, and its id as a number is written. */
+/** One record of the target: its name, such as `mvCompany`, and its id in plain digits (`idOf`). */
 export interface RecordKey {
   readonly record: string;
   readonly id: string;
@@ -15,7 +17,7 @@ export interface RecordKey {
 export interface Write {
   /** What was called, with the members as they were sent. */
   readonly call: Call;
-  /** When; `answered` is infinite where nobody has answered. */
+  /** When; `answered` is infinite where the write may be carried out at any time later. */
   readonly moment: Moment;
   /** `unknown`: not answered yet, not answered at all, or answered in a way that does not tell. */
   readonly outcome: 'taken' | 'refused' | 'unknown';
@@ -55,8 +57,8 @@ export function openWriteJournal(): OpenJournal {
         for (const [key, write] of writesOf(told)) add(index, key, write);
         return told;
       } catch (error) {
-        // Only a call that is not allowed throws: nothing was sent.
-        for (const key of namedIn(call)) remove(index, key, sent);
+        // Nothing was sent. Of what else is raised nobody knows whether that was before the call or after it.
+        if (error instanceof NotAllowedError) for (const key of namedIn(call)) remove(index, key, sent);
         throw error;
       }
     },
@@ -78,9 +80,9 @@ function writesOf(answer: Answer): readonly (readonly [RecordKey, Write])[] {
   if (moment === undefined) return [];
   const named = namedIn(call);
   const told = toldBy(answer).filter(({ id }) => named.every((one) => one.id !== id));
-  const outcome = outcomeOf(answer);
-  // What was not answered may be carried out at any time later.
-  const isOpen = answer.exchange.response === null && outcome === 'unknown';
+  const fate = fateOf(answer);
+  const isOpen = fate === 'open';
+  const outcome = isOpen ? 'unknown' : fate;
   // Where the answer names another record than the call did, nobody knows which of them was written.
   const isSplit = named.length > 0 && told.length > 0 && outcome === 'taken';
   const of = (isNamed: boolean): Write => ({
@@ -95,30 +97,15 @@ function writesOf(answer: Answer): readonly (readonly [RecordKey, Write])[] {
   ];
 }
 
-function outcomeOf({ call, decoded, exchange }: Answer): Write['outcome'] {
-  const { failure, response } = exchange;
-  if (failure?.kind === 'refused' || failure?.kind === 'unreachable') return 'refused';
-  const status = decoded?.value.ResponseStatus;
-  const code = isRecord(status) ? status.ErrorCode : undefined;
-  const text = isNumeric(code) ? code.lexeme : typeof code === 'string' ? code.trim() : '';
-  if (text === '0') return 'taken';
-  // A refusal of HTTP itself, with nothing done.
-  if (response !== null && response.status >= 400 && response.status < 500) return 'refused';
-  // A code that contradicts the rest of the answer leaves it open (ENV-2); a delete that failed may name its target (ERR-3).
-  const { result, entityID } = decoded?.value ?? {};
-  const tellsSuccess = call.operation?.kind === 'delete' ? result === true : isId(entityID);
-  return text === '' || tellsSuccess ? 'unknown' : 'refused';
-}
-
 /** What a call writes, by its operation; undefined for reads, and for what carries neither a record nor a target. */
 function recordOf(operation: Operation | null): string | undefined {
   if (operation === null || operation.kind === 'get') return undefined;
-  return operation.record ?? deletedBy(operation);
+  return operation.record ?? recordOfKind(operation);
 }
 
-/** A delete names no record; the write of the same kind does, or else the Get. */
-function deletedBy({ name }: Operation): string {
-  const kind = name.replace(/Delete$/, '');
+/** The record that a delete or a Get is about. It names none: the write of the same kind does, or else the Get by its list. */
+export function recordOfKind({ name }: Operation): string {
+  const kind = name.replace(/(?:Delete|Get)$/, '');
   const get = operations.get(`${kind}Get`);
   const list = get?.response.find((member) => member.name === get.list)?.type;
   return operations.get(`${kind}Update`)?.record ?? list?.replace(/^list of /, '') ?? kind;
@@ -139,21 +126,21 @@ function toldBy({ call: { operation }, decoded }: Answer): readonly RecordKey[] 
   if (operation === null || record === undefined || decoded === null) return [];
   const echo = operation.record === undefined ? undefined : decoded.value[operation.record];
   const own = isRecord(echo) && operation.id !== undefined ? echo[operation.id] : undefined;
-  return keysOf(record, isId(own) ? [own] : operation.id === undefined ? [] : [decoded.value.entityID]);
+  return keysOf(
+    record,
+    idOf(own) !== undefined ? [own] : operation.id === undefined ? [] : [decoded.value.entityID],
+  );
 }
 
 /** The target of a receipt's delete is the receipt, and what is written is its work order. */
 const isTargetOf = ({ record, id, target }: Operation): boolean =>
   target !== undefined && (record === undefined || id === undefined || id === target);
 
-const keysOf = (record: string, ids: readonly (Value | undefined)[]): readonly RecordKey[] =>
-  ids.filter(isId).map((id) => ({ record, id: lexemeOf(id) }));
-
-const lexemeOf = (id: Value): string => (isNumeric(id) ? id.lexeme : String(id)).trim();
-
-/** A number other than 0, also as text (TYP-4). */
-const isId = (id: Value | undefined): id is Value =>
-  (isNumeric(id) || typeof id === 'string') && /^-?\d+$/.test(lexemeOf(id)) && Number(lexemeOf(id)) !== 0;
+const keysOf = (record: string, values: readonly (Value | undefined)[]): readonly RecordKey[] =>
+  values.flatMap((value) => {
+    const id = idOf(value);
+    return id === undefined ? [] : [{ record, id }];
+  });
 
 const indexOf = ({ record, id }: RecordKey): string => `${record} ${id}`;
 

@@ -14,7 +14,7 @@ export interface Stability {
   readonly suiteVersion: string;
   readonly seeds: readonly number[];
   readonly faults: number;
-  /** (fault, clause, level) that were red or errored by one seed at least, and those of them that were the same by all. */
+  /** (fault, clause, level) that were red by one seed at least, or on which the seeds do not agree; and those of them that were the same by all. */
   readonly triples: Agreement;
   /** The same of single cases: (fault, case). */
   readonly cases: Agreement;
@@ -57,11 +57,14 @@ export function stabilityTrials(faults: ReadonlyMap<string, Fault>, seed: number
   }));
 }
 
-/** Scores the outcomes of those trials. What is red by no seed is not counted: that the seeds agree there says nothing. */
+/**
+ * Scores the outcomes of those trials. What is red by no seed is not counted: that the seeds agree there says nothing. Where some of
+ * them errored and others did not, they do not agree.
+ */
 export function stabilityOf(outcomes: readonly Outcome[]): Stability {
-  const triples = outcomes.flatMap(triplesOf);
+  const triples = outcomes.flatMap(triplesOf).filter(isTelling);
   const disagreements = triples.filter(({ agrees }) => !agrees).map(({ agrees, ...rest }) => rest);
-  const cases = outcomes.flatMap(casesMet);
+  const cases = outcomes.flatMap(casesMet).filter(isTelling);
   const unsteadyCases = cases.filter(({ agrees }) => !agrees).map(({ agrees, ...rest }) => rest);
   return {
     suiteVersion,
@@ -99,7 +102,7 @@ export function stabilitySection(stability: Stability | undefined): readonly str
     '',
     `Made by \`assay prove --stability --seed ${seeds[0]}\` of version ${version}. Each of ${faults} faults was judged by ${seeds.length} seeds, by the`,
     'cases of its own clause and of those that it is declared to touch. The server was always the same; only the values that the',
-    'run generates differ from seed to seed. What no seed found red is not counted.',
+    'run generates differ from seed to seed. What no seed found red is not counted, unless it errored by some of them alone.',
     '',
     '| | met | all seeds agree | share |',
     '|---|---|---|---|',
@@ -154,6 +157,10 @@ function triplesOf({
     return { fault: trial.faults.join('+'), clause, level, red, errored, example, agrees };
   });
 }
+
+/** Whether something was found that the seeds can agree on. */
+const isTelling = ({ red, agrees }: Pick<Disagreement, 'red'> & { readonly agrees: boolean }): boolean =>
+  red.length > 0 || !agrees;
 
 /** Each case that was red or errored by one seed. */
 function casesMet({ trial, bySeed = [] }: Outcome): readonly (UnsteadyCase & { readonly agrees: boolean })[] {

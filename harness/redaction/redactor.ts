@@ -1,9 +1,11 @@
+import { beginningFinder } from './beginningFinder.ts';
 import { type FoundInBytes, secretFinder } from './findSecrets.ts';
+import type { Redact } from './Redact.ts';
 import { secretOf } from './spellings.ts';
 
 /** Takes secrets out of whatever is stored or shown (docs/judging.md, Safety). */
 export interface Redactor {
-  readonly text: (text: string) => string;
+  readonly text: Redact;
   /** The same bytes, not a copy, where they hold no secret; `contentType` tells a charset beyond the usual ones. */
   readonly bytes: (bytes: Uint8Array, contentType?: string) => Uint8Array;
 }
@@ -28,8 +30,11 @@ export const keyPlaceholder = '$ASSAY_API_KEY';
  * stands alone behind the name APIKEY. An empty one is ignored.
  */
 export function redactor(secrets: readonly (string | SecretText)[]): Redactor {
-  const prepared = secrets
-    .map((secret) => (typeof secret === 'string' ? { text: secret, placeholder: keyPlaceholder } : secret))
+  const texts = secrets.map((secret) =>
+    typeof secret === 'string' ? { text: secret, placeholder: keyPlaceholder } : secret,
+  );
+  const beginnings = beginningFinder(texts);
+  const prepared = texts
     .flatMap(({ text, placeholder }) =>
       [...new Set([text, text.normalize('NFC'), text.normalize('NFD')])].map((form) =>
         secretOf(form, placeholder),
@@ -39,8 +44,8 @@ export function redactor(secrets: readonly (string | SecretText)[]): Redactor {
   if (prepared.length === 0) return { text: (text) => text, bytes: (bytes) => bytes };
   const finder = secretFinder(prepared);
   return {
-    text: (text) => {
-      const found = merged(finder.inText(text));
+    text: (text: string, extent?: 'cut') => {
+      const found = merged([...finder.inText(text), ...(extent === 'cut' ? beginnings(text) : [])]);
       if (found.length === 0) return text;
       let out = '';
       let done = 0;

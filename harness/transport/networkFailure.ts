@@ -29,8 +29,17 @@ export function networkFailure(error: unknown): NetworkFailure {
     throw new Error(`a request could not be written: ${messageOf(error)}`);
   }
   const kind = isNotHttp(error) ? 'protocol' : (kinds[code] ?? (code === '' ? 'closed' : 'unreachable'));
-  return { kind, message: describe(kind, code, error) };
+  const failure = { kind, message: describe(kind, code, error) };
+  return isOfConnecting(error, code) ? { ...failure, unsent: true } : failure;
 }
+
+/** Whether the client failed to connect: of an error on an open connection nobody knows how much was sent before. */
+const isOfConnecting = (error: unknown, code: string): boolean =>
+  code === 'ECONNREFUSED' ||
+  code === 'UND_ERR_CONNECT_TIMEOUT' ||
+  ['connect', 'getaddrinfo'].includes(textIn(error, 'syscall')) ||
+  // The certificate is looked at before anything is sent.
+  /^(?!ERR_SSL_)\w*CERT|^UNABLE_TO_/.test(code);
 
 const isNotHttp = (error: unknown): boolean =>
   error instanceof errors.HTTPParserError ||
@@ -57,11 +66,14 @@ function describe(kind: NetworkFailure['kind'], code: string, error: unknown): s
   }
 }
 
-function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string') return code;
+const codeOf = (error: unknown): string => textIn(error, 'code');
+
+/** What Node tells of an error beside its message; of several at once the first one tells. */
+function textIn(error: unknown, name: 'code' | 'syscall'): string {
+  const text = (error as Partial<Record<typeof name, unknown>> | null)?.[name];
+  if (typeof text === 'string') return text;
   const first = error instanceof AggregateError ? error.errors[0] : undefined;
-  return first === undefined ? '' : codeOf(first);
+  return first === undefined ? '' : textIn(first, name);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -3,7 +3,10 @@ import type { Defect } from '../../harness/Verdict.ts';
 import { type Blanks, ownBlanks, type Part, type Row, type Shown, shownOf } from './Row.ts';
 import { tables } from './tables.ts';
 
-/** Says what a breach is: the first row of its clause that holds in its bytes; undefined where none does. */
+/**
+ * Says what a breach is: the first row of its clause that holds in its bytes; undefined where none does. The breaches are redacted
+ * (`harness/violationRedactor.ts`), so what is cut here and in the rows holds no part of a secret.
+ */
 export const diagnose: Diagnose = (item, breaches) => {
   const rows = tables[item.clause] ?? [];
   if (rows.length === 0) return undefined;

@@ -91,6 +91,22 @@ test.each([200, 500])('pages with HTTP %i wherever they come make no breach', as
   expect(idsOf(verdicts, 'errored').length).toBeGreaterThan(0);
 });
 
+test.each([403, 500])('pages for all writes of a while (HTTP %i) make no breach', async (status) => {
+  let writes = 0;
+  const verdicts = await judgedWith(
+    ({ effect }) => {
+      if (effect !== 'write') return false;
+      writes += 1;
+      return writes > 12 && writes <= 40;
+    },
+    page(status, 'Blocked'),
+    { operations: ['CompanyUpdate', 'Discount*', 'ShippingProviderUpdate'], formats: ['json', 'csv'] },
+  );
+  expect(writes).toBeGreaterThan(60);
+  expect(idsOf(verdicts, 'failed', 'warned')).toEqual([]);
+  expect(idsOf(verdicts, 'errored').length).toBeGreaterThan(0);
+});
+
 describe('a page that always comes is the target’s', () => {
   test('for all that has to fail', async () => {
     const verdicts = await judgedWith((_, told) => /ErrorCode\W{1,6}500/.test(told), page(500, 'Error'), {

@@ -93,6 +93,8 @@ describe('evidence as a check reads it', () => {
     expect(silent?.call.operationName).toBe('CompanyGet');
     expect(silent && isAnswered(silent)).toBe(false);
     expect(() => silent?.exchange.response).toThrow(NoAnswerError);
+    expect(() => silent?.readAs).toThrow(NoAnswerError);
+    expect(() => silent?.untold).toThrow(NoAnswerError);
     expect(() => silent && demandAnswer(silent)).toThrow(NoAnswerError);
   });
 

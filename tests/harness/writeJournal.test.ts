@@ -4,11 +4,12 @@ import type { Answer, Call } from '../../harness/Answer.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import { lastWrites, standingOf } from '../../harness/lastWrites.ts';
+import { NotAllowedError } from '../../harness/NotAllowedError.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { journalOf, openWriteJournal } from '../../harness/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 
 const key = { record: 'mvCompany', id: '7' };
 
@@ -196,6 +197,47 @@ describe('what a read may show of a record', () => {
     expect(standingOf(journal, first, read)).toBe('either');
   });
 
+  it('is of another record too where the new one was updated since: an id may be given anew once its record is deleted', async () => {
+    const { journal, whole } = journalUnderTest();
+    const first = await whole(insert('one'), taken());
+    const deleted = await whole(remove, { code: '0' });
+    await whole(insert('two'), taken());
+    await whole(update('two again'), taken());
+    const read = await whole(get, { code: '0' });
+    expect(standingOf(journal, deleted, read)).toBe('givenAnew');
+    expect(standingOf(journal, first, read)).toBe('overwritten');
+  });
+
+  it.each(['7.0', '7e0', '07'])(
+    'is known by the number of its id, also where that is written as %s',
+    async (lexeme) => {
+      const { journal, whole } = journalUnderTest();
+      await whole(insert(), taken());
+      await whole(
+        callOf('CompanyUpdate', {
+          mvCompany: { CompanyId: numeric(lexeme), CompanyName: 'two' },
+          mvRecordAction: 'Update',
+        }),
+        { code: '0' },
+      );
+      const read = await whole(get, { code: '0' });
+      expect(names(lastWrites(journal, key, read).current)).toEqual(['two']);
+    },
+  );
+
+  it('may be a write that raised when its answer was read; one that was not sent is none', async () => {
+    const { journal, noting } = openWriteJournal();
+    await expect(
+      noting(update('two'), () => Promise.reject(new TypeError('the answer was not read'))),
+    ).rejects.toThrow(TypeError);
+    await expect(
+      noting(update('three'), () => Promise.reject(new NotAllowedError('write', 'read-only'))),
+    ).rejects.toThrow(NotAllowedError);
+    expect(journal.writesTo(key)).toMatchObject([
+      { outcome: 'unknown', moment: { answered: Number.POSITIVE_INFINITY }, call: update('two') },
+    ]);
+  });
+
   it('follows from the answers of a run alone', async () => {
     const { journal, whole } = journalUnderTest();
     const answers = [await whole(insert(), taken()), await whole(update('two'), taken())];
@@ -221,38 +263,51 @@ describe('what a read may show of a record', () => {
 });
 
 describe('a breach in a read of a record that something else of the run wrote to meanwhile', () => {
-  /** Judges a Get by an insert, with a check that knows of no journal; `between` is sent behind the insert. */
-  async function judgedBehind(between: Call | undefined, isKept: boolean, shown = 7) {
-    const listing = (answer: Answer): Answer =>
-      answer.decoded === null || answer.call.operation?.kind !== 'get'
-        ? answer
-        : {
-            ...answer,
-            decoded: {
-              ...answer.decoded,
-              value: { ...answer.decoded.value, mvCompanies: [{ CompanyId: numeric(shown) }] },
-            },
-          };
+  /** A call behind the insert; the evidence keeps those that are `known`. */
+  interface Sent {
+    readonly call: Call;
+    readonly back?: Back;
+    readonly known?: true;
+  }
+
+  /** Judges a Get, whose answer lists `id`, by the writes before it, with a check that knows of no journal. */
+  async function judgedBehind(
+    sent: readonly Sent[],
+    { reads = 'CompanyGet', id = numeric(7) as Value } = {},
+  ) {
+    const get = operation(reads);
+    const backs = new Map(sent.map(({ call, back }) => [call.members, back]));
+    const answering = async (call: Call): Promise<Answer> => {
+      if (call.operation !== get) {
+        return answered(
+          call,
+          backs.get(call.members) ?? (call.operation?.kind === 'delete' ? { code: '0' } : taken()),
+        );
+      }
+      const read = answered(call, { code: '0' });
+      const value = { ...read.decoded?.value, [get.list ?? '']: [{ [get.id ?? '']: id }] };
+      return { ...read, decoded: { value, deviations: [], undocumented: [], layout: 'message' } };
+    };
     const at = { format: 'json', address: 'path', scenario: 'own', expects: 'any', effect: 'write' } as const;
-    const key = 'json/CompanyGet/path/own';
+    const key = `json/${reads}/path/own`;
     const spec: EvidenceSpec = {
       ...at,
       key,
-      operation: operation('CompanyGet'),
+      operation: get,
       plan: { calls: [] },
       gather: async ({ call }) => {
-        const written = await call(operation('CompanyUpdate'), insert().members);
-        const more =
-          between?.operation === undefined || between.operation === null
-            ? undefined
-            : await call(between.operation, between.members);
-        const answer = await call(operation('CompanyGet'), {});
-        const others = { written, ...(isKept && more !== undefined ? { more } : {}) };
-        return { kind: 'evidence', evidence: { answer, others } };
+        const others: Record<string, Answer> = {
+          written: await call(operation('CompanyUpdate'), insert().members),
+        };
+        for (const [index, { call: each, known }] of sent.entries()) {
+          const answer = await call(operation(each.operationName), each.members);
+          if (known === true) others[`step ${index}`] = answer;
+        }
+        return { kind: 'evidence', evidence: { answer: await call(get, {}), others } };
       },
     };
     const item: Case = {
-      ...{ id: 'json/CompanyGet/ACT-6', clause: 'ACT-6', level: 'MUST', operation: spec.operation },
+      ...{ id: `json/${reads}/ACT-6`, clause: 'ACT-6', level: 'MUST', operation: spec.operation },
       ...{ format: 'json', address: 'path', evidence: key },
       check: ({ answer: { exchange } }) => ({
         kind: 'judged',
@@ -264,29 +319,60 @@ describe('a breach in a read of a record that something else of the run wrote to
       capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
       plan: { cases: [item], evidence: new Map([[key, spec]]), observers: [] },
       runId: 'r1',
-      api: {
-        call: async (call) =>
-          listing(answered(call, call.operation?.kind === 'get' ? { code: '0' } : taken())),
-      },
+      api: { call: answering },
       redact: (text) => text,
     });
     return run.judge(item);
   }
 
   it('is our own error', async () => {
-    expect(await judgedBehind(update('two'), false)).toMatchObject({
+    expect(await judgedBehind([{ call: update('two') }])).toMatchObject({
       status: 'errored',
       message: expect.stringMatching(
         /^assay itself is at fault: .*CompanyGet.* is judged against a write that was not the last: .*CompanyUpdate Update/,
       ),
     });
-    expect(await judgedBehind(remove, false)).toMatchObject({ status: 'errored' });
+    expect(await judgedBehind([{ call: remove }])).toMatchObject({ status: 'errored' });
+  });
+
+  it.each([numeric('7.0'), '7', ' 7 '])('is our own error where the Get writes the id as %o', async (id) => {
+    expect(await judgedBehind([{ call: update('two') }], { id })).toMatchObject({ status: 'errored' });
   });
 
   it('is believed where there is no such write, where the check has it before it, and where it is of another record', async () => {
-    expect(await judgedBehind(undefined, false)).toMatchObject({ status: 'failed' });
-    expect(await judgedBehind(update('two'), true)).toMatchObject({ status: 'failed' });
-    expect(await judgedBehind(update('two', 8), false)).toMatchObject({ status: 'failed' });
-    expect(await judgedBehind(update('two'), false, 8)).toMatchObject({ status: 'failed' });
+    expect(await judgedBehind([])).toMatchObject({ status: 'failed' });
+    expect(await judgedBehind([{ call: update('two'), known: true }])).toMatchObject({ status: 'failed' });
+    expect(await judgedBehind([{ call: update('two', 8) }])).toMatchObject({ status: 'failed' });
+    expect(await judgedBehind([{ call: update('two') }], { id: numeric(8) })).toMatchObject({
+      status: 'failed',
+    });
+  });
+
+  it('is believed where the Get is of another kind of record, which has the same id', async () => {
+    const reads = 'DiscountGet';
+    expect(await judgedBehind([{ call: update('two') }], { reads })).toMatchObject({ status: 'failed' });
+    expect(await judgedBehind([{ call: remove }], { reads })).toMatchObject({ status: 'failed' });
+  });
+
+  it('is believed where the evidence wrote the whole record once more behind it', async () => {
+    const doubtful = { call: update('two'), back: { code: '500', id: 7 } };
+    expect(await judgedBehind([doubtful, { call: update('three'), known: true }])).toMatchObject({
+      status: 'failed',
+    });
+    expect(await judgedBehind([{ call: update('three'), known: true }, doubtful])).toMatchObject({
+      status: 'errored',
+    });
+    const partly = {
+      ...update('three'),
+      members: { ...update('three').members, mvRecordAction: 'InsertOrUpdateNonEmptyFields' },
+    };
+    expect(await judgedBehind([doubtful, { call: partly, known: true }])).toMatchObject({
+      status: 'errored',
+    });
+  });
+
+  it('is believed where the id was given to another record since, and that one was updated', async () => {
+    const anew = [{ call: insert('other') }, { call: update('other again') }];
+    expect(await judgedBehind([{ call: remove, known: true }, ...anew])).toMatchObject({ status: 'failed' });
   });
 });

@@ -60,6 +60,24 @@ describe('the stability of verdicts', () => {
     expect(found).toMatchObject({ red: [1, 2, 3, 5], errored: [4] });
   });
 
+  test('does not count what no seed finds, but for what errors by some of them alone', () => {
+    const erringBy = (...erring: readonly number[]): Outcome => ({
+      ...never,
+      bySeed: seeds.map((seed) => ({
+        seed,
+        breaches: [],
+        errored: erring.includes(seed) ? [breach('FLT-1', 'a')] : [],
+      })),
+    });
+    const none = { met: 0, agreed: 0 };
+    expect(stabilityOf([erringBy(...seeds)])).toMatchObject({ triples: none, cases: none });
+    expect(stabilityOf([erringBy(1, 2)])).toMatchObject({
+      triples: { met: 1, agreed: 0 },
+      cases: { met: 1, agreed: 0 },
+      disagreements: [{ red: [], errored: [1, 2] }],
+    });
+  });
+
   test('is measured on a server that is the same for every seed, by the cases that the fault touches', async () => {
     const [trial] = stabilityTrials(new Map([...faults].filter(([name]) => name === 'codeAsNumber')), 7);
     if (trial === undefined) throw new Error('there is no trial');
