@@ -137,10 +137,15 @@ const wasRefused = (gathered: Gathered, scenario: Scenario): gathered is Found =
   gathered.evidence.answer.decoded !== null &&
   outcomeOf(gathered.evidence.answer, scenario.expects) === 'failed';
 
-/** An answer in soap without the envelope of its version, which every address may share with the default one. */
+/**
+ * An answer in soap without the envelope of its version, or one whose headers promise another body: every address may share that with
+ * the default one.
+ */
 const wasMisframed = (gathered: Gathered): gathered is Found =>
   gathered.kind === 'evidence' &&
-  (gathered.evidence.answer.decoded?.deviations ?? []).some(({ clause }) => envelopeClauses.includes(clause));
+  (gathered.evidence.answer.decoded?.deviations ?? []).some(({ clause }) =>
+    [...envelopeClauses, 'FMT-1'].includes(clause),
+  );
 
 const wasNotLetIn = (gathered: Gathered): gathered is Found =>
   gathered.kind === 'evidence' && isNotLetIn(gathered.evidence.answer.exchange.response?.status);

@@ -8,5 +8,7 @@ export const bodiesOnlySaidToBeGzip: Fault = {
   about:
     'The discounts and the user come with Content-Encoding: gzip over plain bytes, which no ordinary client reads.',
   operations,
-  hook: onAnswer({ operations }, ({ headers }) => ({ headers: { ...headers, 'content-encoding': 'gzip' } })),
+  hook: onAnswer({ operations, formats: ['json', 'xml', 'jsv', 'csv'] }, ({ headers }) => ({
+    headers: { ...headers, 'content-encoding': 'gzip' },
+  })),
 };
