@@ -189,6 +189,11 @@ export const rowsOfAddresses: Table = {
       seen: { expected: /XML/, actual: /entity name/ },
     },
     {
+      words: 'a prefix is not declared: {actual}',
+      seen: { expected: /^prefixes that are declared$/, actual: /./ },
+      apart: ['actual'],
+    },
+    {
       words: 'the document is no {expected}: {actual}',
       seen: { expected: /./, actual: /./ },
       fits: ({ expected, actual }) => ({

@@ -89,9 +89,24 @@ test.each([
   ['a\nb', 'a b', 'line breaks come back as blanks'],
   ['ab!', 'ab', 'texts come back without their last character'],
   ['½', '1⁄2', 'texts come back in their compatibility form (½ as 1⁄2)'],
+  [
+    'a &lt; &#65; b ~ a & b',
+    'a < A b ~ a & b',
+    'text such as &lt; or &#65; comes back as the character that it names in XML',
+  ],
+  ['&#x41;&amp;', 'A&', 'text such as &lt; or &#65; comes back as the character that it names in XML'],
+  [`"a" & 'b'`, '&quot;a&quot; &amp; &#39;b&#39;', 'the characters & < > come back as entities'],
+  ['100%25 a+b', '100% a b', 'text such as %41 comes back as the character that it names in an address'],
+  ['a\\nb \\u0041 c:\\d', 'a\nb A c:\\d', 'a backslash with a letter comes back as a control character'],
+  ['Größe', 'Gr\ufffd\ufffd\ufffd\ufffde', 'the letters and signs beyond ASCII come back as U+FFFD'],
 ])('of %j that comes back as %j it is told what was done to it', (sent, came, words) => {
   const defect = tell('TYP-12', { expected: JSON.stringify(sent), actual: JSON.stringify(came) });
   expect(defect?.words).toBe(words);
+});
+
+test('a prefix that nobody declared is named', () => {
+  const found = tell('FMT-11', { format: 'soap11', expected: 'prefixes that are declared', actual: 'xsi:' });
+  expect(found).toMatchObject({ words: 'a prefix is not declared: {actual}', blanks: { actual: 'xsi:' } });
 });
 
 test('what is done to a text is told only where it explains every breach of the case', () => {
