@@ -98,6 +98,11 @@ export const rowsOfForms: Table = {
   ],
   'TYP-6': [
     {
+      words: 'the unset date is another instant ({actual})',
+      cause: '0001-01-01T00:00:00 is taken for a local time of a zone, and shifted by it',
+      seen: { actual: /^\/Date\(-(?!62135596800000)\d+[+-]\d{4}\)\/$/ },
+    },
+    {
       words: 'the unset date has the offset {offset} instead of -0000',
       cause: 'dates carry the offset of a time zone, and that of the year 1 is its local mean time',
       seen: { actual: /^\/Date\(-?\d+(?<offset>[+-](?!0000)\d{4})\)\/$/ },

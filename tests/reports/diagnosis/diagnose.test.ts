@@ -54,6 +54,10 @@ test('an offset is named as it stands there, and its cause only where it is that
     blanks: { offset: '+0135' },
   });
   expect(of('+0200')?.cause).toContain('like any other');
+  expect(tell('TYP-6', { actual: '/Date(-62135604000000+0200)/' })).toMatchObject({
+    words: 'the unset date is another instant ({actual})',
+    cause: '0001-01-01T00:00:00 is taken for a local time of a zone, and shifted by it',
+  });
   expect(of('+0000')).toMatchObject({ blanks: { offset: '+0000' } });
   expect(of('+0000')?.cause).toBeUndefined();
   expect(of('+0000', '{"a":"/Date(1483920000000+0000)/"}')?.cause).toBe(
