@@ -67,7 +67,30 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
       if (told.length > 0 && told.every((each) => each)) return true;
       isCompared ||= told.length > 0;
     }
-    return !isCompared && isOwnStatus(page);
+    return (!isCompared && isOwnStatus(page)) || comesToReads(page, spec);
+  };
+
+  /** Whether reads at the same address are answered with the same page, and one of them is again when it is sent again. */
+  const comesToReads = async (page: Answer, { format, address }: EvidenceSpec): Promise<boolean> => {
+    const reads = [...plan.evidence.values()].filter(
+      (each) =>
+        each.stage === undefined &&
+        each.effect === 'read' &&
+        each.apart !== true &&
+        each.format === format &&
+        each.address === address,
+    );
+    const same = reads.map(async ({ key }) => {
+      const gathered = await get(key).catch(() => undefined);
+      const answer = gathered?.kind === 'evidence' ? gathered.evidence.answer : gathered?.answer;
+      return answer !== undefined && isForeignPage(answer) && pageText(answer) === pageText(page)
+        ? answer
+        : undefined;
+    });
+    const [read] = (await Promise.all(same)).filter((answer) => answer !== undefined);
+    if (read === undefined) return false;
+    const again = await api.call(read.call);
+    return isForeignPage(again) && pageText(again) === pageText(page);
   };
 
   const isTargets = (page: Answer, spec: EvidenceSpec): Promise<boolean> => {
@@ -116,6 +139,13 @@ const isDoubtful = (answer: Answer, spec: EvidenceSpec): boolean =>
   isOwnKey(answer) &&
   isForeignPage(answer) &&
   !(spec.effect === 'read' && answer.call.caseId === spec.key && effectOf(answer.call) === 'read');
+
+/** A page without what differs from call to call: the operation's name, and numbers. */
+const pageText = ({ call, exchange: { response } }: Answer): string =>
+  `${response?.status} ${Buffer.from(response?.body ?? [])
+    .toString('utf8')
+    .replaceAll(call.operationName, '')
+    .replace(/\d+/g, '#')}`;
 
 /** Whether a server gives a page with this status itself, such as that of an error, where a gateway or a login has others. */
 function isOwnStatus({ exchange: { response } }: Answer): boolean {

@@ -107,6 +107,14 @@ export const rowsOfAddresses: Table = {
       cause: '{expected}, and {actual}',
       seen: { expected: /Content-Length/ },
     },
+    {
+      words: 'there is nothing at the address of an operation (HTTP {status})',
+      seen: {
+        message: /can't be read|is json|does not know/,
+        status: /^(?<status>404|405|410|501)$/,
+        answer: /^(?![\s\S]*ResponseStatus)/,
+      },
+    },
     ...cutOff,
     {
       words: 'the answer can not be read as {format}',
@@ -118,6 +126,12 @@ export const rowsOfAddresses: Table = {
       words: 'a request that is spelt otherwise is refused',
       cause: itsWords,
       seen: { message: /spelt otherwise is refused/ },
+    },
+    {
+      words: 'failures are answered in {got}, whatever format is asked for (HTTP {status})',
+      seen: { message: /can't be read|is json/, status: /^(?<status>[45]\d\d)$/, answer: /ResponseStatus/ },
+      fits: elsewhere,
+      apart: ['got'],
     },
     refused,
     { words: 'the answer is in another format than asked for: {got}', fits: elsewhere },

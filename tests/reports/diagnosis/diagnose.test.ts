@@ -108,6 +108,44 @@ test.each([
   expect(defect?.words).toBe(words);
 });
 
+test('an operation that is not there is told from a failure in another format and from a format that is refused', () => {
+  const of = (
+    status: number,
+    answer: string,
+    format = 'xml',
+    message = "the answer can't be read as xml: no root",
+  ) =>
+    tell('FMT-1', {
+      type: 'application/json',
+      format,
+      status,
+      answer,
+      message,
+      actual: `HTTP ${status}, application/json`,
+    })?.words;
+  const nothing = 'there is nothing at the address of an operation (HTTP {status})';
+  expect(of(404, '{"detail":"Not Found"}')).toBe(nothing);
+  expect(of(404, '<!DOCTYPE html><html></html>')).toBe(nothing);
+  expect(of(404, '{"detail":"Not Found"}', 'json', 'the target does not know the operation (404)')).toBe(
+    nothing,
+  );
+  expect(of(400, '{"ResponseStatus":{"ErrorCode":"500"}}')).toBe(
+    'failures are answered in {got}, whatever format is asked for (HTTP {status})',
+  );
+  expect(of(500, '<!DOCTYPE html><html></html>')).toBe('the answer is a web page (HTTP {status})');
+  expect(of(400, '{"ResponseStatus":{}}', 'csv', 'the target does not read csv: it answers otherwise')).toBe(
+    'a request in {format} is refused (HTTP {status})',
+  );
+});
+
+test.each([
+  ['"None"', 'nil', 'what is not there is written as the text {expected}, but not in {format}'],
+  ['nil', '"null"', 'what is not there is written as the text {actual} in {format}'],
+  ['"none"', 'nil', 'in {format} a Get leaves {member} empty, and elsewhere it does not'],
+])('of %s that is %s elsewhere it is told which of the two is made of nothing', (expected, actual, words) => {
+  expect(tell('XF-1', { expected, actual, path: 'mvCompanies[0].CompanyEmail' })?.words).toBe(words);
+});
+
 test('a prefix that nobody declared is named', () => {
   const found = tell('FMT-11', { format: 'soap11', expected: 'prefixes that are declared', actual: 'xsi:' });
   expect(found).toMatchObject({ words: 'a prefix is not declared: {actual}', blanks: { actual: 'xsi:' } });
