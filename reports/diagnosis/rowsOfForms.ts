@@ -143,6 +143,16 @@ export const rowsOfForms: Table = {
   ],
   'TYP-11': [
     { words: 'lists and records in a cell are written as json', seen: { kind: /json-cell/ } },
+    {
+      words: 'lists and records in a cell are written as Python prints them',
+      cause: 'a list or a dict is given to the writer of csv as it is',
+      seen: { actual: /^\s*(?:\[\s*)?\{\s*'[^']*'\s*:/ },
+    },
+    {
+      words: 'a list in a cell is the text [object Object], and its records are lost',
+      cause: 'a list of objects is given to the writer of csv as it is',
+      seen: { actual: /^\s*\[object \w+\]/ },
+    },
     { words: 'lists in a cell have no brackets', seen: { actual: /^\{/, expected: /bracketed/ } },
     { words: 'a count stands in a cell in place of the rows ({actual})', seen: { actual: /^\d+ \w+$/ } },
     { words: 'lists in a cell are not written as name:value pairs in brackets', seen: { actual: /./ } },
