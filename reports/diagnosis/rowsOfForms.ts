@@ -172,6 +172,11 @@ export const rowsOfForms: Table = {
       seen: { expected: /^an? \w+ record$/, actual: /^(?!an object|a list|\[|\{)/ },
     },
     {
+      words: 'a record in a cell is the text [object Object], and what it held is lost',
+      cause: 'an object is given to the writer of csv as it is',
+      seen: { expected: /^an? \w+ record$/, actual: /^\[object \w+\]$/ },
+    },
+    {
       words: 'a list stands where a record belongs ({member})',
       seen: { expected: /^an? \w+ record$/, actual: /^(?:a list|\[)/ },
     },

@@ -146,6 +146,16 @@ test.each([
   expect(tell('XF-1', { expected, actual, path: 'mvCompanies[0].CompanyEmail' })?.words).toBe(words);
 });
 
+test('a status block and a record that JavaScript lost in a cell are told as what they are', () => {
+  const lost = { format: 'csv', actual: '[object Object]' };
+  expect(tell('ENV-1', { ...lost, expected: 'a ResponseStatus record', path: 'ResponseStatus' })?.words).toBe(
+    'ResponseStatus is there, but is no record ({actual})',
+  );
+  expect(tell('TYP-15', { ...lost, expected: 'a mvCompany record', path: 'mvCompany' })?.words).toBe(
+    'a record in a cell is the text [object Object], and what it held is lost',
+  );
+});
+
 test('a prefix that nobody declared is named', () => {
   const found = tell('FMT-11', { format: 'soap11', expected: 'prefixes that are declared', actual: 'xsi:' });
   expect(found).toMatchObject({ words: 'a prefix is not declared: {actual}', blanks: { actual: 'xsi:' } });
