@@ -133,6 +133,11 @@ export const rowsOfForms: Table = {
       words: 'the unset date has a fraction of zeros ({actual})',
       seen: { actual: /^0001-01-01T00:00:00\.0+$/ },
     },
+    {
+      words: 'the unset date is another value ({actual})',
+      cause: 'it is shown as the clock of a zone, whose offset in the year 1 is local mean time',
+      seen: { actual: /^000[01]-\d\d-\d\dT\d\d:(?!(?:00|15|30|45):00)\d\d:\d\d/ },
+    },
     { words: 'the unset date has no seconds ({actual})', seen: { actual: /^0001-01-01T00:00$/ } },
     { words: 'the unset date is another value ({actual})', seen: { actual: /^\d{4}-\d\d-\d\d/ } },
   ],

@@ -138,6 +138,10 @@ export const textChanges: readonly Change[] = [
   { words: 'line breaks come back as blanks', of: (text) => text.replaceAll('\n', ' ') },
   { words: 'several blanks in a row come back as one', of: (text) => text.replace(/ {2,}/g, ' ') },
   {
+    words: 'several blanks in a row come back as one',
+    of: (text) => text.replace(/\s{2,}/g, ' '),
+  },
+  {
     words: 'blanks, tabs and line breaks in a row come back as one blank',
     cause: 'white space is normalised',
     of: (text) => text.replace(/\s+/g, ' '),

@@ -89,6 +89,7 @@ test.each([
   ['Größe', 'GrÃ¶Ã\u009fe', 'the letters and signs beyond ASCII come back as pairs of others'],
   ['日本', '??', 'characters come back as question marks'],
   ['a  b', 'a b', 'several blanks in a row come back as one'],
+  ['a \n:b', 'a :b', 'several blanks in a row come back as one'],
   ['00123', '123', 'leading zeros of text that is digits are lost'],
   ['a\nb', 'a b', 'line breaks come back as blanks'],
   ['ab!', 'ab', 'texts come back without their last character'],
