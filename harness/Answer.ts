@@ -54,6 +54,8 @@ export interface Answer {
   readonly readAs?: Format;
   /** Set where the call was refused without a word in a format whose namespace may not be known (`Capabilities.untold`). */
   readonly untold?: true;
+  /** Set where the target answers an operation that does not exist just so, in json and with HTTP 404. */
+  readonly notFound?: true;
   /** Set when the documented call was not understood and this answer was had another way (docs/judging.md, dialect). */
   readonly detour: { readonly how: string; readonly refused: Answer } | null;
 }

@@ -4,6 +4,7 @@ import { type Decode, decodedOnce } from './addressing/decodedOnce.ts';
 import { detourRequest } from './addressing/detourRequest.ts';
 import { documentedRequest } from './addressing/documentedRequest.ts';
 import { effectOf } from './addressing/effectOf.ts';
+import { mayBeNotFound, notFoundText } from './addressing/isNotFound.ts';
 import { readResponse } from './addressing/readResponse.ts';
 import { wasRefused } from './addressing/wasRefused.ts';
 import type { Capabilities, Detour } from './Capabilities.ts';
@@ -39,11 +40,22 @@ export function openApi({ target, capabilities, apiKey, decode = decodedOnce() }
     return isUntold ? { ...read, untold: true } : read;
   };
 
+  /** What the target answers in json to an operation that does not exist; asked for once, and only where it may be needed. */
+  let unknown: Promise<Answer> | undefined;
+  const told = async (answer: Answer): Promise<Answer> => {
+    if (!mayBeNotFound(answer)) return answer;
+    const call: Call = { ...unknownOperation, caseId: answer.call.caseId };
+    unknown ??= send(call, documentedRequest(call, capabilities, apiKey));
+    const { exchange } = await unknown;
+    const isAlike = exchange.response?.status === 404 && notFoundText(await unknown) === notFoundText(answer);
+    return isAlike ? { ...answer, notFound: true } : answer;
+  };
+
   return {
     call: async (call) => {
       const written = documentedRequest(call, capabilities, apiKey);
       if (call.altered !== undefined) return send(call, { ...written, ...call.altered.request(written) });
-      const documented = await send(call, written);
+      const documented = await told(await send(call, written));
       const way = detourOf(call, capabilities);
       if (way === null || !wasRefused(documented, effectOf(call))) return documented;
       const { how, request } = detourRequest(call, way, apiKey);
@@ -51,6 +63,14 @@ export function openApi({ target, capabilities, apiKey, decode = decodedOnce() }
     },
   };
 }
+
+const unknownOperation = {
+  operation: null,
+  operationName: 'NoSuchOperation',
+  format: 'json',
+  address: 'path',
+  members: {},
+} as const;
 
 /** The way around where there is one; a GET and a jsonp call are not written in the format that is not read. */
 function detourOf({ address, format, operation }: Call, { unread }: Capabilities): Detour | null {

@@ -94,14 +94,39 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
     }
     const told = await Promise.all(alike.map((each) => toldBy(each, page)));
     // With nothing to compare it with.
-    if (told.every((each) => each === undefined)) return isOwnStatus(page);
+    if (told.every((each) => each === undefined)) return isOwnStatus(page) || comesToReads(page, spec);
     // There is no other time where all such calls of the run bring pages.
     if (!told.includes('no page')) return true;
-    if (!isAtOneTime) return false;
-    await Promise.all(
-      writes.filter((each) => isItsOwn(each) && isHere(each)).map((each) => toldBy(each, page)),
+    if (isAtOneTime) {
+      await Promise.all(
+        writes.filter((each) => isItsOwn(each) && isHere(each)).map((each) => toldBy(each, page)),
+      );
+      if (!taken.has(placeOf(page))) return true;
+    }
+    return comesToReads(page, spec);
+  };
+
+  /** Whether reads at the same address are answered with the same page, and one of them is again when it is sent again. */
+  const comesToReads = async (page: Answer, { format, address }: EvidenceSpec): Promise<boolean> => {
+    const reads = [...plan.evidence.values()].filter(
+      (each) =>
+        each.stage === undefined &&
+        each.effect === 'read' &&
+        each.apart !== true &&
+        each.format === format &&
+        each.address === address,
     );
-    return !taken.has(placeOf(page));
+    const same = reads.map(async ({ key }) => {
+      const gathered = await get(key).catch(() => undefined);
+      const answer = gathered?.kind === 'evidence' ? gathered.evidence.answer : gathered?.answer;
+      return answer !== undefined && isForeignPage(answer) && pageText(answer) === pageText(page)
+        ? answer
+        : undefined;
+    });
+    const [read] = (await Promise.all(same)).filter((answer) => answer !== undefined);
+    if (read === undefined) return false;
+    const again = await api.call(read.call);
+    return isForeignPage(again) && pageText(again) === pageText(page);
   };
 
   const isTargets = (page: Answer, spec: EvidenceSpec): Promise<boolean> => {
@@ -176,6 +201,13 @@ const isDoubtful = (answer: Answer, spec: EvidenceSpec): boolean =>
   isOwnKey(answer) &&
   isForeignPage(answer) &&
   !(spec.effect === 'read' && answer.call.caseId === spec.key && effectOf(answer.call) === 'read');
+
+/** A page without what differs from call to call: the operation's name, and numbers. */
+const pageText = ({ call, exchange: { response } }: Answer): string =>
+  `${response?.status} ${Buffer.from(response?.body ?? [])
+    .toString('utf8')
+    .replaceAll(call.operationName, '')
+    .replace(/\d+/g, '#')}`;
 
 /** Whether a server gives a page with this status itself, such as that of an error, where a gateway or a login has others. */
 function isOwnStatus({ exchange: { response } }: Answer): boolean {

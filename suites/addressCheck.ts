@@ -90,6 +90,7 @@ function unread(subject: Subject): string {
   const { format } = subject.spec;
   const error = subject.answer.decodeError;
   if (error !== null) return `the answer can't be read as ${format}: ${error.message}`;
+  if (subject.answer.notFound === true) return 'the target does not know the operation (404)';
   if (subject.decoded?.layout === 'fault') return 'the answer is a Fault';
   if (subject.decoded !== null && holdsNoMessage(subject.answer)) return 'the answer is json';
   return `the target does not read ${format}: it answers this call when it is sent another way`;

@@ -3,6 +3,7 @@ import type { Judgement, Violation } from '../harness/Judgement.ts';
 import { blocked, judged } from './judgements.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import type { Subject } from './Subject.ts';
+import { untoldBy } from './untoldBy.ts';
 
 /** The clause that judges the delete of what never was there, by the operation (ERR-2 to ERR-4). */
 const clauses: Readonly<Record<string, `clause:${string}`>> = {
@@ -21,7 +22,7 @@ export function deletedTwice(
   more: readonly Violation[] = [],
 ): Judgement {
   const outcome = outcomeOf(again, 'failure');
-  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'unknown') return untoldBy(again);
   if (outcome === 'failed') return judged([]);
   const { unknown } = evidence.others;
   if (unknown !== undefined && outcomeOf(unknown, 'failure') === 'succeeded') {

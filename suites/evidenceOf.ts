@@ -5,6 +5,7 @@ import type { Format } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';
 import { envelopeClauses } from './envelopeClauses.ts';
 import { evidenceKey } from './evidenceKey.ts';
+import { found } from './gathered.ts';
 import { holdsNoMessage } from './holdsNoMessage.ts';
 import { isNotLetIn } from './isNotLetIn.ts';
 import { documented, isNowhere } from './isNotRouted.ts';
@@ -60,6 +61,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
         twin !== undefined && (wasRefused(gathered, scenario) || cameBackLess(gathered))
           ? withOther(gathered, 'json', await context.other(twin))
           : gathered;
+      if (scenario.where === 'elsewhere' && wasUnreadable(inJson)) return besideHome(inJson, place, context);
       const beside =
         home !== undefined &&
         (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson) || wasNowhere(inJson))
@@ -118,6 +120,17 @@ async function atHomeAgain(
   const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
     context.call(called, members, { format, address, ...elsewhere });
   return withOther(gathered, plainAgain, await scenario.gather({ ...context, call }, at));
+}
+
+/** The same call at the default address, where no scenario makes it. */
+async function besideHome(gathered: Found, place: ScenarioPlace, context: GatherContext): Promise<Found> {
+  const { format, address } = atHome(place);
+  const { members } = gathered.evidence.answer.call;
+  return withOther(
+    gathered,
+    'home',
+    found(await context.call(place.operation, members, { format, address })),
+  );
 }
 
 function withOther({ evidence }: Found, name: string, other: Gathered): Found {

@@ -1,7 +1,9 @@
 import type { Answer } from '../harness/Answer.ts';
 import type { Gathered } from '../harness/Evidence.ts';
 import { isRecord } from '../specs/isRecord.ts';
+import { holdsNoMessage } from './holdsNoMessage.ts';
 import { shown } from './judgements.ts';
+import { unreadableCause } from './unreadableCause.ts';
 
 /** One answer as evidence, with what it is compared with. */
 export const found = (answer: Answer, others: Readonly<Record<string, Answer>> = {}): Gathered => ({
@@ -16,10 +18,12 @@ export const wanting = (fixture: string): Gathered => ({
   message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
 });
 
-/** A preparing call was refused, so there is nothing to judge; with what the target said to it. */
+/** A preparing call was refused or not readable, so there is nothing to judge; with what the target said to it. */
 export function unprepared(what: string, answer?: Answer): Gathered {
   const status = answer?.decoded?.value.ResponseStatus;
   const said = isRecord(status) && typeof status.Message === 'string' ? `: ${shown(status.Message)}` : '';
   const message = `${what}, which this evidence needs, was refused or brought no id${said}`;
-  return { kind: 'blocked', cause: 'control', message, ...(answer === undefined ? {} : { answer }) };
+  const isUnread = answer !== undefined && holdsNoMessage(answer);
+  const cause = isUnread ? unreadableCause(answer, answer.call) : 'control';
+  return { kind: 'blocked', cause, message, ...(answer === undefined ? {} : { answer }) };
 }

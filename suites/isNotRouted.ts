@@ -1,15 +1,17 @@
 import type { Answer } from '../harness/Answer.ts';
 import { isRecord } from '../specs/isRecord.ts';
+import { holdsNoMessage } from './holdsNoMessage.ts';
 import type { Subject } from './Subject.ts';
 
 /**
  * Whether a suffix or `?format=` leads nowhere: HTTP 404 without a status block, while the default address of the same format
- * answers the call otherwise. Then the address is what is broken (FMT-6, FMT-7), whatever the body says.
+ * answers the call with a message. Then the address is what is broken (FMT-6, FMT-7), whatever the body says. An operation that
+ * is not there in soap is told of by a Fault or a page of some other status.
  */
 export function isNotRouted({ spec, evidence, answer }: Subject): boolean {
   if (spec.address !== 'suffix' && spec.address !== 'query') return false;
   const { home } = evidence.others;
-  return home !== undefined && isNowhere(documented(answer)) && !isNowhere(home);
+  return home !== undefined && isNowhere(documented(answer)) && !isNowhere(home) && !holdsNoMessage(home);
 }
 
 /** The answer to the documented call, where a detour was tried after it. */

@@ -1,5 +1,6 @@
 import type { Gathered } from '../harness/Evidence.ts';
 import { silenceOf } from '../harness/silence.ts';
+import { holdsNoMessage } from './holdsNoMessage.ts';
 import { mayBeLayout } from './lostLayout.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import type { ScenarioPlace } from './Scenario.ts';
@@ -26,7 +27,7 @@ export function notTaken(
     return silence.kind === 'size'
       ? blocked('size', silence.message)
       : blocked('control', `a plain ${name}, on which this rests, was not answered: ${silence.message}`);
-  if (answer.decoded === null) {
+  if (holdsNoMessage(answer)) {
     return blocked(unreadableCause(answer, place), `a plain ${name} brought no readable answer`);
   }
   const outcome = outcomeOf(answer, 'success');

@@ -56,7 +56,12 @@ export const onOwnDocument = ({
   },
   gather: async (context, place) => {
     const id = await ownDocument(context, place);
-    if (id === undefined) return unprepared('inserting a document');
+    if (id === undefined) {
+      const inserted = await context.other(siblingKey(place, 'DocumentUpdate'));
+      return inserted.kind === 'blocked'
+        ? inserted
+        : unprepared('inserting a document', inserted.evidence.answer);
+    }
     const others: Record<string, Answer> = {};
     for (const name of needs) {
       const needed = await context.other(siblingKey(place, name));

@@ -22,6 +22,8 @@ export const causesOfForms: Readonly<Record<string, readonly string[]>> = {
   ],
   'the unset date has the offset {offset} instead of -0000; dates carry the offset of a time zone, and the unset one is written like any other':
     ['unsetWithOffset'],
+  'the unset date is another instant ({actual}); 0001-01-01T00:00:00 is taken for a local time of a zone, and shifted by it':
+    ['unsetIsLocalMidnight'],
   'dates outside of json {form} ({actual})': [
     'datesInUtc',
     'datesWithOffset',

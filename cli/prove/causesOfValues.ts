@@ -64,6 +64,8 @@ export const causesOfValues: Readonly<Record<string, readonly string[]>> = {
   'the characters & < > come back as entities; the text is escaped for XML once more than it is read': [
     'outside/escapedTwiceInSoap12',
   ],
+  'text such as &lt; or &#65; comes back as the character that it names in XML; its & is not escaped, or references are resolved once more than they are written':
+    ['referencesKeptInXml'],
   'the letters and signs beyond ASCII come back as pairs of others; bytes in UTF-8 are read as ISO 8859-1 or Windows-1252':
     ['outside/jsvReadAsLatin1'],
   'texts end where {at} stands; they are split at {at}': ['outside/listTextsCutAtColonInCsv'],

@@ -4,6 +4,7 @@ import type { Report } from '../read/Reading.ts';
 import { slugs } from '../slugs.ts';
 import { jsonIn, tryJsv } from './nestedIn.ts';
 import type { Cell } from './ParsedCsv.ts';
+import { pythonIn } from './pythonIn.ts';
 
 /** Where quotes alone are empty text; elsewhere they mean nothing, as RFC 4180 allows them around any cell. */
 const emptyTexts: ReadonlySet<ScalarType> = new Set(['string', 'intText']);
@@ -14,7 +15,7 @@ const expected = 'a bracketed list of name:value pairs';
  * A cell as the jsv value that it holds, for a member of that type.
  *
  * Single values are raw text. Records and lists are jsv; a list without brackets is read and breaks TYP-11, a list in
- * json is TYP-11's slug `json-cell`; an unreadable list is no value.
+ * json is TYP-11's slug `json-cell`; what Python prints is read and breaks TYP-11; an unreadable list is no value.
  */
 export function readCell(cell: Cell, type: TypeShape, report: Report): JsvNode {
   if (type.kind === 'scalar') return jsvText(cell.text, cell.quoted && emptyTexts.has(type.type));
@@ -25,6 +26,12 @@ export function readCell(cell: Cell, type: TypeShape, report: Report): JsvNode {
     if (type.kind === 'list' || holdsList(json)) reportJson(cell, report);
     return json;
   }
+  const printed = pythonIn(cell.text);
+  if (printed !== undefined) {
+    if (type.kind === 'list' || holdsList(printed))
+      report({ clause: 'TYP-11', level: 'MUST', expected, actual: cell.text });
+    return printed;
+  }
   if (type.kind === 'open') return tryJsv(cell.text) ?? jsvText(cell.text);
   // An object's layout in csv is not shown: brackets, or nothing around its pairs, are as good as braces.
   if (type.kind === 'record')
@@ -34,15 +41,20 @@ export function readCell(cell: Cell, type: TypeShape, report: Report): JsvNode {
 
 function readList(cell: Cell, item: TypeShape, report: Report): JsvNode {
   const list = tryJsv(cell.text, (node) => node.kind === 'list');
-  if (list !== undefined) return list;
+  const isLost = item.kind === 'record' && isObjectName(cell.text);
+  if (list !== undefined && !isLost) return list;
   const json = jsonIn(cell.text);
   if (json?.kind === 'list') {
     reportJson(cell, report);
     return json;
   }
   report({ clause: 'TYP-11', level: 'MUST', expected, actual: cell.text });
+  if (isLost) return jsvText('');
   return tryJsv(`[${cell.text}]`, (node) => holds(node, item)) ?? jsvText('');
 }
+
+/** What JavaScript makes of objects where it wants a text: nothing of them is left. */
+const isObjectName = (text: string): boolean => /^\[object \w+\](?:,\[object \w+\])*$/.test(text.trim());
 
 /** Whether a list holds such items: text that is none of its records is no list at all. */
 function holds(node: JsvNode, item: TypeShape): boolean {

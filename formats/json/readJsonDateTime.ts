@@ -1,12 +1,19 @@
 import { instant, unsetMs, wall } from '../../specs/datetime.ts';
 import type { Value } from '../../specs/Value.ts';
 import { parseIsoDateTime } from '../read/parseIsoDateTime.ts';
-import { parseJsonDate } from '../read/parseJsonDate.ts';
+import { type JsonDate, parseJsonDate } from '../read/parseJsonDate.ts';
 import type { Report } from '../read/Reading.ts';
 import type { JsonScalar } from './JsonScalar.ts';
 
 /** The document's unset date-time in json (Conventions). */
 export const unsetJsonText = '/Date(-62135596800000-0000)/';
+
+/**
+ * Whether it is another instant that its offset makes the unset wall clock: 0001-01-01T00:00:00 was read in a zone. The offset of
+ * the year 1 is local mean time, whose seconds have no place in an offset.
+ */
+const isMidnightOfYearOne = ({ ms, offset }: JsonDate): boolean =>
+  ms !== unsetMs && offset !== null && Math.abs(ms + offset * 60_000 - unsetMs) < 60_000;
 
 /**
  * A date-time of json as an instant with the offset that was written (TYP-5; another offset on the unset one: TYP-6).
@@ -17,6 +24,10 @@ export const unsetJsonText = '/Date(-62135596800000-0000)/';
 export function readJsonDateTime(node: JsonScalar, report: Report): Value {
   const json = parseJsonDate(node.text);
   if (json !== undefined) {
+    if (isMidnightOfYearOne(json)) {
+      report({ clause: 'TYP-6', level: 'MUST', expected: unsetJsonText, actual: node.text });
+      return instant(unsetMs, json.offset);
+    }
     if (json.ms === unsetMs && json.offset !== null && node.text !== unsetJsonText) {
       report({ clause: 'TYP-6', level: 'MUST', expected: unsetJsonText, actual: node.text });
     } else if (!json.exact) {

@@ -20,6 +20,10 @@ export function readWallDateTime(text: string, report: Report, level: Level): Va
   const expected = 'a local ISO 8601 date-time';
   const iso = parseIsoDateTime(text);
   if (iso !== undefined) {
+    if (isUnsetElsewhere(iso)) {
+      report({ clause: 'TYP-8', level, expected: unsetText, actual: text });
+      return wall(unsetMs);
+    }
     const departure =
       iso.ms === unsetMs ? departureOfUnset(text.trim(), iso, level) : departureOf(iso, level);
     if (departure !== undefined) report({ expected, ...departure, actual: text });
@@ -30,6 +34,13 @@ export function readWallDateTime(text: string, report: Report, level: Level): Va
   if (json === undefined) return text.trim() === '' ? null : text;
   return json.ms === unsetMs ? wall(unsetMs) : instant(json.ms, json.offset);
 }
+
+/** The farthest that a zone is from UTC, and a little more, for local mean time was no multiple of minutes. */
+const farthest = (14 * 60 + 1) * 60_000;
+
+/** Whether it is the unset instant as a clock of some zone shows it: no other value is so near, in the year 1 or the one before. */
+const isUnsetElsewhere = ({ ms, offset, bare }: IsoDateTime): boolean =>
+  ms !== unsetMs && offset === null && !bare && Math.abs(ms - unsetMs) <= farthest;
 
 interface Departure {
   readonly clause: string;

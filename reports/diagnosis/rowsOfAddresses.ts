@@ -107,6 +107,14 @@ export const rowsOfAddresses: Table = {
       cause: '{expected}, and {actual}',
       seen: { expected: /Content-Length/ },
     },
+    {
+      words: 'there is nothing at the address of an operation (HTTP {status})',
+      seen: {
+        message: /can't be read|is json|does not know/,
+        status: /^(?<status>404|405|410|501)$/,
+        answer: /^(?![\s\S]*ResponseStatus)/,
+      },
+    },
     ...cutOff,
     {
       words: 'the answer can not be read as {format}',
@@ -118,6 +126,12 @@ export const rowsOfAddresses: Table = {
       words: 'a request with other white space between its values is refused',
       cause: itsWords,
       seen: { message: /spelt otherwise is refused/ },
+    },
+    {
+      words: 'failures are answered in {got}, whatever format is asked for (HTTP {status})',
+      seen: { message: /can't be read|is json/, status: /^(?<status>[45]\d\d)$/, answer: /ResponseStatus/ },
+      fits: elsewhere,
+      apart: ['got'],
     },
     refused,
     { words: 'the answer is in another format than asked for: {got}', fits: elsewhere },
@@ -187,6 +201,11 @@ export const rowsOfAddresses: Table = {
     {
       words: 'xml is not well-formed: an ampersand is not escaped',
       seen: { expected: /XML/, actual: /entity name/ },
+    },
+    {
+      words: 'a prefix is not declared: {actual}',
+      seen: { expected: /^prefixes that are declared$/, actual: /./ },
+      apart: ['actual'],
     },
     {
       words: 'the document is no {expected}: {actual}',

@@ -98,6 +98,11 @@ export const rowsOfForms: Table = {
   ],
   'TYP-6': [
     {
+      words: 'the unset date is another instant ({actual})',
+      cause: '0001-01-01T00:00:00 is taken for a local time of a zone, and shifted by it',
+      seen: { actual: /^\/Date\(-(?!62135596800000)\d+[+-]\d{4}\)\/$/ },
+    },
+    {
       words: 'the unset date has the offset {offset} instead of -0000',
       cause: 'dates carry the offset of a time zone, and that of the year 1 is its local mean time',
       seen: { actual: /^\/Date\(-?\d+(?<offset>[+-](?!0000)\d{4})\)\/$/ },
@@ -128,6 +133,11 @@ export const rowsOfForms: Table = {
       words: 'the unset date has a fraction of zeros ({actual})',
       seen: { actual: /^0001-01-01T00:00:00\.0+$/ },
     },
+    {
+      words: 'the unset date is another value ({actual})',
+      cause: 'it is shown as the clock of a zone, whose offset in the year 1 is local mean time',
+      seen: { actual: /^000[01]-\d\d-\d\dT\d\d:(?!(?:00|15|30|45):00)\d\d:\d\d/ },
+    },
     { words: 'the unset date has no seconds ({actual})', seen: { actual: /^0001-01-01T00:00$/ } },
     { words: 'the unset date is another value ({actual})', seen: { actual: /^\d{4}-\d\d-\d\d/ } },
   ],
@@ -138,6 +148,16 @@ export const rowsOfForms: Table = {
   ],
   'TYP-11': [
     { words: 'lists and records in a cell are written as json', seen: { kind: /json-cell/ } },
+    {
+      words: 'lists and records in a cell are written as Python prints them',
+      cause: 'a list or a dict is given to the writer of csv as it is',
+      seen: { actual: /^\s*(?:\[\s*)?\{\s*'[^']*'\s*:/ },
+    },
+    {
+      words: 'a list in a cell is the text [object Object], and its records are lost',
+      cause: 'a list of objects is given to the writer of csv as it is',
+      seen: { actual: /^\s*\[object \w+\]/ },
+    },
     { words: 'lists in a cell have no brackets', seen: { actual: /^\{/, expected: /bracketed/ } },
     { words: 'a count stands in a cell in place of the rows ({actual})', seen: { actual: /^\d+ \w+$/ } },
     { words: 'lists in a cell are not written as name:value pairs in brackets', seen: { actual: /./ } },
@@ -155,6 +175,11 @@ export const rowsOfForms: Table = {
     {
       words: 'a record is written as text ({member}: {actual})',
       seen: { expected: /^an? \w+ record$/, actual: /^(?!an object|a list|\[|\{)/ },
+    },
+    {
+      words: 'a record in a cell is the text [object Object], and what it held is lost',
+      cause: 'an object is given to the writer of csv as it is',
+      seen: { expected: /^an? \w+ record$/, actual: /^\[object \w+\]$/ },
     },
     {
       words: 'a list stands where a record belongs ({member})',

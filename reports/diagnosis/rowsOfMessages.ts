@@ -54,6 +54,10 @@ export const rowsOfMessages: Table = {
       words: 'answers lack ResponseStatus',
       seen: { expected: /^ResponseStatus$/, path: /^ResponseStatus$/ },
     },
+    {
+      words: 'ResponseStatus is there, but is no record ({actual})',
+      seen: { expected: /^a ResponseStatus record$/ },
+    },
   ],
   'ENV-2': [
     { words: 'the ErrorCode of a success is a number', seen: { expected: /^text$/, actual: /^\d+$/ } },

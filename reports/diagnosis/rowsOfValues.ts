@@ -8,6 +8,9 @@ const emptyElsewhere = (words: string): Row => ({
   apart: ['member'],
 });
 
+/** How programs write that there is nothing, where they make a text of it. */
+const nothingInWords = /^"(?:None|null|NULL|Null|nil|undefined|NaN|nan|<null>|\(null\))"$/;
+
 /** Texts, numbers and datetimes that come back as others, and values that differ from format to format. */
 export const rowsOfValues: Table = {
   'TYP-4': [
@@ -54,6 +57,15 @@ export const rowsOfValues: Table = {
     {
       words: 'records or rows are missing in {format} ({member})',
       seen: { expected: /^a record of|^a list of/, actual: /^(?:nil|absent|not there|a list of 0)$/ },
+    },
+    {
+      words: 'what is not there is written as the text {expected}, but not in {format}',
+      seen: { expected: nothingInWords, actual: /^(?:nil|absent|not there)$/ },
+    },
+    {
+      words: 'what is not there is written as the text {actual} in {format}',
+      seen: { expected: /^(?:nil|absent|not there)$/, actual: nothingInWords },
+      apart: ['actual'],
     },
     emptyElsewhere('in {format} a Get leaves {member} empty, and elsewhere it does not'),
     {

@@ -11,6 +11,9 @@ export const AUTH2: readonly Check[] = [
     reads: 'value',
     judge: (subject) => {
       if (subject.status !== undefined) return passed;
+      // A status block that is there in another form is no other answer.
+      if (subject.deviations.some(({ clause }) => clause === 'ENV-1'))
+        return blocked('clause:ENV-1', 'the status block is not written as a record');
       const instead = [...Object.keys(subject.value), ...(subject.decoded?.undocumented ?? [])];
       // Nothing at all is no answer of APIKeyGet's own: that is every response's matter.
       if (instead.length === 0) return blocked('clause:ENV-1', 'the answer holds nothing');

@@ -25,6 +25,9 @@ const writer = (get: Operation): Operation => operationNamed(writerOf[get.name] 
 const writeKey = (get: Operation, format: Format, scenario: string): string =>
   evidenceKey({ operation: writer(get), format, address: defaultAddress(format) }, scenario);
 
+/** Of the read in every format that `ownReads` makes. */
+export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
+
 const base = (get: Operation, selected: readonly Format[], scenario: string) => ({
   key: `all/${get.name}/many/${scenario}`,
   operation: get,

@@ -6,6 +6,7 @@ import { blocked, failed, passed, shown } from '../judgements.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import { notDeletedAgain } from '../removed.ts';
 import { type Subject, subjectOf } from '../Subject.ts';
+import { untoldBy } from '../untoldBy.ts';
 
 const isMissing = (subject: Subject): boolean =>
   subject.value.result === undefined || subject.value.result === null;
@@ -16,7 +17,7 @@ function toldAgain(subject: Subject): Judgement {
   if (subject.outcome !== 'succeeded') return refused(subject);
   if (again === undefined) return notDeletedAgain(subject);
   const outcome = outcomeOf(again, 'failure');
-  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'unknown') return untoldBy(again);
   if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the record is deleted twice');
   const second = subjectOf(
     { answer: again, others: {} },

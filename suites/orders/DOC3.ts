@@ -22,6 +22,7 @@ import { plainAgain, refusedByNow } from '../plainAgain.ts';
 import { rowsOfBundles, takesBundles } from '../rowsOfBundles.ts';
 import type { Scenario } from '../Scenario.ts';
 import type { Subject } from '../Subject.ts';
+import { untoldBy } from '../untoldBy.ts';
 
 const option = 'AutoInsertBatchNumbersToProductRows';
 
@@ -146,7 +147,7 @@ function asLeftOut(subject: Subject): Judgement {
     };
   };
   const outcome = outcomeOf(undefinedSent, 'success');
-  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'unknown') return untoldBy(undefinedSent);
   if (outcome === 'failed') return blocked('clause:ACT-10', `${option} is refused as Undefined`);
   const attaches = (count: number): string => (count === 0 ? 'no batches attached' : 'batches attached');
   const expected = attaches(attachedBatches(leftOut, sku).size);

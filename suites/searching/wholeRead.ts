@@ -6,6 +6,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../evidenceKey.ts';
 import { found } from '../gathered.ts';
+import { holdsNoMessage } from '../holdsNoMessage.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { Scenario, ScenarioPlace } from '../Scenario.ts';
 
@@ -45,7 +46,7 @@ export async function gatherWhole(
   const gathered = await context.other(wholeKey(place));
   if (gathered.kind === 'blocked') return gathered;
   const { answer } = gathered.evidence;
-  return answer.decoded === null || outcomeOf(answer, 'success') === 'failed' ? found(answer) : then(answer);
+  return holdsNoMessage(answer) || outcomeOf(answer, 'success') === 'failed' ? found(answer) : then(answer);
 }
 
 /** The evidence of a scenario of the same place. */

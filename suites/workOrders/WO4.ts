@@ -11,6 +11,7 @@ import { returnedBy } from '../returnedBy.ts';
 import { returningMore } from '../returningMore.ts';
 import type { Subject } from '../Subject.ts';
 import { showsLayout } from '../showsLayout.ts';
+import { untoldBy } from '../untoldBy.ts';
 
 const path = 'mvWorkOrder.WorkOrderDetails';
 
@@ -65,7 +66,7 @@ function refusesMore(subject: Subject): Judgement {
   const { beyond } = subject.evidence.others;
   if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
   const outcome = outcomeOf(beyond, 'failure');
-  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'unknown') return untoldBy(beyond);
   if (outcome === 'failed') return passed;
   const message = 'more is returned than is allocated';
   return judged([{ message, expected: 'a failure', actual: 'success', path: '', exchange: beyond.exchange }]);
@@ -76,7 +77,7 @@ function lowersToNothing(subject: Subject): Judgement {
   const { all } = subject.evidence.others;
   if (all === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(all, 'success');
-  if (outcome === 'unknown') return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcome === 'unknown') return untoldBy(all);
   if (outcome === 'failed') return blocked('clause:WO-1', 'all that is left is not taken back');
   const { sku, quantity, serials, batches } = returnedBy(all);
   const left = allocations(all).get(sku)?.total;

@@ -47,6 +47,20 @@ async function judgedWith(
 const idsOf = (verdicts: readonly Verdict[], ...statuses: readonly Verdict['status'][]): readonly string[] =>
   verdicts.filter(({ status }) => statuses.includes(status)).map(({ id, message }) => `${id}: ${message}`);
 
+test('the page that reads are given again and again is the target’s own where a write is given it, too', async () => {
+  const operations = ['AccountSettingsGet', 'ProductBOMDelete', 'DiscountDelete'];
+  const unknown = /<(?:\w+:)?(?:AccountSettingsGet|ProductBOMDelete)\b/;
+  const verdicts = await judgedWith(
+    ({ path, body }) => path === '/soap11' && unknown.test(Buffer.from(body).toString('utf8')),
+    page(500, 'No such operation'),
+    { operations, formats: ['json', 'soap11'] },
+  );
+  expect(idsOf(verdicts, 'errored')).toEqual([]);
+  const failed = verdicts.filter(({ status }) => status === 'failed').map(({ id }) => id);
+  expect(failed).toContain('soap11/ProductBOMDelete/FMT-3');
+  expect(failed.filter((id) => !id.includes('/FMT-3'))).toEqual([]);
+});
+
 describe('a page among good answers is the network’s', () => {
   test.each([
     ['a login page for one insert', page(200), 'CompanyUpdate', 'json/CompanyUpdate/path/success'],

@@ -27,6 +27,40 @@ const types: Readonly<Record<Format, string>> = {
 const formats = Object.keys(bodies) as Format[];
 const success = { ResponseStatus: { ErrorCode: '0' } };
 
+const missing = (name: string, detail = 'no such path'): Reply => [
+  404,
+  'application/json',
+  `{"detail":"/json/reply/${name}: ${detail}"}`,
+];
+
+describe('a 404 in json', () => {
+  test('is that of a router where an operation that does not exist is answered just so', async () => {
+    const { answer, sent } = await called(callOf('DiscountDelete'), [
+      missing('DiscountDelete'),
+      missing('NoSuchOperation'),
+    ]);
+    expect(answer.notFound).toBe(true);
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/json/reply/DiscountDelete',
+      '/json/reply/NoSuchOperation',
+    ]);
+  });
+
+  test('is the operation’s own where the other is answered otherwise', async () => {
+    const { answer } = await called(callOf('DiscountDelete'), [
+      missing('DiscountDelete', 'no discount 7'),
+      missing('NoSuchOperation'),
+    ]);
+    expect(answer.notFound).toBeUndefined();
+  });
+
+  test('with a status block asks for nothing more', async () => {
+    const { answer, sent } = await called(callOf('APIKeyGet'), [[404, types.json, bodies.json]]);
+    expect(answer.notFound).toBeUndefined();
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('reading', () => {
   test.each(formats)('%s at its own address', async (format) => {
     const address: Address = format.startsWith('soap') ? 'soap' : 'path';

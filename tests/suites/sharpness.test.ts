@@ -40,6 +40,13 @@ describe('a Get whose records hold nothing', () => {
   });
 });
 
+describe('APIKeyGet in csv', () => {
+  it('whose status block is lost to JavaScript breaks one clause', async () => {
+    const wire = { body: 'ResponseStatus\r\n[object Object]\r\n', type: 'text/csv' };
+    expect(await redOn('APIKeyGet', 'csv', wire)).toEqual(['ENV-1 failed']);
+  });
+});
+
 describe('CompanyGet in json', () => {
   const lawful =
     '{"mvCompanies":[{"CompanyId":7,"CompanyName":"Acme","CompanyIsDefault":true,"CompanyAddress":{"City":"Athens"},' +

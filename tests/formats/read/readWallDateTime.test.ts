@@ -30,6 +30,10 @@ const forms: readonly (readonly [string, Value, (readonly [string, string, strin
   [`${unset},0`, wall(unsetMs), ['TYP-8', unset, 'SHOULD', 'exact-unset']],
   ['0001-01-01T00:00', wall(unsetMs), ['TYP-8', unset]],
   ['00010101T000000', wall(unsetMs), ['TYP-8', unset]],
+  ['0000-12-31T20:29:08', wall(unsetMs), ['TYP-8', unset]],
+  ['0001-01-01T01:34:52', wall(unsetMs), ['TYP-8', unset]],
+  ['0001-01-01T15:00:00', wall(unsetMs + 15 * 3_600_000)],
+  ['0001-01-01T01:34:52Z', wall(unsetMs + 5_692_000, 0), ['TYP-7', local]],
 ];
 
 describe.each(['MUST', 'SHOULD'] as const)('a date-time of text, judged as %s', (level) => {

@@ -54,6 +54,10 @@ test('an offset is named as it stands there, and its cause only where it is that
     blanks: { offset: '+0135' },
   });
   expect(of('+0200')?.cause).toContain('like any other');
+  expect(tell('TYP-6', { actual: '/Date(-62135604000000+0200)/' })).toMatchObject({
+    words: 'the unset date is another instant ({actual})',
+    cause: '0001-01-01T00:00:00 is taken for a local time of a zone, and shifted by it',
+  });
   expect(of('+0000')).toMatchObject({ blanks: { offset: '+0000' } });
   expect(of('+0000')?.cause).toBeUndefined();
   expect(of('+0000', '{"a":"/Date(1483920000000+0000)/"}')?.cause).toBe(
@@ -85,10 +89,21 @@ test.each([
   ['Größe', 'GrÃ¶Ã\u009fe', 'the letters and signs beyond ASCII come back as pairs of others'],
   ['日本', '??', 'characters come back as question marks'],
   ['a  b', 'a b', 'several spaces in a row come back as one'],
+  ['a \n:b', 'a :b', 'several spaces in a row come back as one'],
   ['00123', '123', 'leading zeros of text that is digits are lost'],
   ['a\nb', 'a b', 'line breaks come back as spaces'],
   ['ab!', 'ab', 'texts come back without their last character'],
   ['½', '1⁄2', 'texts come back in their compatibility form (½ as 1⁄2)'],
+  [
+    'a &lt; &#65; b ~ a & b',
+    'a < A b ~ a & b',
+    'text such as &lt; or &#65; comes back as the character that it names in XML',
+  ],
+  ['&#x41;&amp;', 'A&', 'text such as &lt; or &#65; comes back as the character that it names in XML'],
+  [`"a" & 'b'`, '&quot;a&quot; &amp; &#39;b&#39;', 'the characters & < > come back as entities'],
+  ['100%25 a+b', '100% a b', 'text such as %41 comes back as the character that it names in an address'],
+  ['a\\nb \\u0041 c:\\d', 'a\nb A c:\\d', 'a backslash with a letter comes back as a control character'],
+  ['Größe', 'Gr\ufffd\ufffd\ufffd\ufffde', 'the letters and signs beyond ASCII come back as U+FFFD'],
 ])('of %j that comes back as %j it is told what was done to it', (sent, came, words) => {
   const defect = tell('TYP-12', { expected: JSON.stringify(sent), actual: JSON.stringify(came) });
   expect(defect?.words).toBe(words);
@@ -160,6 +175,59 @@ test('what a refusal says is read from the answer where the check had to shorten
     expect(told?.blanks.said).toMatch(/^No .+"key/);
     expect(told?.blanks.said).not.toContain('Limit');
   }
+});
+
+test('an operation that is not there is told from a failure in another format and from a format that is refused', () => {
+  const of = (
+    status: number,
+    answer: string,
+    format = 'xml',
+    message = "the answer can't be read as xml: no root",
+  ) =>
+    tell('FMT-1', {
+      type: 'application/json',
+      format,
+      status,
+      answer,
+      message,
+      actual: `HTTP ${status}, application/json`,
+    })?.words;
+  const nothing = 'there is nothing at the address of an operation (HTTP {status})';
+  expect(of(404, '{"detail":"Not Found"}')).toBe(nothing);
+  expect(of(404, '<!DOCTYPE html><html></html>')).toBe(nothing);
+  expect(of(404, '{"detail":"Not Found"}', 'json', 'the target does not know the operation (404)')).toBe(
+    nothing,
+  );
+  expect(of(400, '{"ResponseStatus":{"ErrorCode":"500"}}')).toBe(
+    'failures are answered in {got}, whatever format is asked for (HTTP {status})',
+  );
+  expect(of(500, '<!DOCTYPE html><html></html>')).toBe('the answer is a web page (HTTP {status})');
+  expect(of(400, '{"ResponseStatus":{}}', 'csv', 'the target does not read csv: it answers otherwise')).toBe(
+    'a request in {format} is refused (HTTP {status})',
+  );
+});
+
+test.each([
+  ['"None"', 'nil', 'what is not there is written as the text {expected}, but not in {format}'],
+  ['nil', '"null"', 'what is not there is written as the text {actual} in {format}'],
+  ['"none"', 'nil', 'in {format} a Get leaves {member} empty, and elsewhere it does not'],
+])('of %s that is %s elsewhere it is told which of the two is made of nothing', (expected, actual, words) => {
+  expect(tell('XF-1', { expected, actual, path: 'mvCompanies[0].CompanyEmail' })?.words).toBe(words);
+});
+
+test('a status block and a record that JavaScript lost in a cell are told as what they are', () => {
+  const lost = { format: 'csv', actual: '[object Object]' };
+  expect(tell('ENV-1', { ...lost, expected: 'a ResponseStatus record', path: 'ResponseStatus' })?.words).toBe(
+    'ResponseStatus is there, but is no record ({actual})',
+  );
+  expect(tell('TYP-15', { ...lost, expected: 'a mvCompany record', path: 'mvCompany' })?.words).toBe(
+    'a record in a cell is the text [object Object], and what it held is lost',
+  );
+});
+
+test('a prefix that nobody declared is named', () => {
+  const found = tell('FMT-11', { format: 'soap11', expected: 'prefixes that are declared', actual: 'xsi:' });
+  expect(found).toMatchObject({ words: 'a prefix is not declared: {actual}', blanks: { actual: 'xsi:' } });
 });
 
 test('what is done to a text is told only where it explains every breach of the case', () => {

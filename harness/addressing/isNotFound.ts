@@ -1,0 +1,23 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Answer } from '../Answer.ts';
+
+/**
+ * Whether an answer in json is a 404 in which nothing documented stands, such as `{"detail":"Not Found"}`: of a router that has no
+ * such path, or of an operation that finds no record and says so in its own way.
+ */
+export const mayBeNotFound = ({ call, exchange, decoded, readAs }: Answer): boolean =>
+  call.operation !== null &&
+  exchange.response?.status === 404 &&
+  readAs === 'json' &&
+  decoded !== null &&
+  !isRecord(decoded.value.ResponseStatus);
+
+/** The body of an answer without what a router repeats of a request: its path, the operation's name, and numbers. */
+export function notFoundText({ call, exchange: { request, response } }: Answer): string {
+  const path = new URL(request.url, 'http://h').pathname;
+  return Buffer.from(response?.body ?? [])
+    .toString('utf8')
+    .replaceAll(path, '')
+    .replaceAll(call.operationName, '')
+    .replace(/\d+/g, '#');
+}

@@ -1,0 +1,16 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const referencesKeptInXml: Fault = {
+  clause: 'TYP-12',
+  about:
+    'In xml an & before what looks like a reference is not escaped, as by a library that spares what may be escaped already.',
+  operations: ['CompanyGet', 'CompanyUpdate', 'IntegrationUpdateUpdate', 'ShippingProviderUpdate'],
+  hook: onText(
+    {
+      formats: ['xml'],
+      operations: ['CompanyGet', 'CompanyUpdate', 'IntegrationUpdateUpdate', 'ShippingProviderUpdate'],
+    },
+    (text) => text.replace(/&amp;(?=(?:#\d+|#x[\da-f]+|lt|gt|amp|quot|apos);)/gi, '&'),
+  ),
+};

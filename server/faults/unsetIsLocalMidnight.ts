@@ -1,0 +1,12 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const unsetIsLocalMidnight: Fault = {
+  clause: 'TYP-6',
+  about:
+    'In json the unset date of a company is midnight of the year 1 in Athens, by local mean time and its whole minutes.',
+  operations: ['CompanyGet'],
+  hook: onText({ formats: ['json'], operations: ['CompanyGet'] }, (text) =>
+    text.replaceAll('(-62135596800000-0000)', '(-62135602492000+0134)'),
+  ),
+};
