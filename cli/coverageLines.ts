@@ -2,7 +2,7 @@ import { wrapText } from '../reports/wrapText.ts';
 import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
 import { operations } from '../specs/operations.ts';
-import type { Coverage } from '../suites/coverageOf.ts';
+import type { Coverage } from '../suites/kernel/planRun.ts';
 
 const width = 100;
 const nameWidth = 38;

@@ -25,7 +25,7 @@ export interface Case {
   readonly once?: true;
   /** Pure: returns violations or why it can't judge. What it throws is our fault and makes `errored`. */
   readonly check: (evidence: Evidence, context: CheckContext) => Judgement;
-  /** The clauses that it yields to: of an exchange in which one of them is broken it says nothing (`suites/yieldsTo.ts`). */
+  /** The clauses that it yields to: of an exchange in which one of them is broken it says nothing (`suites/kernel/yieldsTo.ts`). */
   readonly yieldsTo?: readonly string[];
   /** The cases of a clause that judge the same evidence or what that requires, selected or not. */
   readonly beside?: (clause: string) => readonly Case[];

@@ -4,7 +4,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { Capabilities } from '../../harness/Capabilities.ts';
 import type { Case } from '../../harness/Case.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { newRunId } from '../run/newRunId.ts';
 import { openSession } from '../run/openSession.ts';

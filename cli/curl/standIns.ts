@@ -9,7 +9,7 @@ import { operations } from '../../specs/operations.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { withSample } from '../../suites/withSample.ts';
+import { withSample } from '../../suites/probes/writing.ts';
 import {
   fixturePlaces,
   holdsId,

@@ -16,7 +16,7 @@ import { patience } from '../../harness/transport/patience.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import type { Wait } from '../../harness/Wait.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { isBuilt } from './isBuilt.ts';
 import { openLine } from './openLine.ts';
 import { secretsOf } from './secretsOf.ts';

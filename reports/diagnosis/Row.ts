@@ -128,7 +128,7 @@ export function textIn(shown: string): string | undefined {
   }
 }
 
-/** A check shows no more of a text, quotes included (`shown` in suites/judgements.ts). */
+/** A check shows no more of a text, quotes included (`shown` in suites/kernel/judgements.ts). */
 const longestShown = 200;
 
 /** A Message that a check quotes whole; one that was shortened has lost its end, so that another quote would seem to be it. */

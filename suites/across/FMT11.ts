@@ -3,13 +3,11 @@ import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Across } from '../Across.ts';
-import { judgedIn } from '../crossing/judgedIn.ts';
-import { ownReads } from '../crossing/ownReads.ts';
-import { readIn } from '../crossing/readIn.ts';
-import { textGets } from '../crossing/textGets.ts';
-import { illFormed } from '../illFormed.ts';
-import { blocked, judged } from '../judgements.ts';
+import { judgedIn, readIn } from '../compare/votes.ts';
+import { illFormed } from '../formats/illFormed.ts';
+import type { Across } from '../kernel/Check.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { ownReads, textGets } from '../probes/ownReads.ts';
 
 /** The documents of the Gets that show the odd texts of the run are well-formed in every format. */
 export const FMT11: Across = (selected) => {

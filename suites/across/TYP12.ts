@@ -9,22 +9,18 @@ import { type Format, formats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { Across } from '../Across.ts';
-import { asRead } from '../crossing/asRead.ts';
-import { writerOf } from '../crossing/isOwn.ts';
-import { judgedIn } from '../crossing/judgedIn.ts';
-import { nameSent } from '../crossing/namesIn.ts';
-import { ownReads, ownTexts, plainIn, writtenIn } from '../crossing/ownReads.ts';
-import { ownRecord } from '../crossing/ownRecord.ts';
-import { readIn } from '../crossing/readIn.ts';
-import { textGets } from '../crossing/textGets.ts';
-import { beyondRecords, blocked, judged, shown } from '../judgements.ts';
-import { notJudgedBy } from '../notJudgedBy.ts';
-import { slottedOf } from '../probing/slottedOf.ts';
-import { isOf, type TextProbe, textProbes } from '../probing/textProbes.ts';
-import { textSlots } from '../probing/textSlots.ts';
-import { remembered } from '../remembered.ts';
-import { isFull } from '../searching/isFull.ts';
+import { nameSent, ownRecord } from '../compare/ownRecords.ts';
+import { remembered } from '../compare/values.ts';
+import { asRead, judgedIn, readIn } from '../compare/votes.ts';
+import type { Across } from '../kernel/Check.ts';
+import { beyondRecords, blocked, judged, shown } from '../kernel/judgements.ts';
+import { slottedOf } from '../probes/oddValues/slottedOf.ts';
+import { isOf, type TextProbe, textProbes } from '../probes/oddValues/textProbes.ts';
+import { textSlots } from '../probes/oddValues/textSlots.ts';
+import { ownReads, ownTexts, plainIn, textGets, writtenIn } from '../probes/ownReads.ts';
+import { isFull } from '../probes/reads/wholeRead.ts';
+import { writeShownBy } from '../probes/records/plainRecords.ts';
+import { notJudgedBy } from '../settle/settled.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */
 export const TYP12: Across = (selected) => {
@@ -33,7 +29,7 @@ export const TYP12: Across = (selected) => {
     cases: textGets.flatMap((get) => {
       const specs = ownTexts(get, selected);
       return selected.flatMap((format) =>
-        textProbes(writerOf[get.name] ?? '').map((probe) => {
+        textProbes(writeShownBy[get.name] ?? '').map((probe) => {
           const spec = specs.find(({ scenario }) => scenario === `own-${probe.scenario}`);
           if (spec === undefined) throw new Error(`nothing sends ${probe.name}`);
           return readBack(get, format, probe, spec);
@@ -136,7 +132,7 @@ const textsOf = remembered((evidence: Evidence): readonly Text[] => {
 });
 
 function textsBetween(get: Operation, { others }: Evidence, written: Format, read: Format): readonly Text[] {
-  const slots = textSlots.get(writerOf[get.name] ?? '');
+  const slots = textSlots.get(writeShownBy[get.name] ?? '');
   const from = others[readIn(read)];
   if (slots === undefined || from === undefined || !isAnswered(from)) return [];
   const shownThere = asRead(from);
@@ -183,7 +179,7 @@ function plainRecords(
 
 /** Whether a read shows the plain records' text of a spare slot, which no other check of texts has looked at. */
 function keepsPlain(get: Operation, others: Evidence['others'], read: Format, slot: number): boolean {
-  const slots = textSlots.get(writerOf[get.name] ?? '');
+  const slots = textSlots.get(writeShownBy[get.name] ?? '');
   return plainRecords(get, others, read).some(({ write, record }) => {
     const sent = slots && slottedOf(slots, write);
     if (sent?.kind !== 'taken') return false;
@@ -200,7 +196,7 @@ function losesPlain(
   read: Format,
   slot: number,
 ): boolean {
-  const slots = textSlots.get(writerOf[get.name] ?? '');
+  const slots = textSlots.get(writeShownBy[get.name] ?? '');
   return plainRecords(get, others, read).some(
     ({ write, record }) => write.call.format === written && isEmpty(slots?.read(record)[slot]),
   );
@@ -208,6 +204,6 @@ function losesPlain(
 
 /** Whether a read shows anything in a slot of a plain record of the run: what it never shows is ACT-6's or XF-1's. */
 function showsSlot(get: Operation, others: Evidence['others'], read: Format, slot: number): boolean {
-  const slots = textSlots.get(writerOf[get.name] ?? '');
+  const slots = textSlots.get(writeShownBy[get.name] ?? '');
   return plainRecords(get, others, read).some(({ record }) => !isEmpty(slots?.read(record)[slot]));
 }

@@ -7,16 +7,15 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Across } from '../Across.ts';
-import { clocks } from '../crossing/clocks.ts';
-import { everyFormat } from '../crossing/everyFormat.ts';
-import { nameMember } from '../crossing/isOwn.ts';
-import { judgedIn } from '../crossing/judgedIn.ts';
-import { namesIn } from '../crossing/namesIn.ts';
-import { isWritten, ownDates, ownReads } from '../crossing/ownReads.ts';
-import { readIn } from '../crossing/readIn.ts';
-import { blocked, judged } from '../judgements.ts';
-import { notJudgedBy } from '../notJudgedBy.ts';
+import { clocks } from '../compare/clocks.ts';
+import { namesIn } from '../compare/ownRecords.ts';
+import { judgedIn, readIn } from '../compare/votes.ts';
+import type { Across } from '../kernel/Check.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { everyFormat } from '../probes/everyFormat.ts';
+import { isWritten, ownDates, ownReads } from '../probes/ownReads.ts';
+import { nameMember } from '../probes/records/plainRecords.ts';
+import { notJudgedBy } from '../settle/settled.ts';
 
 /**
  * The same datetime in json and in the other formats is the same wall-clock time. Companies are the run's own, with

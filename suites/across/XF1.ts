@@ -15,18 +15,16 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import { places } from '../../specs/places.ts';
-import type { Across } from '../Across.ts';
-import { addressLevel } from '../addressClause.ts';
-import { laterIn } from '../crossing/brackets.ts';
-import { everyFormat } from '../crossing/everyFormat.ts';
-import { judgedIn } from '../crossing/judgedIn.ts';
-import { readIn } from '../crossing/readIn.ts';
-import { comparisonOf, sameElsewhere } from '../crossing/sameElsewhere.ts';
-import { votes } from '../crossing/votes.ts';
-import { gate } from '../gate.ts';
-import { blocked, judged, shown } from '../judgements.ts';
-import { obstacleIn } from '../obstacleIn.ts';
-import { subjectOf } from '../Subject.ts';
+import { comparisonOf, sameElsewhere } from '../compare/sameElsewhere.ts';
+import { judgedIn, readIn, votes } from '../compare/votes.ts';
+import { addressLevel } from '../kernel/addressBlame.ts';
+import type { Across } from '../kernel/Check.ts';
+import { gate } from '../kernel/gate.ts';
+import { blocked, judged, shown } from '../kernel/judgements.ts';
+import { obstacleIn } from '../kernel/obstacles.ts';
+import { subjectOf } from '../kernel/Subject.ts';
+import { everyFormat } from '../probes/everyFormat.ts';
+import { laterIn } from '../settle/brackets.ts';
 
 /**
  * The same Get gives the same result in every format and through every address: each format against the others at the

@@ -8,22 +8,22 @@ import { clause } from '../../specs/clauses.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
-import type { Across } from '../Across.ts';
-import { alteredMember } from '../crossing/alteredMember.ts';
-import { asRead } from '../crossing/asRead.ts';
-import { judgedIn } from '../crossing/judgedIn.ts';
-import { nameSent } from '../crossing/namesIn.ts';
-import { firstReadIn, ownPlain, ownReads, writtenIn } from '../crossing/ownReads.ts';
-import { ownRecord } from '../crossing/ownRecord.ts';
-import { readIn } from '../crossing/readIn.ts';
-import { recordDifferences } from '../crossing/recordDifferences.ts';
-import { rereadPair } from '../crossing/rereadPair.ts';
-import { beyondRecords, blocked, judged, shown } from '../judgements.ts';
-import { alteredCause } from '../lossClause.ts';
-import { notJudgedBy } from '../notJudgedBy.ts';
-import { obstacleOf } from '../obstacleOf.ts';
-import { isFull } from '../searching/isFull.ts';
-import { valueAt } from '../valueAt.ts';
+import {
+  alteredCause,
+  alteredMember,
+  nameSent,
+  ownRecord,
+  recordDifferences,
+  rereadPair,
+} from '../compare/ownRecords.ts';
+import { valueAt } from '../compare/values.ts';
+import { asRead, judgedIn, readIn } from '../compare/votes.ts';
+import type { Across } from '../kernel/Check.ts';
+import { beyondRecords, blocked, judged, shown } from '../kernel/judgements.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
+import { firstReadIn, ownPlain, ownReads, writtenIn } from '../probes/ownReads.ts';
+import { isFull } from '../probes/reads/wholeRead.ts';
+import { notJudgedBy } from '../settle/settled.ts';
 
 /**
  * What is written in one format reads the same in another: every pair of a written and a read one. A format beside itself

@@ -9,14 +9,12 @@ import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
-import type { Across } from '../Across.ts';
-import { type FailingCall, failingCalls, plainRefusal } from '../crossing/failingCalls.ts';
-import { judgedIn } from '../crossing/judgedIn.ts';
-import { majority } from '../crossing/majority.ts';
-import { readIn } from '../crossing/readIn.ts';
-import { blocked, judged } from '../judgements.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { unreadIdOf } from '../recordActions/refusedStep.ts';
+import { unreadIdOf } from '../actions/chainCheck.ts';
+import { judgedIn, readIn } from '../compare/votes.ts';
+import type { Across } from '../kernel/Check.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { type FailingCall, failingCalls, majority, plainRefusal } from '../probes/failingCalls.ts';
 
 /** The same failing call fails the same way in every format: each is held against what most of them say. */
 export const XF3: Across = (selected) => {

@@ -2,12 +2,11 @@ import type { Case } from '../../harness/Case.ts';
 import { demandAnswer, isAnswered } from '../../harness/silence.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { Format } from '../../specs/Format.ts';
-import type { Across } from '../Across.ts';
-import { type FailingCall, failingCalls, plainRefusal } from '../crossing/failingCalls.ts';
-import { majority } from '../crossing/majority.ts';
-import { readIn } from '../crossing/readIn.ts';
-import { blocked, judged } from '../judgements.ts';
-import { outcomeOf } from '../outcomeOf.ts';
+import { readIn } from '../compare/votes.ts';
+import type { Across } from '../kernel/Check.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { type FailingCall, failingCalls, majority, plainRefusal } from '../probes/failingCalls.ts';
 
 /** The HTTP status of the same failing call is the same in json, xml, jsv and csv. */
 export const XF4: Across = (selected) => {

@@ -4,15 +4,14 @@ import type { Format } from '../../specs/Format.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
-import type { Across } from '../Across.ts';
-import { blocked, judged } from '../judgements.ts';
-import { showsLater } from '../recordActions/shownLater.ts';
-import { search } from '../search.ts';
-import { differenceIn, wasTaken } from '../sequences/differenceIn.ts';
-import { play } from '../sequences/play.ts';
-import { playable, proofKeys } from '../sequences/playable.ts';
-import type { Move, Step } from '../sequences/Step.ts';
-import { sequenceArbitrary } from '../sequences/sequenceArbitrary.ts';
+import type { Across } from '../kernel/Check.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { search } from '../probes/search.ts';
+import { differenceIn, wasTaken } from '../probes/sequences/differenceIn.ts';
+import { play } from '../probes/sequences/play.ts';
+import { playable, proofKeys } from '../probes/sequences/playable.ts';
+import { type Move, type Step, sequenceArbitrary } from '../probes/sequences/steps.ts';
+import { showsLater } from '../settle/shownLater.ts';
 
 /** A sequence is ten calls or so. */
 const trials = 12;

@@ -1,19 +1,16 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import { unanswered } from '../../harness/silence.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, shown } from '../judgements.ts';
-import { chainCheck } from '../recordActions/chainCheck.ts';
-import { hasMatchingGet } from '../recordActions/hasMatchingGet.ts';
-import { insertRefused } from '../recordActions/insertRefused.ts';
-import { kindOf } from '../recordActions/kindOf.ts';
-import { knownId } from '../recordActions/knownId.ts';
-import { ownElsewhere } from '../recordActions/ownElsewhere.ts';
-import { recordActions } from '../recordActions/recordActions.ts';
-import { sentAsEchoed } from '../recordActions/sentAsEchoed.ts';
-import { notShown } from '../recordActions/trusted.ts';
-import { recordsNamed, twinViolations } from '../recordActions/twins.ts';
-import { writtenId } from '../recordActions/Writer.ts';
-import type { Subject } from '../Subject.ts';
+import { membersWithOwnClause, sentAsEchoed } from '../compare/gaps.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked, judged, shown } from '../kernel/judgements.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { kindOf } from '../probes/recordActions/kinds.ts';
+import { recordActions } from '../probes/recordActions/recordActions.ts';
+import { notShown } from '../probes/recordActions/trusted.ts';
+import { hasMatchingGet, writtenId } from '../probes/recordActions/Writer.ts';
+import { chainCheck, knownId } from './chainCheck.ts';
+import { recordsNamed, twinViolations } from './effect.ts';
+import { insertRefused } from './insertedByStep.ts';
 
 /** Whether what this record alone was inserted with came back as sent; where the layout is in doubt nothing is asked. */
 function besidesAsEchoed(subject: Subject): Judgement {
@@ -38,7 +35,7 @@ export const ACT1: ClauseSuite = {
       judge: (subject) =>
         subject.outcome === 'failed'
           ? insertRefused(subject, 'ACT-1')
-          : sentAsEchoed(subject, (path) => !ownElsewhere.includes(path)),
+          : sentAsEchoed(subject, (path) => !membersWithOwnClause.includes(path)),
     },
     {
       clause: 'ACT-1',

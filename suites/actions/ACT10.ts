@@ -5,24 +5,20 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import { recordShape } from '../../specs/shapes.ts';
-import { plainShipping } from '../builds/shipping.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { isNotLetIn } from '../isNotLetIn.ts';
-import { blocked, failed, judged, violation } from '../judgements.ts';
-import { messageOf } from '../messageOf.ts';
-import { obstacleIn } from '../obstacleIn.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { alike } from '../recordActions/alike.ts';
-import { taken } from '../recordActions/taken.ts';
-import { deletingWith, unknownWith } from '../recordActions/withApplication.ts';
-import { insertingWith, readingWith } from '../recordActions/withOptions.ts';
-import { returningMore } from '../returningMore.ts';
-import type { Scenario } from '../Scenario.ts';
-import { type Subject, subjectOf } from '../Subject.ts';
-import { narrowingOrder } from '../searching/narrowing.ts';
-import { saidBy } from '../searching/saidBy.ts';
-import { successClause } from '../successClause.ts';
+import { saidBy } from '../compare/reads.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { successClause } from '../kernel/gathered.ts';
+import { blocked, failed, judged, messageOf, violation } from '../kernel/judgements.ts';
+import { obstacleIn } from '../kernel/obstacles.ts';
+import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import { type Subject, subjectOf } from '../kernel/Subject.ts';
+import { narrowingOrder } from '../probes/reads/narrowing.ts';
+import { deletingWith, unknownWith } from '../probes/recordActions/withApplication.ts';
+import { insertingWith, readingWith } from '../probes/recordActions/withOptions.ts';
+import { plainShipping } from '../probes/records/shipping.ts';
+import { returningMore } from '../probes/workOrderReturns.ts';
+import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
 const name = 'options';
 const comments = 'made by assay';
@@ -125,7 +121,7 @@ export const ACT10: ClauseSuite = {
               exchange: refused.exchange,
             },
           ]);
-        return taken(subject, optionsOf(called?.name ?? '').join(', '));
+        return succeedsWithOptions(subject, optionsOf(called?.name ?? '').join(', '));
       },
     },
     {
@@ -133,7 +129,7 @@ export const ACT10: ClauseSuite = {
       when: (_, { expects }) => expects === 'failure',
       judge: (subject) => {
         const options = optionsOf(subject.spec.operation?.name ?? '');
-        return takenWhereItExists(subject, options) ?? alike(subject, options);
+        return takenWhereItExists(subject, options) ?? failsTheSameWithOptions(subject, options);
       },
     },
   ],

@@ -1,11 +1,11 @@
 import type { Judgement } from '../../harness/Judgement.ts';
-import type { Check } from '../Check.ts';
-import { judged, shown, violation } from '../judgements.ts';
-import { type ChainStep, chainCheck } from '../recordActions/chainCheck.ts';
-import { stepOf } from '../recordActions/stepOf.ts';
-import { strangers } from '../recordActions/strangers.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
-import { sameNumber } from '../sameNumber.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { Check } from '../kernel/Check.ts';
+import { writtenRecord } from '../kernel/echo.ts';
+import { judged, shown, violation } from '../kernel/judgements.ts';
+import { type ChainStep, stepOf } from '../probes/recordActions/chain.ts';
+import { chainCheck } from './chainCheck.ts';
+import { strangers } from './insertedByStep.ts';
 
 /** A record under a new id is one that was made; the one that the write named may have been updated (ACT-9). */
 const makesNone = ({ chain, step }: ChainStep) =>

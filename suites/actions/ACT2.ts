@@ -1,18 +1,109 @@
+import type { Violation } from '../../harness/Judgement.ts';
 import { takesRecordAction } from '../../specs/appliesTo/takesRecordAction.ts';
-import { addingRow, addsRow } from '../addingRow.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged } from '../judgements.ts';
-import { idClause, updateClause } from '../recordActions/actionClause.ts';
-import { chainCheck } from '../recordActions/chainCheck.ts';
-import { copies } from '../recordActions/copies.ts';
-import { echoViolations, shownBy } from '../recordActions/effect.ts';
-import { otherIds } from '../recordActions/otherIds.ts';
-import { otherIdsRenamed } from '../recordActions/otherIdsRenamed.ts';
-import { recordActions } from '../recordActions/recordActions.ts';
-import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { stepOf } from '../recordActions/stepOf.ts';
-import { unmoved } from '../recordActions/unmoved.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import { isDateTime, isUnset } from '../../specs/datetime.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
+import type { DateTime, RecordValue, Value } from '../../specs/Value.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { writtenRecord } from '../kernel/echo.ts';
+import { blocked, judged, shown, violation } from '../kernel/judgements.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { dateFit } from '../probes/oddValues/dates.ts';
+import { addingRow, addsRow } from '../probes/orderRows.ts';
+import { stepOf } from '../probes/recordActions/chain.ts';
+import { recordActions } from '../probes/recordActions/recordActions.ts';
+import { chainCheck, idClause, refusedStep, unreadId, updateClause } from './chainCheck.ts';
+import { copies, echoViolations, shownBy } from './effect.ts';
+import { otherIds, otherIdsRenamed } from './insertedByStep.ts';
+
+/** One record before and after an update: what was sent, and what was shown of it. */
+interface Change {
+  readonly sent: RecordValue;
+  readonly shown: RecordValue;
+  readonly sentNow: RecordValue;
+  readonly shownNow: RecordValue;
+}
+
+/**
+ * The datetimes and fractions that an update sent anew and that still stand as the insert's echo showed them. How they are
+ * written is the clauses' of their own (TYP-13, TYP-16), which `gaps` leaves them to: so what the insert did not bring
+ * back as sent, or what is now a third value, is not told here. Rows are known by their ids.
+ */
+function unmoved(chain: Subject, step: Subject, message: string): readonly Violation[] {
+  const before = writtenRecord(chain.answer);
+  const { member, shape, sent, echo } = writtenRecord(step.answer);
+  if (before.echo === undefined || echo === undefined) return [];
+  const change = { sent: before.sent, shown: before.echo, sentNow: sent, shownNow: echo };
+  return stayedIn(shape, change).map(({ path, expected, actual }) =>
+    violation(step, message, shown(expected), shown(actual), `${member}.${path}`),
+  );
+}
+
+interface Stayed {
+  readonly path: string;
+  readonly expected: Value;
+  readonly actual: Value;
+}
+
+const stayedIn = (shape: RecordShape, change: Change): readonly Stayed[] =>
+  shape.members.flatMap(({ name, type, plain }): readonly Stayed[] => {
+    if (type.kind === 'list' && type.item.kind === 'record') {
+      const { record } = type.item;
+      return rowsIn(name, record, change).flatMap((row) =>
+        stayedIn(record, row).map((stayed) => ({ ...stayed, path: `${name}.${stayed.path}` })),
+      );
+    }
+    const [sent, was, now, is] = [change.sent, change.shown, change.sentNow, change.shownNow].map(
+      (record) => record[name] ?? null,
+    );
+    if (plain !== true || sent === undefined || was === undefined || now === undefined || is === undefined)
+      return [];
+    return hasStayed(sent, was, now, is) ? [{ path: name, expected: now, actual: is }] : [];
+  });
+
+function hasStayed(sent: Value, was: Value, now: Value, is: Value): boolean {
+  if (isNumeric(sent) && isNumeric(was) && isNumeric(now) && isNumeric(is))
+    return sameNumber(was, sent) && sameNumber(is, was) && !sameNumber(now, sent);
+  if (!isDateTime(sent) || !isDateTime(was) || !isDateTime(now) || !isDateTime(is)) return false;
+  return isAsSent(sent, was) && isSame(is, was) && Math.abs(now.ms - sent.ms) > widestZone * 2;
+}
+
+/** No two clocks stand farther apart. */
+const widestZone = 14 * 3_600_000;
+
+const isSame = (one: DateTime, other: DateTime): boolean =>
+  one.basis === other.basis && one.ms === other.ms && one.offset === other.offset;
+
+/** Whether a datetime came back as it was sent, in whatever zone the server's clock stands. */
+function isAsSent(sent: DateTime, back: DateTime): boolean {
+  const { kind } = dateFit({ sent, back });
+  const isNear = !isUnset(back) && Math.abs(back.ms - sent.ms) <= widestZone;
+  return kind === 'fits' || (kind === 'hidden' && isNear);
+}
+
+/** The rows that an insert's echo gave an id, and that the update sent and showed under it. */
+function rowsIn(list: string, { members }: RecordShape, change: Change): readonly Change[] {
+  const id = members.find(({ name }) => name.endsWith('RowDetailID'))?.name;
+  if (id === undefined) return [];
+  const named = (rows: Value | undefined, value: Value | undefined): RecordValue | undefined =>
+    recordsOf(rows).find((row) => isNumeric(row[id]) && isNumeric(value) && sameNumber(row[id], value));
+  return recordsOf(change.shown[list]).flatMap((row) => {
+    const sent = recordsOf(change.sent[list]).find((one) => isOf(one, row, members));
+    const sentNow = named(change.sentNow[list], row[id]);
+    const shownNow = named(change.shownNow[list], row[id]);
+    return sent === undefined || sentNow === undefined || shownNow === undefined
+      ? []
+      : [{ sent, shown: row, sentNow, shownNow }];
+  });
+}
+
+/** Whether a row is the one that was sent: all the plain text of it is. */
+const isOf = (sent: RecordValue, row: RecordValue, members: RecordShape['members']): boolean =>
+  members.every(
+    ({ name, plain }) => plain !== true || typeof sent[name] !== 'string' || sent[name] === row[name],
+  );
 
 const unchanged = 'an update did not change the record';
 

@@ -1,15 +1,9 @@
-import type { Check } from '../Check.ts';
-import { blocked, judged } from '../judgements.ts';
-import { actionClause } from '../recordActions/actionClause.ts';
-import { actionLevel } from '../recordActions/actionLevel.ts';
-import { chainCheck } from '../recordActions/chainCheck.ts';
-import { copies } from '../recordActions/copies.ts';
-import { echoViolations, shownBy } from '../recordActions/effect.ts';
-import { insertedByStep } from '../recordActions/insertedByStep.ts';
-import { otherIds } from '../recordActions/otherIds.ts';
-import { refusals } from '../recordActions/refusals.ts';
-import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import type { Check } from '../kernel/Check.ts';
+import { writtenRecord } from '../kernel/echo.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { actionClause, actionLevel, chainCheck, refusals, refusedStep, unreadId } from './chainCheck.ts';
+import { copies, echoViolations, shownBy } from './effect.ts';
+import { insertedByStep, otherIds } from './insertedByStep.ts';
 
 const unchanged = 'InsertOrUpdate did not change the record that is there';
 

@@ -1,20 +1,46 @@
-import type { Check } from '../Check.ts';
-import { blocked, judged, violation } from '../judgements.ts';
-import { laidOver } from '../laidOver.ts';
-import { actionClause } from '../recordActions/actionClause.ts';
-import { actionLevel } from '../recordActions/actionLevel.ts';
-import { afterPartly } from '../recordActions/afterPartly.ts';
-import { type ChainStep, chainCheck } from '../recordActions/chainCheck.ts';
-import { echoViolations, shownBy } from '../recordActions/effect.ts';
-import { findRecord } from '../recordActions/findRecord.ts';
-import { type Gap, gaps } from '../recordActions/gaps.ts';
-import { insertedByStep } from '../recordActions/insertedByStep.ts';
-import { isUnreadable } from '../recordActions/isUnreadable.ts';
-import { otherIds } from '../recordActions/otherIds.ts';
-import { refusals } from '../recordActions/refusals.ts';
-import { refusedStep, unreadId } from '../recordActions/refusedStep.ts';
-import { trustedToStay } from '../recordActions/trusted.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { echoGaps, type Gap, gaps } from '../compare/gaps.ts';
+import type { Check } from '../kernel/Check.ts';
+import { isUnreadable, writtenRecord } from '../kernel/echo.ts';
+import { blocked, judged, violation } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { findRecord } from '../kernel/presence.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import type { ChainStep } from '../probes/recordActions/chain.ts';
+import { memberAt, recordAt } from '../probes/recordActions/lookUp.ts';
+import { trustedToStay } from '../probes/recordActions/trusted.ts';
+import { overlaid } from '../probes/writing.ts';
+import { actionClause, actionLevel, chainCheck, refusals, refusedStep, unreadId } from './chainCheck.ts';
+import { echoViolations, shownBy } from './effect.ts';
+import { insertedByStep, otherIds } from './insertedByStep.ts';
+
+/**
+ * What a record should hold after an update of its non-empty fields: what was sent with a value, and of the rest what
+ * the last read before it showed. Where nothing can be read, what the last write before it sent, as far as its echo holds
+ * that: what it did not write is the clause's of its own action.
+ */
+function afterPartly({ chain, step, id, kind }: ChainStep): { sent: RecordValue; kept: RecordValue } {
+  const { sent } = writtenRecord(step.answer);
+  const [shown] = ['read-present', 'read-update'].flatMap((name) => {
+    const answer = chain.evidence.others[name];
+    const record = answer === undefined ? undefined : findRecord(answer, id);
+    return record === undefined ? [] : [record];
+  });
+  const last = kind.get === undefined ? lastWrite(chain) : undefined;
+  const before = last === undefined ? (shown ?? {}) : writtenRecord(last).sent;
+  const unwritten = last === undefined ? [] : echoGaps(last).map(({ path }) => path);
+  const kept = kind.kept
+    .filter((path) => (memberAt(sent, path) ?? '') === '' && !unwritten.includes(path))
+    .map((path) => recordAt(path, memberAt(before, path) ?? null));
+  return { sent, kept: kept.reduce(overlaid, {}) };
+}
+
+/** The last write before it that was taken: the record's insert, where no other was. */
+const lastWrite = (chain: Subject): Answer =>
+  ['present', 'update-again', 'update']
+    .flatMap((name) => chain.evidence.others[name] ?? [])
+    .find((answer) => answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') ?? chain.answer;
 
 const action = 'InsertOrUpdateNonEmptyFields';
 const isUpdate: NonNullable<Check['when']> = ({ operation }) => operation?.name !== 'DocumentUpdate';
@@ -85,7 +111,7 @@ export const ACT4: readonly Check[] = [
         write: step.answer,
         read: 'final',
         id,
-        wanted: laidOver(sent, kept),
+        wanted: overlaid(sent, kept),
         message: `${action} did not change what was sent alone`,
         // What was shown before is no guess at what a server makes of what it is sent.
         also: [...kind.kept, ...settable(asked)],

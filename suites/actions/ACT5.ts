@@ -1,10 +1,10 @@
 import { isNumeric } from '../../specs/numeric.ts';
-import type { Check } from '../Check.ts';
-import { failed, judged, passed, shown, violation } from '../judgements.ts';
-import { chainCheck } from '../recordActions/chainCheck.ts';
-import { hasMatchingGet } from '../recordActions/hasMatchingGet.ts';
-import { kindOf } from '../recordActions/kindOf.ts';
-import { strangers } from '../recordActions/strangers.ts';
+import type { Check } from '../kernel/Check.ts';
+import { failed, judged, passed, shown, violation } from '../kernel/judgements.ts';
+import { kindOf } from '../probes/recordActions/kinds.ts';
+import { hasMatchingGet } from '../probes/recordActions/Writer.ts';
+import { chainCheck } from './chainCheck.ts';
+import { strangers } from './insertedByStep.ts';
 
 /**
  * An Update of what does not exist should fail, and must not make a record: neither name one nor show one in the Get.

@@ -1,18 +1,16 @@
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { isBlank } from '../isBlank.ts';
-import { beyondRecords, blocked, failed, judged, shown, violation } from '../judgements.ts';
-import { notJudgedBy } from '../notJudgedBy.ts';
-import { chainCheck } from '../recordActions/chainCheck.ts';
-import { provesAbsence } from '../recordActions/findRecord.ts';
-import type { Gap } from '../recordActions/gaps.ts';
-import { hasMatchingGet } from '../recordActions/hasMatchingGet.ts';
-import { kindOf } from '../recordActions/kindOf.ts';
-import { mayBeLayout } from '../recordActions/mayBeLayout.ts';
-import { insertedRecord, readBack, shownOtherwise } from '../recordActions/readBack.ts';
-import { shownBesides } from '../recordActions/shownLater.ts';
-import { writtenId } from '../recordActions/Writer.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
-import type { Subject } from '../Subject.ts';
+import { type Gap, mayBeLayout } from '../compare/gaps.ts';
+import { isBlank } from '../compare/values.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { writtenRecord } from '../kernel/echo.ts';
+import { beyondRecords, blocked, failed, judged, shown, violation } from '../kernel/judgements.ts';
+import { provesAbsence } from '../kernel/presence.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { kindOf } from '../probes/recordActions/kinds.ts';
+import { hasMatchingGet, writtenId } from '../probes/recordActions/Writer.ts';
+import { insertedRecord, readInserted, shownOtherwise } from '../settle/readBack.ts';
+import { notJudgedBy } from '../settle/settled.ts';
+import { shownBesides } from '../settle/shownLater.ts';
+import { chainCheck } from './chainCheck.ts';
 
 const updates: Readonly<Record<string, string>> = {
   CompanyGet: 'CompanyUpdate',
@@ -28,7 +26,7 @@ const late = 'the Get shows what was written only later';
 export const ACT6: ClauseSuite = {
   scenarios: ({ name }) => {
     const update = updates[name];
-    return update === undefined ? [] : [readBack(update)];
+    return update === undefined ? [] : [readInserted(update)];
   },
   checks: [
     {

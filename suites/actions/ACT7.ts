@@ -1,17 +1,15 @@
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, violation } from '../judgements.ts';
-import { notJudgedBy } from '../notJudgedBy.ts';
-import { chainCheck } from '../recordActions/chainCheck.ts';
-import { findRecord } from '../recordActions/findRecord.ts';
-import { gaps } from '../recordActions/gaps.ts';
-import { hasMatchingGet } from '../recordActions/hasMatchingGet.ts';
-import { kindOf } from '../recordActions/kindOf.ts';
-import { stepOf } from '../recordActions/stepOf.ts';
-import { notShown, trustedGet } from '../recordActions/trusted.ts';
-import { writtenId } from '../recordActions/Writer.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
-import { leavesFirstRow, refusedReceipt } from '../refusedReceipt.ts';
+import { gaps } from '../compare/gaps.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { writtenRecord } from '../kernel/echo.ts';
+import { blocked, judged, violation } from '../kernel/judgements.ts';
+import { findRecord } from '../kernel/presence.ts';
+import { leavesFirstRow, refusedReceipt } from '../probes/receipts.ts';
+import { stepOf } from '../probes/recordActions/chain.ts';
+import { kindOf } from '../probes/recordActions/kinds.ts';
+import { notShown, trustedGet } from '../probes/recordActions/trusted.ts';
+import { hasMatchingGet, writtenId } from '../probes/recordActions/Writer.ts';
+import { notJudgedBy } from '../settle/settled.ts';
+import { chainCheck } from './chainCheck.ts';
 
 /**
  * What an unknown action does not do: the record that it named does not hold what that write sent. Where

@@ -1,23 +1,20 @@
 import { hasRequestMember } from '../../specs/appliesTo/hasRequestMember.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { affectedId } from '../affectedId.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, violation } from '../judgements.ts';
-import { messageOf } from '../messageOf.ts';
-import { alike } from '../recordActions/alike.ts';
-import { echoGaps } from '../recordActions/echoGaps.ts';
-import { stepOf } from '../recordActions/stepOf.ts';
-import { taken } from '../recordActions/taken.ts';
-import { writtenId } from '../recordActions/Writer.ts';
+import { echoGaps } from '../compare/gaps.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { writtenRecord } from '../kernel/echo.ts';
+import { blocked, judged, messageOf, violation } from '../kernel/judgements.ts';
+import { stepOf } from '../probes/recordActions/chain.ts';
+import { writtenId } from '../probes/recordActions/Writer.ts';
 import {
   affectsAnother,
   deletingUnknownOtherwise,
   deletingWith,
   writingWith,
-} from '../recordActions/withApplication.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
+} from '../probes/recordActions/withApplication.ts';
+import { affectedId } from '../probes/writing.ts';
+import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
 const member = 'mvInsertUpdateDeleteSourceApplication';
 const name = 'source-application';
@@ -53,7 +50,7 @@ export const ACT8: ClauseSuite = {
       level: 'MUST',
       when: (place) => isWrite(place) || isCompanyDelete(place),
       judge: (subject) => {
-        const judgement = taken(subject, member);
+        const judgement = succeedsWithOptions(subject, member);
         const { without } = subject.evidence.others;
         const isGood = judgement.kind === 'judged' && judgement.violations.length === 0;
         if (!isGood || without === undefined || !isWrite(subject.spec)) return judgement;
@@ -103,7 +100,7 @@ export const ACT8: ClauseSuite = {
       ...base,
       level: (place) => (place.operation?.name === 'WorkOrderReOpen' ? 'MUST' : 'SHOULD'),
       when: (place) => !isWrite(place) && !isCompanyDelete(place),
-      judge: (subject) => alike(subject, [member]),
+      judge: (subject) => failsTheSameWithOptions(subject, [member]),
     },
   ],
 };

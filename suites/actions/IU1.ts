@@ -1,12 +1,9 @@
-import type { Check } from '../Check.ts';
-import { blocked, judged, violation } from '../judgements.ts';
-import { messageOf } from '../messageOf.ts';
-import { plainAgain, refusedByNow } from '../plainAgain.ts';
-import { chainCheck } from '../recordActions/chainCheck.ts';
-import { echoViolations } from '../recordActions/effect.ts';
-import { otherIds } from '../recordActions/otherIds.ts';
-import { refusedActions } from '../recordActions/refusedActions.ts';
-import { unreadId } from '../recordActions/refusedStep.ts';
+import type { Check } from '../kernel/Check.ts';
+import { blocked, judged, messageOf, violation } from '../kernel/judgements.ts';
+import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
+import { chainCheck, refusedActions, unreadId } from './chainCheck.ts';
+import { echoViolations } from './effect.ts';
+import { otherIds } from './insertedByStep.ts';
 
 /** An integration update takes all four record actions; there is no Get, so what an Update changed shows in the echo alone. */
 export const IU1: readonly Check[] = [

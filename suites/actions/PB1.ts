@@ -1,18 +1,15 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { Check } from '../Check.ts';
-import { refused } from '../gate.ts';
-import { blocked, judged, shown, violation } from '../judgements.ts';
-import { chainCheck } from '../recordActions/chainCheck.ts';
-import { echoGaps } from '../recordActions/echoGaps.ts';
-import { ownElsewhere } from '../recordActions/ownElsewhere.ts';
-import { refusedStep } from '../recordActions/refusedStep.ts';
-import { sentAsEchoed } from '../recordActions/sentAsEchoed.ts';
-import { stepOf } from '../recordActions/stepOf.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
+import { echoGaps, membersWithOwnClause, sentAsEchoed } from '../compare/gaps.ts';
+import type { Check } from '../kernel/Check.ts';
+import { writtenRecord } from '../kernel/echo.ts';
+import { refused } from '../kernel/gate.ts';
+import { blocked, judged, shown, violation } from '../kernel/judgements.ts';
+import { stepOf } from '../probes/recordActions/chain.ts';
+import { chainCheck, refusedStep } from './chainCheck.ts';
 
-const isOwn = ({ path }: { readonly path: string }): boolean => ownElsewhere.includes(path);
+const isOwn = ({ path }: { readonly path: string }): boolean => membersWithOwnClause.includes(path);
 
 /** The products that the bundle was inserted with, that the update did not send, and that its echo shows still. */
 function leftOver(insert: Answer, update: Answer): readonly (Value | undefined)[] {
@@ -70,7 +67,7 @@ export const PB1: readonly Check[] = [
             'an update left a product that it no longer sent',
             `none with the SKU ${shown(sku)}`,
             'one',
-            `${member}.${ownElsewhere[0]}`,
+            `${member}.${membersWithOwnClause[0]}`,
           ),
         ),
       ]);

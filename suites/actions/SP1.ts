@@ -1,12 +1,8 @@
-import type { Check } from '../Check.ts';
-import { judged, violation } from '../judgements.ts';
-import { messageOf } from '../messageOf.ts';
-import { plainAgain, refusedByNow } from '../plainAgain.ts';
-import { chainCheck } from '../recordActions/chainCheck.ts';
-import { otherIds } from '../recordActions/otherIds.ts';
-import { otherIdsRenamed } from '../recordActions/otherIdsRenamed.ts';
-import { refusedActions } from '../recordActions/refusedActions.ts';
-import { unreadId } from '../recordActions/refusedStep.ts';
+import type { Check } from '../kernel/Check.ts';
+import { judged, messageOf, violation } from '../kernel/judgements.ts';
+import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
+import { chainCheck, refusedActions, unreadId } from './chainCheck.ts';
+import { otherIds, otherIdsRenamed } from './insertedByStep.ts';
 
 /** A shipping provider takes all four record actions, and an Update answers with the id that was sent. */
 export const SP1: readonly Check[] = [

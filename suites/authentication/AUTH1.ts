@@ -1,9 +1,9 @@
-import { addressCause } from '../addressCause.ts';
-import type { Check } from '../Check.ts';
-import { refused } from '../gate.ts';
-import { blocked, failed, judged, passed } from '../judgements.ts';
-import { mayLackStatus } from '../mayLackStatus.ts';
-import { respeltRefused } from '../respelt.ts';
+import { addressCause } from '../kernel/addressBlame.ts';
+import type { Check } from '../kernel/Check.ts';
+import { refused } from '../kernel/gate.ts';
+import { blocked, failed, judged, passed } from '../kernel/judgements.ts';
+import { mayLackStatus } from '../kernel/Subject.ts';
+import { respeltRefused } from '../probes/respelt.ts';
 
 /** The key in the body is enough for every operation; no header is needed. */
 export const AUTH1: readonly Check[] = [

@@ -1,6 +1,6 @@
 import { isMetadata } from '../../specs/metadata.ts';
-import type { Check } from '../Check.ts';
-import { blocked, failed, passed } from '../judgements.ts';
+import type { Check } from '../kernel/Check.ts';
+import { blocked, failed, passed } from '../kernel/judgements.ts';
 
 /** APIKeyGet answers a status block, and should answer nothing else. */
 export const AUTH2: readonly Check[] = [

@@ -6,14 +6,13 @@ import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { clause } from '../../specs/clauses.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { beyondRecords, blocked, judged } from '../judgements.ts';
-import { obstacleIn } from '../obstacleIn.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { findRecord, provesAbsence } from '../recordActions/findRecord.ts';
-import type { ScenarioPlace } from '../Scenario.ts';
-import { companyNamed, wrongKeyEvidence } from '../wrongKeyEvidence.ts';
-import { type WrongKey, wrongKeys } from '../wrongKeys.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { beyondRecords, blocked, judged } from '../kernel/judgements.ts';
+import { obstacleIn } from '../kernel/obstacles.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { findRecord, provesAbsence } from '../kernel/presence.ts';
+import type { ScenarioPlace } from '../kernel/Scenario.ts';
+import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../probes/wrongKeys.ts';
 
 const id = 'AUTH-3';
 

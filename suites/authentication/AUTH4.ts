@@ -7,9 +7,9 @@ import { tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { isAnswered } from '../../harness/silence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { clause } from '../../specs/clauses.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged } from '../judgements.ts';
-import { lookBack } from '../lookBack.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { lookBack } from '../kernel/checks.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
 
 const id = 'AUTH-4';
 

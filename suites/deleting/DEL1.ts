@@ -4,8 +4,12 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { found } from '../kernel/gathered.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { listedIn, presence } from '../kernel/presence.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
 import {
   afterTheDelete,
   beforeTheDelete,
@@ -13,16 +17,10 @@ import {
   earlierFormats,
   getBehind,
   look,
-} from '../deleting.ts';
-import { found } from '../gathered.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { presence } from '../presence.ts';
-import { recordsIn } from '../recordActions/lookUp.ts';
-import { deletedAgain, notFoundAgain, removed } from '../removed.ts';
-import type { Scenario, ScenarioPlace } from '../Scenario.ts';
-import { sameNumber } from '../sameNumber.ts';
-import { alwaysSent } from '../searching/wholeRead.ts';
+} from '../probes/deletes.ts';
+import { siblingKey } from '../probes/ownRecords.ts';
+import { alwaysSent } from '../probes/reads/wholeRead.ts';
+import { deletedAgain, notFoundAgain, removed } from './removed.ts';
 
 /**
  * A search for the record that was deleted, or for another that the look behind it shows: by their ids, joined by Or. Nothing
@@ -38,7 +36,7 @@ async function searched(
   const { target } = deleted.call.operation ?? {};
   const gone = target === undefined ? undefined : deleted.call.members[target];
   // The oldest: what others insert and delete meanwhile is new.
-  const other = (recordsIn(after) ?? [])
+  const other = (listedIn(after) ?? [])
     .map((record) => record[FieldName ?? ''])
     .filter(isNumeric)
     .findLast((one) => !sameNumber(one, gone));

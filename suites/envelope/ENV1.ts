@@ -1,10 +1,10 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Check } from '../Check.ts';
-import { blocked, failed, fromDeviation, judged, passed } from '../judgements.ts';
-import { mayLackStatus } from '../mayLackStatus.ts';
-import { furtherAnswers } from '../searching/furtherAnswers.ts';
+import type { Check } from '../kernel/Check.ts';
+import { blocked, failed, fromDeviation, judged, passed } from '../kernel/judgements.ts';
+import { mayLackStatus } from '../kernel/Subject.ts';
+import { furtherAnswers } from './otherAnswers.ts';
 
 /** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */
 export const ENV1: readonly Check[] = [

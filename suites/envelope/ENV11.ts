@@ -1,7 +1,7 @@
-import type { Check } from '../Check.ts';
-import { blocked, failed, judged, passed } from '../judgements.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { furtherAnswers } from '../searching/furtherAnswers.ts';
+import type { Check } from '../kernel/Check.ts';
+import { blocked, failed, judged, passed } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { furtherAnswers } from './otherAnswers.ts';
 
 const message = 'a success has another HTTP status';
 

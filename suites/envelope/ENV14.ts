@@ -1,9 +1,9 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import { isDue } from '../../specs/appliesTo/hasDueMembers.ts';
-import type { Check } from '../Check.ts';
-import { judged, violation } from '../judgements.ts';
-import { writtenAgain } from '../recordActions/writtenAgain.ts';
-import type { Subject } from '../Subject.ts';
+import type { Check } from '../kernel/Check.ts';
+import { judged, violation } from '../kernel/judgements.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { writtenAgain } from './otherAnswers.ts';
 
 /** On success every member that the operation's row lists without a mark is there, also when a record is written again. */
 export const ENV14: readonly Check[] = [

@@ -1,5 +1,5 @@
-import type { Check } from '../Check.ts';
-import { failed, fromDeviation, judged, passed, shown } from '../judgements.ts';
+import type { Check } from '../kernel/Check.ts';
+import { failed, fromDeviation, judged, passed, shown } from '../kernel/judgements.ts';
 
 /** On success ErrorCode is the text `0`. */
 export const ENV2: readonly Check[] = [

@@ -1,5 +1,5 @@
-import type { Check } from '../Check.ts';
-import { failed, fromDeviation, judged, passed, shown } from '../judgements.ts';
+import type { Check } from '../kernel/Check.ts';
+import { failed, fromDeviation, judged, passed, shown } from '../kernel/judgements.ts';
 
 /** On a failure ErrorCode is the text `500`: MUST where the document shows the failure, SHOULD elsewhere. */
 export const ENV3: readonly Check[] = [

@@ -1,5 +1,5 @@
-import type { Check } from '../Check.ts';
-import { blocked, failed, fromDeviation, judged, passed, shown } from '../judgements.ts';
+import type { Check } from '../kernel/Check.ts';
+import { blocked, failed, fromDeviation, judged, passed, shown } from '../kernel/judgements.ts';
 import { leftOutStatus } from '../orders/PO2.ts';
 
 const saysWhat: Check = {

@@ -1,5 +1,5 @@
-import type { Check } from '../Check.ts';
-import { deviationCheck } from '../deviationCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { deviationCheck } from '../kernel/checks.ts';
 
 /** StackTrace is text where it is present; absent or nil is fine, and is something judged. */
 export const ENV5: readonly Check[] = [

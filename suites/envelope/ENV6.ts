@@ -1,8 +1,8 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import type { Check } from '../Check.ts';
-import { deviationCheck } from '../deviationCheck.ts';
-import { failed } from '../judgements.ts';
-import type { Subject } from '../Subject.ts';
+import type { Check } from '../kernel/Check.ts';
+import { deviationCheck } from '../kernel/checks.ts';
+import { failed } from '../kernel/judgements.ts';
+import type { Subject } from '../kernel/Subject.ts';
 
 const path = 'ResponseStatus.Errors';
 

@@ -2,12 +2,12 @@ import type { Judgement } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
-import type { Check } from '../Check.ts';
-import { blocked, failed, passed, shown } from '../judgements.ts';
-import { receivesItems } from '../receiving.ts';
-import { writtenAgain } from '../recordActions/writtenAgain.ts';
-import type { Subject } from '../Subject.ts';
-import { sameNumber } from '../sameNumber.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { Check } from '../kernel/Check.ts';
+import { blocked, failed, passed, shown } from '../kernel/judgements.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { receivesItems } from '../probes/receipts.ts';
+import { writtenAgain } from './otherAnswers.ts';
 
 /** The document shows no id for these in so many words, so another one is only a warning. */
 const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];

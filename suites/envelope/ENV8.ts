@@ -1,7 +1,7 @@
 import { isNumeric, numeric } from '../../specs/numeric.ts';
-import type { Check } from '../Check.ts';
-import { blocked, failed, passed, shown } from '../judgements.ts';
-import { sameNumber } from '../sameNumber.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { Check } from '../kernel/Check.ts';
+import { blocked, failed, passed, shown } from '../kernel/judgements.ts';
 
 /** entityID is 0 when an insert or update failed; left out: a warning of its own. */
 export const ENV8: readonly Check[] = [

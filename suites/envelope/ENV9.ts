@@ -1,12 +1,12 @@
 import type { Judgement } from '../../harness/Judgement.ts';
-import type { Check } from '../Check.ts';
-import { afterTheDelete } from '../deleting.ts';
-import { refused } from '../gate.ts';
-import { blocked, failed, passed, shown } from '../judgements.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { notDeletedAgain } from '../removed.ts';
-import { type Subject, subjectOf } from '../Subject.ts';
-import { untoldBy } from '../untoldBy.ts';
+import { notDeletedAgain } from '../deleting/removed.ts';
+import { untoldBy } from '../kernel/addressBlame.ts';
+import type { Check } from '../kernel/Check.ts';
+import { refused } from '../kernel/gate.ts';
+import { blocked, failed, passed, shown } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { type Subject, subjectOf } from '../kernel/Subject.ts';
+import { afterTheDelete } from '../probes/deletes.ts';
 
 const isMissing = (subject: Subject): boolean =>
   subject.value.result === undefined || subject.value.result === null;

@@ -1,11 +1,10 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { Check } from '../Check.ts';
-import { blocked, failed, judged, shown, violation } from '../judgements.ts';
-import { insertRefused } from '../recordActions/insertRefused.ts';
-import { mayBeLayout } from '../recordActions/mayBeLayout.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
-import { lacking } from '../spoilt.ts';
+import { insertRefused } from '../actions/insertedByStep.ts';
+import { mayBeLayout } from '../compare/gaps.ts';
+import type { Check } from '../kernel/Check.ts';
+import { lacking, writtenRecord } from '../kernel/echo.ts';
+import { blocked, failed, judged, shown, violation } from '../kernel/judgements.ts';
 
 /** The stored subscription comes back with an id of its own and the other members as sent; that entityID is that id, ENV-7 judges. */
 export const EVT1: readonly Check[] = [

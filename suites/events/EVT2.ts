@@ -3,16 +3,15 @@ import { openListener } from '../../harness/openListener.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
-import { event } from '../builds/event.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { evidenceKey } from '../evidenceKey.ts';
-import { found, unprepared, wanting } from '../gathered.ts';
-import { failed, notApplicable, passed } from '../judgements.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { kindOf } from '../recordActions/kindOf.ts';
-import { writerOf } from '../recordActions/Writer.ts';
-import type { Scenario, ScenarioPlace } from '../Scenario.ts';
-import { writeMembers } from '../writing.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { found, unprepared, wanting } from '../kernel/gathered.ts';
+import { failed, notApplicable, passed } from '../kernel/judgements.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { siblingKey } from '../probes/ownRecords.ts';
+import { kindOf } from '../probes/recordActions/kinds.ts';
+import { writerOf } from '../probes/recordActions/Writer.ts';
+import { event } from '../probes/records/plainRecords.ts';
+import { writeMembers } from '../probes/writing.ts';
 
 /** How long a delivery may take, and how often the listener is asked meanwhile, in milliseconds. */
 const patience = 5000;

@@ -1,9 +1,9 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import type { Check } from '../Check.ts';
-import { unknownAmongBundles } from '../documentOptions.ts';
-import type { Subject } from '../Subject.ts';
-import { internalCode, shownFailure } from '../shownFailure.ts';
+import type { Check } from '../kernel/Check.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { unknownAmongBundles } from '../probes/documents.ts';
+import { internalCode, shownFailure } from './shownFailure.ts';
 
 /** The SKU that was sent and that the fixtures do not name as known. */
 function unknownSku(subject: Subject): string {

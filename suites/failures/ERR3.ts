@@ -1,9 +1,9 @@
 import { numeric } from '../../specs/numeric.ts';
-import type { Check } from '../Check.ts';
-import { shown, violation } from '../judgements.ts';
-import { sameNumber } from '../sameNumber.ts';
-import { sentNumber } from '../sentNumber.ts';
-import { internalCode, shownFailure } from '../shownFailure.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { Check } from '../kernel/Check.ts';
+import { shown, violation } from '../kernel/judgements.ts';
+import { sentNumber } from '../kernel/sent.ts';
+import { internalCode, shownFailure } from './shownFailure.ts';
 
 /** The bill of materials of a product that does not exist is not deleted; entityID repeats the id that was sent. */
 export const ERR3: readonly Check[] = shownFailure('ERR-3', sentNumber, (subject) => {

@@ -1,9 +1,9 @@
 import type { Violation } from '../../harness/Judgement.ts';
-import type { Check } from '../Check.ts';
-import { byNegativeId } from '../deleting.ts';
-import { mustFail } from '../mustFail.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import type { Subject } from '../Subject.ts';
+import type { Check } from '../kernel/Check.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { byNegativeId } from '../probes/deletes.ts';
+import { mustFail } from './shownFailure.ts';
 
 /** What does not exist is not deleted; that result is then false, ENV-9 judges. */
 export const ERR4: readonly Check[] = [

@@ -1,19 +1,19 @@
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { writerOf } from '../crossing/isOwn.ts';
-import { blocked, judged } from '../judgements.ts';
-import { narrowedAmongFilters } from '../searching/narrowedReads.ts';
-import { couldComeUnfiltered, unfiltered } from '../searching/narrowing.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { renamedRead, selectsRenamed } from '../searching/renamedRead.ts';
-import { isUntold, singleFaults, singleTruth, stillIn } from '../searching/selection.ts';
-import { violationsOf } from '../searching/shownFaults.ts';
-import { singleTrials } from '../searching/singleTrials.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { renamedRead, selectsRenamed } from '../probes/filters/renamedRead.ts';
+import { isUntold, singleFaults, singleTruth, stillIn } from '../probes/filters/selection.ts';
+import { singleTrials } from '../probes/filters/singleTrials.ts';
+import { narrowedAmongFilters } from '../probes/reads/narrowedReads.ts';
+import { couldComeUnfiltered, unfiltered } from '../probes/reads/narrowing.ts';
+import { writeShownBy } from '../probes/records/plainRecords.ts';
+import { violationsOf } from './shownFaults.ts';
 
 /** The operators select what their names say. */
 export const FLT1: ClauseSuite = {
   scenarios: (operation) => [
     ...(operation.filters === true ? [singleTrials] : []),
-    ...(writerOf[operation.name] === undefined ? [] : [renamedRead]),
+    ...(writeShownBy[operation.name] === undefined ? [] : [renamedRead]),
   ],
   checks: [
     {

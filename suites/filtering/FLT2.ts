@@ -1,15 +1,11 @@
 import { bothReadings } from '../../harness/oracle/joinedTruth.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged } from '../judgements.ts';
-import { needsJoining } from '../searching/joinedList.ts';
-import { listFaults } from '../searching/listFaults.ts';
-import { listTrials } from '../searching/listTrials.ts';
-import { listTruth, type PartTruth } from '../searching/listTruth.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { orderFaults, orderTrial } from '../searching/orderTrial.ts';
-import { isTaken, stillIn } from '../searching/selection.ts';
-import { violationsOf } from '../searching/shownFaults.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { listTrials, orderFaults, orderTrial } from '../probes/filters/listTrials.ts';
+import { listFaults, listTruth, needsJoining, type PartTruth } from '../probes/filters/listTruth.ts';
+import { isTaken, stillIn } from '../probes/filters/selection.ts';
+import { violationsOf } from './shownFaults.ts';
 
 /** Lists of filters, by what both readings of AndOr say. */
 const joined = (parts: PartTruth): Check['judge'] => {

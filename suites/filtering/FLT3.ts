@@ -1,12 +1,12 @@
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, passed } from '../judgements.ts';
-import { filterControl, standingOf } from '../searching/control.ts';
-import { needsJoining } from '../searching/joinedList.ts';
-import { listTrials } from '../searching/listTrials.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { saidBy } from '../searching/saidBy.ts';
-import { filtersOf, isTaken } from '../searching/selection.ts';
-import { inWords } from '../searching/shownFaults.ts';
+import { saidBy } from '../compare/reads.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked, judged, passed } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { filterControl, standingOf } from '../probes/filters/control.ts';
+import { listTrials } from '../probes/filters/listTrials.ts';
+import { needsJoining } from '../probes/filters/listTruth.ts';
+import { filtersOf, isTaken } from '../probes/filters/selection.ts';
+import { inWords } from './shownFaults.ts';
 
 /** The first filter needs no AndOr, alone and before others that have one. */
 export const FLT3: ClauseSuite = {

@@ -3,24 +3,21 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { evidenceKey } from '../evidenceKey.ts';
-import { blocked } from '../judgements.ts';
-import type { Scenario } from '../Scenario.ts';
-import { asMember } from '../searching/attemptSelection.ts';
 import {
   asOthers,
   type ComparedReads,
   compareReads,
+  judgeReads,
   readDifferences,
   readsIn,
-} from '../searching/comparedReads.ts';
-import { filterControl, gatherControlled } from '../searching/control.ts';
-import { fractionFilter, numberFilter } from '../searching/controlFilters.ts';
-import { judgeReads } from '../searching/judgeReads.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { effectOf, filtersOf, isTaken } from '../searching/selection.ts';
-import { wholeMembers } from '../searching/wholeRead.ts';
+} from '../compare/reads.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked } from '../kernel/judgements.ts';
+import { evidenceKey, type Scenario } from '../kernel/Scenario.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { filterControl, fractionFilter, gatherControlled, numberFilter } from '../probes/filters/control.ts';
+import { asMember, effectOf, filtersOf, isTaken } from '../probes/filters/selection.ts';
+import { wholeMembers } from '../probes/reads/wholeRead.ts';
 
 /** One filter with its value as text and as a number. */
 async function bothWays(

@@ -1,13 +1,10 @@
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { judged } from '../judgements.ts';
-import { isExample } from '../searching/documentedExample.ts';
-import { fieldTrials } from '../searching/fieldTrials.ts';
-import { isMisread } from '../searching/isMisread.ts';
-import { isTurnedAround, mistakenFields } from '../searching/mistakenFields.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { filtersOf, type SelectionTrial, singleFaults } from '../searching/selection.ts';
-import { violationsOf } from '../searching/shownFaults.ts';
-import { withoutEffect } from '../searching/withoutEffect.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { judged } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { isExample } from '../probes/filters/chosenFilters.ts';
+import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from '../probes/filters/fieldTrials.ts';
+import { filtersOf, type SelectionTrial, singleFaults } from '../probes/filters/selection.ts';
+import { violationsOf, withoutEffect } from './shownFaults.ts';
 
 /** Any scalar member may be searched by; those of the documented examples are FLT-8's. */
 export const FLT5: ClauseSuite = {

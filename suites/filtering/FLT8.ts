@@ -1,15 +1,14 @@
 import type { Answer } from '../../harness/Answer.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { evidenceKey } from '../evidenceKey.ts';
-import { blocked, judged } from '../judgements.ts';
-import type { Scenario } from '../Scenario.ts';
-import { documentedExamples, isExample } from '../searching/documentedExample.ts';
-import { fieldTrials } from '../searching/fieldTrials.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { effectOf, filtersOf } from '../searching/selection.ts';
-import { singleTrials } from '../searching/singleTrials.ts';
-import { siblingEvidence } from '../searching/wholeRead.ts';
-import { withoutEffect } from '../searching/withoutEffect.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { evidenceKey, type Scenario } from '../kernel/Scenario.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { documentedExamples, isExample } from '../probes/filters/chosenFilters.ts';
+import { fieldTrials } from '../probes/filters/fieldTrials.ts';
+import { effectOf, filtersOf } from '../probes/filters/selection.ts';
+import { singleTrials } from '../probes/filters/singleTrials.ts';
+import { siblingEvidence } from '../probes/reads/wholeRead.ts';
+import { withoutEffect } from './shownFaults.ts';
 
 /** The documented examples among the trials of fields; beside a broken one, whether its operator is broken elsewhere too. */
 const exampleTrials: Scenario = {

@@ -1,9 +1,8 @@
-import { addressCheck } from '../addressCheck.ts';
-import type { Check } from '../Check.ts';
-import { judged } from '../judgements.ts';
-import { messageOf } from '../messageOf.ts';
-import { respeltRefused } from '../respelt.ts';
-import { subjectOf } from '../Subject.ts';
+import type { Check } from '../kernel/Check.ts';
+import { judged, messageOf } from '../kernel/judgements.ts';
+import { subjectOf } from '../kernel/Subject.ts';
+import { respeltRefused } from '../probes/respelt.ts';
+import { addressCheck } from './addressCheck.ts';
 
 const plain = addressCheck('FMT-1');
 

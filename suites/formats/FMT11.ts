@@ -5,13 +5,12 @@ import { isAnswered } from '../../harness/silence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { clause } from '../../specs/clauses.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { deviationCheck } from '../deviationCheck.ts';
-import { evidenceKey } from '../evidenceKey.ts';
-import { illFormed } from '../illFormed.ts';
-import { judged } from '../judgements.ts';
-import { lookBack } from '../lookBack.ts';
-import { textScenarios } from '../probing/textProbes.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { deviationCheck, lookBack } from '../kernel/checks.ts';
+import { judged } from '../kernel/judgements.ts';
+import { evidenceKey } from '../kernel/Scenario.ts';
+import { textScenarios } from '../probes/oddValues/textProbes.ts';
+import { illFormed } from './illFormed.ts';
 
 const id = 'FMT-11';
 

@@ -1,5 +1,5 @@
-import type { Check } from '../Check.ts';
-import { failed, passed } from '../judgements.ts';
+import type { Check } from '../kernel/Check.ts';
+import { failed, passed } from '../kernel/judgements.ts';
 
 /** An operation that does not exist is not answered with `0`. */
 export const FMT12: readonly Check[] = [

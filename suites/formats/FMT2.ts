@@ -1,7 +1,7 @@
 import { codecs } from '../../formats/codecs.ts';
-import type { Check } from '../Check.ts';
-import { failed, passed } from '../judgements.ts';
-import { mediaType } from '../mediaType.ts';
+import { mediaType } from '../kernel/addressBlame.ts';
+import type { Check } from '../kernel/Check.ts';
+import { failed, passed } from '../kernel/judgements.ts';
 
 /** The response's Content-Type is the documented one of its format; parameters are fine. */
 export const FMT2: readonly Check[] = [

@@ -1,5 +1,5 @@
-import type { Check } from '../Check.ts';
-import { deviationCheck } from '../deviationCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { deviationCheck } from '../kernel/checks.ts';
 
 /** The Envelope's namespace is that of the SOAP version. */
 export const FMT5: readonly Check[] = [

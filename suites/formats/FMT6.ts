@@ -1,7 +1,6 @@
-import { addressCheck } from '../addressCheck.ts';
-import { answersGet, byGet } from '../byGet.ts';
-import { byGetCheck } from '../byGetCheck.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
+import { answersGet, byGet } from '../kernel/byGet.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { addressCheck, byGetCheck } from './addressCheck.ts';
 
 /** A suffix on the path of a named route selects the format; a GET has nothing else that could. */
 export const FMT6: ClauseSuite = {

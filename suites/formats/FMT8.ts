@@ -1,14 +1,14 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
-import { addressCheck } from '../addressCheck.ts';
-import type { Check } from '../Check.ts';
-import { callback } from '../callback.ts';
-import { blocked, failed, judged, passed } from '../judgements.ts';
-import { mediaType } from '../mediaType.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { wrappedAddresses } from '../reading.ts';
-import type { Subject } from '../Subject.ts';
-import { samePayload } from '../samePayload.ts';
+import { samePayload } from '../compare/payload.ts';
+import { mediaType } from '../kernel/addressBlame.ts';
+import type { Check } from '../kernel/Check.ts';
+import { blocked, failed, judged, passed } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { wrappedAddresses } from '../probes/reading.ts';
+import { callback } from '../probes/writing.ts';
+import { addressCheck } from './addressCheck.ts';
 
 const scripts = [
   'application/javascript',

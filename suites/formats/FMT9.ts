@@ -1,13 +1,12 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import { addressCheck } from '../addressCheck.ts';
-import { addressClause } from '../addressClause.ts';
-import { byGet, isGetRefused } from '../byGet.ts';
-import type { Check } from '../Check.ts';
-import { refused } from '../gate.ts';
-import { holdsNoMessage } from '../holdsNoMessage.ts';
-import { blocked, failed, judged, passed, shown } from '../judgements.ts';
-import type { Subject } from '../Subject.ts';
+import { addressClause, holdsNoMessage } from '../kernel/addressBlame.ts';
+import { byGet, isGetRefused } from '../kernel/byGet.ts';
+import type { Check } from '../kernel/Check.ts';
+import { refused } from '../kernel/gate.ts';
+import { blocked, failed, judged, passed, shown } from '../kernel/judgements.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { addressCheck } from './addressCheck.ts';
 
 const refusesGet = (subject: Subject): Judgement =>
   failed(

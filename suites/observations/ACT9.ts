@@ -1,5 +1,5 @@
-import { answerInWords } from '../answerInWords.ts';
-import type { Profile } from '../Profile.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { answerInWords } from '../probes/profile.ts';
 
 /** What an unknown or a missing mvRecordAction is answered: in the steps that ACT-11 looks behind. */
 export const ACT9: Profile = {

@@ -1,5 +1,5 @@
-import { answerInWords } from '../answerInWords.ts';
-import type { Profile } from '../Profile.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { answerInWords } from '../probes/profile.ts';
 
 /** What a wrong key is answered (Errors 7), and what one is that is nearly right. */
 export const AUTH3: Profile = {

@@ -1,5 +1,5 @@
 import type { Observer } from '../../harness/Plan.ts';
-import { outcomeOf } from '../outcomeOf.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
 
 /** The HTTP status of a failed call. */
 export const ENV12: Observer = {

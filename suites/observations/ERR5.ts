@@ -1,5 +1,5 @@
-import { answerInWords } from '../answerInWords.ts';
-import type { Profile } from '../Profile.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { answerInWords } from '../probes/profile.ts';
 
 /** What hostile bytes are answered. */
 export const ERR5: Profile = {

@@ -2,10 +2,10 @@ import type { Answer } from '../../harness/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import { asked } from '../asked.ts';
-import { found } from '../gathered.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import type { Profile } from '../Profile.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { found } from '../kernel/gathered.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { profileEvidence } from '../probes/profile.ts';
 
 const get = operation('CompanyGet');
 const scenario = 'text-profile';
@@ -23,7 +23,7 @@ const spellings: Readonly<Record<string, (name: string) => string>> = {
 export const FLT1: Profile = {
   clause: 'FLT-1',
   evidence: (selected) =>
-    asked(selected, {
+    profileEvidence(selected, {
       name: scenario,
       operation: get.name,
       gather: async (context) => {

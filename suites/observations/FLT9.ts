@@ -1,10 +1,9 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import { answerInWords } from '../answerInWords.ts';
-import { asked } from '../asked.ts';
-import { found } from '../gathered.ts';
-import type { Profile } from '../Profile.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { found } from '../kernel/gathered.ts';
+import { answerInWords, profileEvidence } from '../probes/profile.ts';
 
 const get = operation('CompanyGet');
 const scenario = 'filter-profile';
@@ -23,7 +22,7 @@ const filters = {
 export const FLT9: Profile = {
   clause: 'FLT-9',
   evidence: (selected) =>
-    asked(selected, {
+    profileEvidence(selected, {
       name: scenario,
       operation: get.name,
       gather: async (context) => {

@@ -2,10 +2,10 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { Evidence, EvidenceSpec, GatherContext } from '../../harness/Evidence.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { operation } from '../../specs/operations.ts';
-import { asked } from '../asked.ts';
-import { found } from '../gathered.ts';
-import { mediaType } from '../mediaType.ts';
-import type { Profile } from '../Profile.ts';
+import { mediaType } from '../kernel/addressBlame.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { found } from '../kernel/gathered.ts';
+import { profileEvidence } from '../probes/profile.ts';
 
 const get = operation('APIKeyGet');
 const scenario = 'address-profile';
@@ -16,7 +16,7 @@ export const FMT10: Profile = {
   evidence: (selected) =>
     selected[0] === undefined || isSoap(selected[0])
       ? []
-      : asked(selected, {
+      : profileEvidence(selected, {
           name: scenario,
           operation: get.name,
           gather: async (context) => {

@@ -1,8 +1,7 @@
 import { operation } from '../../specs/operations.ts';
-import { answerInWords } from '../answerInWords.ts';
-import { asked } from '../asked.ts';
-import { found } from '../gathered.ts';
-import type { Profile } from '../Profile.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { found } from '../kernel/gathered.ts';
+import { answerInWords, profileEvidence } from '../probes/profile.ts';
 
 const get = operation('APIKeyGet');
 const scenario = 'without-action';
@@ -14,7 +13,7 @@ const scenario = 'without-action';
 export const FMT4: Profile = {
   clause: 'FMT-4',
   evidence: (selected) =>
-    asked(
+    profileEvidence(
       selected.filter((format) => format === 'soap12'),
       {
         name: scenario,

@@ -2,11 +2,11 @@ import type { Answer } from '../../harness/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Value } from '../../specs/Value.ts';
-import { asked } from '../asked.ts';
-import { firstDifference } from '../firstDifference.ts';
-import { found } from '../gathered.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import type { Profile } from '../Profile.ts';
+import { firstDifference } from '../compare/values.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { found } from '../kernel/gathered.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { profileEvidence } from '../probes/profile.ts';
 
 const get = operation('SerialNumberGet');
 const scenario = 'page-profile';
@@ -15,7 +15,7 @@ const scenario = 'page-profile';
 export const GET10: Profile = {
   clause: 'GET-10',
   evidence: (selected) =>
-    asked(selected, {
+    profileEvidence(selected, {
       name: scenario,
       operation: get.name,
       gather: async (context) => {

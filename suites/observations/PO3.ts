@@ -1,12 +1,10 @@
 import { numeric } from '../../specs/numeric.ts';
-import { answerInWords } from '../answerInWords.ts';
-import { asked } from '../asked.ts';
-import { purchaseOrder } from '../builds/purchaseOrder.ts';
-import { found, wanting } from '../gathered.ts';
-import { noteMade } from '../noteMade.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import type { Profile } from '../Profile.ts';
-import { writeMembers } from '../writing.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { answerInWords, profileEvidence } from '../probes/profile.ts';
+import { purchaseOrder } from '../probes/records/ordersAndDocuments.ts';
+import { noteMade, writeMembers } from '../probes/writing.ts';
 
 const scenario = 'supplier-profile';
 
@@ -14,7 +12,7 @@ const scenario = 'supplier-profile';
 export const PO3: Profile = {
   clause: 'PO-3',
   evidence: (selected) =>
-    asked(selected, {
+    profileEvidence(selected, {
       name: scenario,
       operation: 'PurchaseOrderUpdate',
       effect: 'write',

@@ -1,7 +1,7 @@
 import { responseShape } from '../../specs/messageShapes.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import type { Profile } from '../Profile.ts';
-import { scalarsOf } from '../typedValues.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { scalarsOf } from '../kernel/checks.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
 
 /** More values than this are data and no enumeration. */
 const most = 20;

@@ -3,13 +3,12 @@ import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { asked } from '../asked.ts';
-import { document } from '../builds/document.ts';
-import { found, wanting } from '../gathered.ts';
-import { shown } from '../judgements.ts';
-import { noteMade } from '../noteMade.ts';
-import type { Profile } from '../Profile.ts';
-import { writeMembers } from '../writing.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { shown } from '../kernel/judgements.ts';
+import { profileEvidence } from '../probes/profile.ts';
+import { document } from '../probes/records/ordersAndDocuments.ts';
+import { noteMade, writeMembers } from '../probes/writing.ts';
 
 const update = operation('DocumentUpdate');
 const scenario = 'decimal-profile';
@@ -21,7 +20,7 @@ const prices = ['1.005', '2.3456789'] as const;
 export const TYP13: Profile = {
   clause: 'TYP-13',
   evidence: (selected) =>
-    asked(selected, {
+    profileEvidence(selected, {
       name: scenario,
       operation: update.name,
       effect: 'write',

@@ -3,14 +3,13 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import { wall } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { operation } from '../../specs/operations.ts';
-import { asked } from '../asked.ts';
-import { company } from '../builds/company.ts';
-import { found } from '../gathered.ts';
-import { shown } from '../judgements.ts';
-import { noteMade } from '../noteMade.ts';
-import type { Profile } from '../Profile.ts';
-import type { ScenarioPlace } from '../Scenario.ts';
-import { writeMembers } from '../writing.ts';
+import type { Profile } from '../kernel/Check.ts';
+import { found } from '../kernel/gathered.ts';
+import { shown } from '../kernel/judgements.ts';
+import type { ScenarioPlace } from '../kernel/Scenario.ts';
+import { profileEvidence } from '../probes/profile.ts';
+import { company } from '../probes/records/plainRecords.ts';
+import { noteMade, writeMembers } from '../probes/writing.ts';
 
 const update = operation('CompanyUpdate');
 const scenario = 'date-profile';
@@ -27,7 +26,7 @@ const times = {
 export const TYP16: Profile = {
   clause: 'TYP-16',
   evidence: (selected) =>
-    asked(selected, {
+    profileEvidence(selected, {
       name: scenario,
       operation: update.name,
       effect: 'write',

@@ -1,4 +1,4 @@
-import type { Profile } from '../Profile.ts';
+import type { Profile } from '../kernel/Check.ts';
 
 /** Where the interface carries its label. */
 export const VER1: Profile = {

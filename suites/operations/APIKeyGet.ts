@@ -1,5 +1,5 @@
-import { reading } from '../reading.ts';
-import { alsoRespelt } from '../respelt.ts';
-import type { OperationSuite } from '../Scenario.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { reading } from '../probes/reading.ts';
+import { alsoRespelt } from '../probes/respelt.ts';
 
 export const APIKeyGet: OperationSuite = [alsoRespelt(reading(() => ({})))];

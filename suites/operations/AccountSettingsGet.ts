@@ -1,4 +1,4 @@
-import { reading } from '../reading.ts';
-import type { OperationSuite } from '../Scenario.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { reading } from '../probes/reading.ts';
 
 export const AccountSettingsGet: OperationSuite = [reading(() => ({}))];

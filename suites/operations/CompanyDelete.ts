@@ -1,15 +1,13 @@
 import type { GatherContext } from '../../harness/Evidence.ts';
 import { operation } from '../../specs/operations.ts';
-import { besideTheDeleted, deletingUnknown, earlierFormats } from '../deleting.ts';
-import { found, unprepared } from '../gathered.ts';
-import { isEvenTurn } from '../isEvenTurn.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { type OwnCompany, ownCompany } from '../ownCompany.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { idGivenTwice } from '../recordActions/idGivenTwice.ts';
-import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
-import { sameNumber } from '../sameNumber.ts';
-import { wholeMembers } from '../searching/wholeRead.ts';
+import { sameNumber } from '../compare/values.ts';
+import { found, unprepared } from '../kernel/gathered.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { besideTheDeleted, deletingUnknown, earlierFormats } from '../probes/deletes.ts';
+import { type OwnCompany, ownCompany, siblingKey } from '../probes/ownRecords.ts';
+import { wholeMembers } from '../probes/reads/wholeRead.ts';
+import { idGivenTwice } from '../probes/recordActions/plainInserts.ts';
 
 const get = operation('CompanyGet');
 

@@ -1,7 +1,6 @@
-import { company } from '../builds/company.ts';
-import { companyRemoval } from '../companyRemoval.ts';
-import type { OperationSuite } from '../Scenario.ts';
-import { inserting, updatingUnknown } from '../writing.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { company } from '../probes/records/plainRecords.ts';
+import { companyRemoval, inserting, updatingUnknown } from '../probes/writing.ts';
 
 export const CompanyUpdate: OperationSuite = [
   inserting({ build: company, removal: companyRemoval }),

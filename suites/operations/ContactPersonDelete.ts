@@ -1,8 +1,8 @@
-import { afterTheDelete, deletingDisposable, deletingUnknown } from '../deleting.ts';
-import { found } from '../gathered.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { siblingKey } from '../ownDocument.ts';
-import type { OperationSuite, Scenario } from '../Scenario.ts';
+import { found } from '../kernel/gathered.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { OperationSuite, Scenario } from '../kernel/Scenario.ts';
+import { afterTheDelete, deletingDisposable, deletingUnknown } from '../probes/deletes.ts';
+import { siblingKey } from '../probes/ownRecords.ts';
 
 const once = deletingDisposable('contactPersons', (id) => id);
 

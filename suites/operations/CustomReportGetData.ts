@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
-import { reading } from '../reading.ts';
-import type { OperationSuite } from '../Scenario.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { reading } from '../probes/reading.ts';
 
 export const CustomReportGetData: OperationSuite = [
   reading(({ fixtures }) =>

@@ -1,5 +1,5 @@
-import { deletingDisposable, deletingUnknown } from '../deleting.ts';
-import type { OperationSuite } from '../Scenario.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { deletingDisposable, deletingUnknown } from '../probes/deletes.ts';
 
 export const DocumentTypeDelete: OperationSuite = [
   deletingDisposable('documentTypes', (id) => id),

@@ -1,20 +1,17 @@
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { document } from '../builds/document.ts';
-import { plainDocument } from '../builds/plainDocument.ts';
-import { documentOptions, unknownAmongBundles } from '../documentOptions.ts';
-import { found, wanting } from '../gathered.ts';
-import { insertedDocument } from '../insertedDocument.ts';
-import { isEvenTurn } from '../isEvenTurn.ts';
-import { notTaken } from '../notTaken.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { plainAgain } from '../plainAgain.ts';
-import type { OperationSuite, Scenario, ScenarioPlace } from '../Scenario.ts';
-import { namesMissing } from '../shownFailure.ts';
-import { unreadableCause } from '../unreadableCause.ts';
-import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
+import { namesMissing } from '../failures/shownFailure.ts';
+import { unreadableCause } from '../kernel/addressBlame.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { notTaken } from '../kernel/obstacles.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { plainAgain } from '../kernel/plainAgain.ts';
+import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { documentOptions, unknownAmongBundles } from '../probes/documents.ts';
+import { insertedDocument, siblingKey } from '../probes/ownRecords.ts';
+import { document, plainDocument } from '../probes/records/ordersAndDocuments.ts';
+import { inserting, updatingUnknown, writeMembers } from '../probes/writing.ts';
 
 const known = (context: GatherContext): string | undefined => context.fixtures.knownSkus?.[0];
 

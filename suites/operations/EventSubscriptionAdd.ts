@@ -1,5 +1,5 @@
-import { event } from '../builds/event.ts';
-import type { OperationSuite } from '../Scenario.ts';
-import { inserting } from '../writing.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { event } from '../probes/records/plainRecords.ts';
+import { inserting } from '../probes/writing.ts';
 
 export const EventSubscriptionAdd: OperationSuite = [inserting({ build: event, effect: 'event' })];

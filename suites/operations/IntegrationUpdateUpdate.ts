@@ -1,6 +1,6 @@
-import { integrationUpdate } from '../builds/integrationUpdate.ts';
-import type { OperationSuite } from '../Scenario.ts';
-import { inserting, updatingUnknown } from '../writing.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { integrationUpdate } from '../probes/records/plainRecords.ts';
+import { inserting, updatingUnknown } from '../probes/writing.ts';
 
 export const IntegrationUpdateUpdate: OperationSuite = [
   inserting({ build: integrationUpdate }),

@@ -1,6 +1,6 @@
-import { bundle } from '../builds/bundle.ts';
-import type { OperationSuite } from '../Scenario.ts';
-import { inserting, updatingUnknown } from '../writing.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { bundle } from '../probes/records/plainRecords.ts';
+import { inserting, updatingUnknown } from '../probes/writing.ts';
 
 export const ProductBundleUpdate: OperationSuite = [
   inserting({ build: bundle, more: { forceSkuUpdateEvenIfUsedInDocuments: false } }),

@@ -1,6 +1,6 @@
-import { purchaseOrder } from '../builds/purchaseOrder.ts';
-import type { OperationSuite } from '../Scenario.ts';
-import { inserting, updatingUnknown } from '../writing.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { purchaseOrder } from '../probes/records/ordersAndDocuments.ts';
+import { inserting, updatingUnknown } from '../probes/writing.ts';
 
 export const PurchaseOrderUpdate: OperationSuite = [
   inserting({ build: purchaseOrder }),

@@ -1,7 +1,6 @@
-import { isEvenTurn } from '../isEvenTurn.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import type { OperationSuite } from '../Scenario.ts';
-import { onOwnDocument, onUnknownDocument } from '../shippingCall.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { isEvenTurn, type OperationSuite } from '../kernel/Scenario.ts';
+import { onOwnDocument, onUnknownDocument } from '../probes/shippingCalls.ts';
 
 /** A label may cost money: one a format, and none at the other addresses. */
 export const ShippingInformationCreateLabel: OperationSuite = [

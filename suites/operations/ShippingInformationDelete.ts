@@ -1,5 +1,5 @@
-import type { OperationSuite } from '../Scenario.ts';
-import { onOwnDocument, onUnknownDocument } from '../shippingCall.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { onOwnDocument, onUnknownDocument } from '../probes/shippingCalls.ts';
 
 export const ShippingInformationDelete: OperationSuite = [
   onOwnDocument({

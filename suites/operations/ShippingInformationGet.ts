@@ -1,8 +1,8 @@
 import { numeric } from '../../specs/numeric.ts';
-import { callbackAt } from '../callback.ts';
-import { found } from '../gathered.ts';
-import type { OperationSuite, Scenario } from '../Scenario.ts';
-import { onOwnDocument } from '../shippingCall.ts';
+import { found } from '../kernel/gathered.ts';
+import type { OperationSuite, Scenario } from '../kernel/Scenario.ts';
+import { onOwnDocument } from '../probes/shippingCalls.ts';
+import { callbackAt } from '../probes/writing.ts';
 
 const own = onOwnDocument({ where: 'everywhere', effect: 'read', needs: ['ShippingInformationUpdate'] });
 

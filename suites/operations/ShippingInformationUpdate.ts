@@ -1,6 +1,6 @@
-import { shipping, shippingBefore, shippingIn } from '../builds/shipping.ts';
-import type { OperationSuite } from '../Scenario.ts';
-import { onOwnDocument, onUnknownDocument } from '../shippingCall.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { shipping, shippingBefore, shippingIn } from '../probes/records/shipping.ts';
+import { onOwnDocument, onUnknownDocument } from '../probes/shippingCalls.ts';
 
 export const ShippingInformationUpdate: OperationSuite = [
   onOwnDocument({

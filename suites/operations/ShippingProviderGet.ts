@@ -1,4 +1,4 @@
-import { readingTop } from '../readingTop.ts';
-import type { OperationSuite } from '../Scenario.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { readingTop } from '../probes/reading.ts';
 
 export const ShippingProviderGet: OperationSuite = [readingTop];

@@ -1,7 +1,6 @@
-import { plainShippingProvider } from '../builds/plainShippingProvider.ts';
-import { shippingProvider } from '../builds/shippingProvider.ts';
-import type { OperationSuite } from '../Scenario.ts';
-import { inserting, updatingUnknown } from '../writing.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { plainShippingProvider, shippingProvider } from '../probes/records/plainRecords.ts';
+import { inserting, updatingUnknown } from '../probes/writing.ts';
 
 export const ShippingProviderUpdate: OperationSuite = [
   inserting({ build: plainShippingProvider }),

@@ -1,5 +1,5 @@
-import { deletingDisposable, deletingUnknown } from '../deleting.ts';
-import type { OperationSuite } from '../Scenario.ts';
+import type { OperationSuite } from '../kernel/Scenario.ts';
+import { deletingDisposable, deletingUnknown } from '../probes/deletes.ts';
 
 /** Re-opening uses a closed work order up as a delete would: it is not closed any more. */
 export const WorkOrderReOpen: OperationSuite = [

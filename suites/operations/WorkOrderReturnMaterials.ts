@@ -1,13 +1,12 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { callbackAt } from '../callback.ts';
-import { dealt } from '../dealt.ts';
-import { found, wanting } from '../gathered.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { returnedParts } from '../returnedParts.ts';
-import type { OperationSuite, Scenario } from '../Scenario.ts';
-import { unknownId } from '../unknownId.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { OperationSuite, Scenario } from '../kernel/Scenario.ts';
+import { disposableFor } from '../probes/deletes.ts';
+import { returnedParts } from '../probes/workOrderReturns.ts';
+import { callbackAt, unknownId } from '../probes/writing.ts';
 
 /**
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
@@ -20,7 +19,7 @@ const returning: Scenario = {
   effect: 'write',
   uses: 'disposable.allocatedWorkOrders',
   gather: async (context, place) => {
-    const item = dealt(context, place, 'allocatedWorkOrders');
+    const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item === undefined) return wanting('disposable.allocatedWorkOrders');
     const give = (material: RecordValue): Promise<Answer> =>
       context.call(place.operation, {

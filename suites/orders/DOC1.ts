@@ -2,12 +2,12 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { Violation } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Value } from '../../specs/Value.ts';
-import type { Check } from '../Check.ts';
-import { documentOptions } from '../documentOptions.ts';
-import { blocked, judged, shown } from '../judgements.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { spoilt } from '../spoilt.ts';
-import { statusCheck } from '../statusCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { statusCheck } from '../kernel/checks.ts';
+import { spoilt } from '../kernel/echo.ts';
+import { blocked, judged, shown } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { documentOptions } from '../probes/documents.ts';
 
 const pending = 'Pending';
 const path = 'mvDocument.DocumentStatus';

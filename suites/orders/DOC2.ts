@@ -3,14 +3,13 @@ import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { unanswered } from '../../harness/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, passed, shown } from '../judgements.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { writtenRecord } from '../recordActions/writtenRecord.ts';
-import type { Subject } from '../Subject.ts';
-import { sameNumber } from '../sameNumber.ts';
-import { changed, price, quantity, remarks, rowsOf, updatingDocument, upserts } from '../updatingDocument.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { writtenRecord } from '../kernel/echo.ts';
+import { blocked, judged, passed, shown } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { changed, price, quantity, remarks, rowsOf, updatingDocument, upserts } from '../probes/documents.ts';
 
 const echoOf = ({ decoded }: Answer): RecordValue => {
   const echo = decoded?.value.mvDocument;

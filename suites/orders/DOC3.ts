@@ -1,28 +1,58 @@
 import Big from 'big.js';
 import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
-import { numeric } from '../../specs/numeric.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import { attachedBatches } from '../attachedBatches.ts';
-import { document } from '../builds/document.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { documentOptions } from '../documentOptions.ts';
-import { refused } from '../gate.ts';
-import { found, wanting } from '../gathered.ts';
-import { insertedDocument, notInserted } from '../insertedDocument.ts';
-import { blocked, failed, passed } from '../judgements.ts';
-import { mayHaveBatch } from '../mayHaveBatch.ts';
-import { messageOf } from '../messageOf.ts';
-import { obstacleOf } from '../obstacleOf.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { plainAgain, refusedByNow } from '../plainAgain.ts';
-import { rowsOfBundles, takesBundles } from '../rowsOfBundles.ts';
-import type { Scenario } from '../Scenario.ts';
-import type { Subject } from '../Subject.ts';
-import { untoldBy } from '../untoldBy.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { untoldBy } from '../kernel/addressBlame.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { refused } from '../kernel/gate.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { documentOptions, rowsOfBundles, takesBundles } from '../probes/documents.ts';
+import { insertedDocument, notInserted, siblingKey } from '../probes/ownRecords.ts';
+import { document } from '../probes/records/ordersAndDocuments.ts';
+
+/** How much of each batch the rows of one SKU take, in the document that an answer carries; what takes none is left out. */
+function attachedBatches({ decoded }: Answer, sku: string): ReadonlyMap<string, Big> {
+  const taken = new Map<string, Big>();
+  const document = decoded?.value.mvDocument;
+  const rows = recordsOf(isRecord(document) ? document.DocumentDetails : undefined);
+  for (const row of rows.filter((one) => one.DocumentRowProductSKU === sku)) {
+    for (const batch of recordsOf(row.DocumentRowBatchNumbers)) {
+      const { BatchNumberName: name, AssignedQTYInDetail: quantity } = batch;
+      if (typeof name !== 'string' || !isNumeric(quantity) || Number(quantity.lexeme) === 0) continue;
+      taken.set(name, (taken.get(name) ?? new Big(0)).plus(quantity.lexeme));
+    }
+  }
+  return taken;
+}
+
+/**
+ * Whether there may be some of a batch left, by an answer of BatchNumberGet: a server that takes any batch by its name, as
+ * that of goods coming in, does not tell. The members of these records are not shown, so the name is looked for in
+ * all of them, and a quantity by what it is called.
+ */
+function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean {
+  const records = recordsOf(decoded?.value[call.operation?.list ?? '']);
+  return records.some(
+    (record) =>
+      Object.values(record).some((value) => value === batch) &&
+      !Object.entries(record).some(([name, value]) => /qty|quantity|stock/i.test(name) && isZero(value)),
+  );
+}
+
+const isZero = (value: Value | undefined): boolean => {
+  const text = isNumeric(value) ? value.lexeme : value;
+  return typeof text === 'string' && /^-?0+(\.0+)?$/.test(text);
+};
 
 const option = 'AutoInsertBatchNumbersToProductRows';
 

@@ -1,16 +1,15 @@
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { purchaseOrder } from '../builds/purchaseOrder.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { found, wanting } from '../gathered.ts';
-import { plainOrder } from '../insertedOrder.ts';
-import { noteMade } from '../noteMade.ts';
-import { obstacleOf } from '../obstacleOf.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import type { Scenario } from '../Scenario.ts';
-import { statusCheck } from '../statusCheck.ts';
-import { writeMembers } from '../writing.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { statusCheck } from '../kernel/checks.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import { plainOrder } from '../probes/ownRecords.ts';
+import { purchaseOrder } from '../probes/records/ordersAndDocuments.ts';
+import { noteMade, writeMembers } from '../probes/writing.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory; where it has none, the plain one itself. */
 const withoutLocation: Scenario = {

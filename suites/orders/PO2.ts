@@ -1,16 +1,14 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { purchaseOrder } from '../builds/purchaseOrder.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { found, wanting } from '../gathered.ts';
-import { plainOrder } from '../insertedOrder.ts';
-import { mustFail } from '../mustFail.ts';
-import { noteMade } from '../noteMade.ts';
-import { obstacleOf } from '../obstacleOf.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import type { Scenario } from '../Scenario.ts';
-import { writeMembers } from '../writing.ts';
+import { mustFail } from '../failures/shownFailure.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import { plainOrder } from '../probes/ownRecords.ts';
+import { purchaseOrder } from '../probes/records/ordersAndDocuments.ts';
+import { noteMade, writeMembers } from '../probes/writing.ts';
 
 /** What is mandatory, and the action that misses it: an insert can't know its id. */
 const mandatory: Readonly<Record<string, 'Insert' | 'Update'>> = {

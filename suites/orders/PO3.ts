@@ -1,23 +1,19 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { purchaseOrder } from '../builds/purchaseOrder.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { refused } from '../gate.ts';
-import { found, wanting } from '../gathered.ts';
-import { plainOrder } from '../insertedOrder.ts';
-import { blocked, failed, passed } from '../judgements.ts';
-import { lostLayout } from '../lostLayout.ts';
-import { messageOf } from '../messageOf.ts';
-import { noteMade } from '../noteMade.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { plainAgain, refusedByNow } from '../plainAgain.ts';
-import { plainInsertAgain } from '../recordActions/plainInsertAgain.ts';
-import type { Scenario } from '../Scenario.ts';
-import type { Subject } from '../Subject.ts';
-import { writeMembers } from '../writing.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { refused } from '../kernel/gate.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
+import { lostLayout } from '../kernel/layout.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { plainOrder, siblingKey } from '../probes/ownRecords.ts';
+import { plainInsertAgain } from '../probes/recordActions/plainInserts.ts';
+import { purchaseOrder } from '../probes/records/ordersAndDocuments.ts';
+import { noteMade, writeMembers } from '../probes/writing.ts';
 
 /** An order whose supplier is named by its id, 0, and its name; the plain one where that does so already. */
 const byName: Scenario = {

@@ -2,16 +2,15 @@ import type { Judgement } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { found } from '../gathered.ts';
-import { plainOrder } from '../insertedOrder.ts';
-import { blocked, judged, shown, violation } from '../judgements.ts';
-import { rowsWithIds } from '../rowsWithIds.ts';
-import type { Scenario } from '../Scenario.ts';
-import type { Subject } from '../Subject.ts';
-import { sameNumber } from '../sameNumber.ts';
-import { speltAsInExamples, updateOfOrder } from '../supplierSpelling.ts';
-import { writeMembers } from '../writing.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { found } from '../kernel/gathered.ts';
+import { blocked, judged, shown, violation } from '../kernel/judgements.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { rowsWithIds, speltAsInExamples, updateOfOrder } from '../probes/orderRows.ts';
+import { plainOrder } from '../probes/ownRecords.ts';
+import { writeMembers } from '../probes/writing.ts';
 
 /** The order is inserted with its supplier spelt as in the request examples (TYP-14); where that is refused, and elsewhere, as documented. */
 const updating: Scenario = {

@@ -4,25 +4,33 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { found, wanting } from '../gathered.ts';
-import { type InsertedOrder, insertedOrder, plainOrder } from '../insertedOrder.ts';
-import { isNotLetIn } from '../isNotLetIn.ts';
-import { blocked, failed, judged, passed, shown, violation } from '../judgements.ts';
-import { messageOf } from '../messageOf.ts';
-import { noteReceipt } from '../noteReceipt.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { plainAgain, refusedByNow } from '../plainAgain.ts';
-import { receivesItems, receiving } from '../receiving.ts';
-import { receivingMore } from '../receivingMore.ts';
-import { refusedWrite } from '../refusedWrite.ts';
-import { rowsWithIds } from '../rowsWithIds.ts';
-import type { Scenario } from '../Scenario.ts';
-import { type Subject, subjectOf } from '../Subject.ts';
-import { sameNumber } from '../sameNumber.ts';
-import { sameRow } from '../sameRow.ts';
-import { spoilt } from '../spoilt.ts';
-import { withEcho } from '../withEcho.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { spoilt, withEcho } from '../kernel/echo.ts';
+import { refused } from '../kernel/gate.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { blocked, failed, judged, messageOf, passed, shown, violation } from '../kernel/judgements.ts';
+import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import { type Subject, subjectOf } from '../kernel/Subject.ts';
+import { rowsWithIds, sameRow } from '../probes/orderRows.ts';
+import { type InsertedOrder, insertedOrder, plainOrder } from '../probes/ownRecords.ts';
+import { noteReceipt, receivesItems, receiving, receivingMore } from '../probes/receipts.ts';
+
+/**
+ * A lawful write that is refused, judged by the clause of its success: blocked, for a server may want more than the
+ * document says, unless the operator gave a sample of what it wants (rule 3).
+ */
+function refusedWrite(subject: Subject, message: string): Judgement {
+  if (subject.outcome === 'unknown')
+    return blocked('clause:ENV-1', 'no status block tells success from failure');
+  const record = subject.spec.operation?.record;
+  const isSampled = record !== undefined && subject.context.fixtures.samples?.[record] !== undefined;
+  const judgement = refused(subject);
+  const isOurs = judgement.kind === 'blocked' && ['control', 'clause:ACT-1'].includes(judgement.cause);
+  return isSampled && isOurs ? failed(subject, message, 'success', messageOf(subject)) : judgement;
+}
 
 const receipt: Scenario = {
   name: receivesItems,

@@ -1,16 +1,16 @@
 import { isAnswered } from '../../harness/silence.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
-import { purchaseOrder } from '../builds/purchaseOrder.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { found, wanting } from '../gathered.ts';
-import { shown, violation } from '../judgements.ts';
-import { mustFail } from '../mustFail.ts';
-import { obstacleOf } from '../obstacleOf.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { receiving } from '../receiving.ts';
-import type { Scenario } from '../Scenario.ts';
-import { sameNumber } from '../sameNumber.ts';
-import { unknownId } from '../unknownId.ts';
+import { sameNumber } from '../compare/values.ts';
+import { mustFail } from '../failures/shownFailure.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { shown, violation } from '../kernel/judgements.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import { siblingKey } from '../probes/ownRecords.ts';
+import { receiving } from '../probes/receipts.ts';
+import { purchaseOrder } from '../probes/records/ordersAndDocuments.ts';
+import { unknownId } from '../probes/writing.ts';
 
 const control = 'receive-items';
 

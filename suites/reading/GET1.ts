@@ -1,14 +1,12 @@
 import type { Judgement } from '../../harness/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
-import type { Check } from '../Check.ts';
-import { refused } from '../gate.ts';
-import { blocked, failed, fromDeviation, judged, violation } from '../judgements.ts';
-import { messageOf } from '../messageOf.ts';
-import type { Subject } from '../Subject.ts';
-import { judgeAlone } from '../searching/judgeAlone.ts';
-import { topTrials } from '../searching/topTrials.ts';
-import { successClause } from '../successClause.ts';
+import type { Check } from '../kernel/Check.ts';
+import { refused } from '../kernel/gate.ts';
+import { successClause } from '../kernel/gathered.ts';
+import { blocked, failed, fromDeviation, judged, messageOf, violation } from '../kernel/judgements.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { judgeAlone, topTrials } from '../probes/reads/topTrials.ts';
 
 /** A Get's list member holds records of the documented shape, be it one alone; a plain lawful Get is not refused. */
 export const GET1: readonly Check[] = [

@@ -1,7 +1,9 @@
 import { MovingTargetError } from '../../harness/MovingTargetError.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { beyondRecords, blocked, judged, passed } from '../judgements.ts';
-import { operationOf } from '../searching/operationOf.ts';
+import { saidBy } from '../compare/reads.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { beyondRecords, blocked, judged, passed } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { isTaken } from '../probes/filters/selection.ts';
 import {
   contentsIn,
   endedEarly,
@@ -11,9 +13,7 @@ import {
   pageReads,
   pagesOf,
   pagingFaults,
-} from '../searching/pageReads.ts';
-import { saidBy } from '../searching/saidBy.ts';
-import { isTaken } from '../searching/selection.ts';
+} from '../probes/reads/pageReads.ts';
 
 /** Page and Limit are taken together, and at most Limit rows come back. */
 export const GET10: ClauseSuite = {

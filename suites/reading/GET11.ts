@@ -1,7 +1,6 @@
-import type { Check } from '../Check.ts';
-import { refused } from '../gate.ts';
-import { blocked, failed, fromDeviation, judged, passed } from '../judgements.ts';
-import { messageOf } from '../messageOf.ts';
+import type { Check } from '../kernel/Check.ts';
+import { refused } from '../kernel/gate.ts';
+import { blocked, failed, fromDeviation, judged, messageOf, passed } from '../kernel/judgements.ts';
 
 /** AccountSettingsGet without SettingName, APIKeyGet and UserGet answer success; their members are ENV-14's. */
 export const GET11: readonly Check[] = [

@@ -1,7 +1,7 @@
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { found } from '../gathered.ts';
-import { blocked, failed, passed } from '../judgements.ts';
-import type { Scenario } from '../Scenario.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { found } from '../kernel/gathered.ts';
+import { blocked, failed, passed } from '../kernel/judgements.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
 
 const withoutId: Scenario = {
   name: 'no-report',

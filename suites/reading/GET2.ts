@@ -1,11 +1,11 @@
 import type { Answer } from '../../harness/Answer.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked } from '../judgements.ts';
-import { descending, isDisordered } from '../searching/descending.ts';
-import { filteredOrders } from '../searching/filteredOrders.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { deletedJustNow } from '../searching/showingDeleted.ts';
+import { descending, isDisordered } from '../compare/order.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { filteredOrders } from '../probes/reads/ordered.ts';
+import { deletedJustNow } from '../probes/reads/showingDeleted.ts';
 
 /** Whether it says how many it wants: only then is the order the document's (GET-4 speaks of the rest). */
 const isLimited = ({ call, decoded }: Answer): boolean =>

@@ -1,11 +1,11 @@
-import type { Check } from '../Check.ts';
-import { blocked } from '../judgements.ts';
-import { readsIn } from '../searching/comparedReads.ts';
-import { descending, isDisordered } from '../searching/descending.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { orderedReads } from '../searching/orderedAll.ts';
-import { readAll } from '../searching/readAll.ts';
-import { isTaken } from '../searching/selection.ts';
+import { descending, isDisordered } from '../compare/order.ts';
+import { readsIn } from '../compare/reads.ts';
+import type { Check } from '../kernel/Check.ts';
+import { blocked } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { isTaken } from '../probes/filters/selection.ts';
+import { orderedReads } from '../probes/reads/ordered.ts';
+import { readAll } from '../probes/reads/readAll.ts';
 
 /** Without ReturnTopNRecords, and with -1, records come in the same order, also beside Filters. */
 export const GET3: readonly Check[] = [

@@ -1,12 +1,10 @@
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { judged } from '../judgements.ts';
-import { readsIn } from '../searching/comparedReads.ts';
-import { filteredReads } from '../searching/filteredAll.ts';
-import { judgeReads } from '../searching/judgeReads.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { readAll } from '../searching/readAll.ts';
-import { saidBy } from '../searching/saidBy.ts';
-import { isTaken } from '../searching/selection.ts';
+import { judgeReads, readsIn, saidBy } from '../compare/reads.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { judged } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { isTaken } from '../probes/filters/selection.ts';
+import { filteredReads } from '../probes/reads/ordered.ts';
+import { readAll } from '../probes/reads/readAll.ts';
 
 /** ReturnTopNRecords -1 gives the same as leaving it out, also beside Filters. */
 export const GET4: ClauseSuite = {

@@ -1,14 +1,11 @@
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, shown } from '../judgements.ts';
-import { cutOff, limitedReads } from '../searching/cappedRead.ts';
-import { isDisordered } from '../searching/descending.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { readAll } from '../searching/readAll.ts';
-import { repeatedId } from '../searching/repeatedId.ts';
-import { isTaken } from '../searching/selection.ts';
-import { countFaults, passedOver } from '../searching/topFaults.ts';
-import { noneFaults, topTrials } from '../searching/topTrials.ts';
+import { isDisordered, repeatedId } from '../compare/order.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked, judged, shown } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { isTaken } from '../probes/filters/selection.ts';
+import { cutOff, limitedReads, readAll } from '../probes/reads/readAll.ts';
+import { countFaults, noneFaults, passedOver, topTrials } from '../probes/reads/topTrials.ts';
 
 /** ReturnTopNRecords N gives the N records with the highest ids, and no fewer than there are. */
 export const GET5: ClauseSuite = {

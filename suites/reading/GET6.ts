@@ -1,15 +1,12 @@
 import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { beyondRecords, blocked, judged, violation } from '../judgements.ts';
-import { obstacleIn } from '../obstacleIn.ts';
-import type { Subject } from '../Subject.ts';
-import { cutOff, limitedReads } from '../searching/cappedRead.ts';
-import { readsIn } from '../searching/comparedReads.ts';
-import { isFull } from '../searching/isFull.ts';
-import { judgeReads } from '../searching/judgeReads.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { isTaken } from '../searching/selection.ts';
+import { judgeReads, readsIn } from '../compare/reads.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { beyondRecords, blocked, judged, violation } from '../kernel/judgements.ts';
+import { obstacleIn } from '../kernel/obstacles.ts';
+import { operationOf, type Subject } from '../kernel/Subject.ts';
+import { isTaken } from '../probes/filters/selection.ts';
+import { cutOff, limitedReads } from '../probes/reads/readAll.ts';
 import {
   deletedByDefault,
   deletedJustNow,
@@ -19,7 +16,8 @@ import {
   isAnotherIn,
   isDeletedIn,
   lackedByAll,
-} from '../searching/showingDeleted.ts';
+} from '../probes/reads/showingDeleted.ts';
+import { isFull } from '../probes/reads/wholeRead.ts';
 
 const all = 'showAllDeletedAndUndeleted';
 const only = 'showOnlyUndeleted';

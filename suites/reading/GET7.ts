@@ -1,13 +1,12 @@
 import type { Judgement } from '../../harness/Judgement.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, shown } from '../judgements.ts';
-import type { Subject } from '../Subject.ts';
-import { narrowedAmongFilters, narrowedReads } from '../searching/narrowedReads.ts';
-import { narrowing, narrowingFaults, topNarrowingFaults } from '../searching/narrowing.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { saidBy } from '../searching/saidBy.ts';
-import { filtersOf, isTaken, type SelectionTrial } from '../searching/selection.ts';
-import { inWords } from '../searching/shownFaults.ts';
+import { saidBy } from '../compare/reads.ts';
+import { inWords } from '../filtering/shownFaults.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked, judged, shown } from '../kernel/judgements.ts';
+import { operationOf, type Subject } from '../kernel/Subject.ts';
+import { filtersOf, isTaken, type SelectionTrial } from '../probes/filters/selection.ts';
+import { narrowedAmongFilters, narrowedReads } from '../probes/reads/narrowedReads.ts';
+import { narrowing, narrowingFaults, topNarrowingFaults } from '../probes/reads/narrowing.ts';
 
 /** mvSalesOrderNo and mvSalesOrderStatus narrow the answer, also beside filters. */
 export const GET7: ClauseSuite = {

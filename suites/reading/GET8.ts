@@ -3,14 +3,12 @@ import { MovingTargetError } from '../../harness/MovingTargetError.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { readsRecords } from '../../specs/appliesTo/readsRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged, passed, shown } from '../judgements.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { countedByReads } from '../searching/pacedReads.ts';
-import { isMoving, readAgain, unsteadyRecord } from '../searching/readAgain.ts';
-import { readsTogether } from '../searching/readsTogether.ts';
-import { saidBy } from '../searching/saidBy.ts';
-import { isTaken } from '../searching/selection.ts';
+import { saidBy } from '../compare/reads.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked, judged, passed, shown } from '../kernel/judgements.ts';
+import { operationOf } from '../kernel/Subject.ts';
+import { isTaken } from '../probes/filters/selection.ts';
+import { countedByReads, isMoving, readAgain, readsTogether, unsteadyRecord } from '../settle/readAgain.ts';
 
 const isEmpty = (operation: Operation, { decoded }: Answer): boolean =>
   recordsIn(operation, decoded?.value).length === 0;

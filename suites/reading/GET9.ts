@@ -2,17 +2,16 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, judged } from '../judgements.ts';
-import type { Subject } from '../Subject.ts';
-import { readsIn } from '../searching/comparedReads.ts';
-import { listTrials } from '../searching/listTrials.ts';
-import { narrowedReads } from '../searching/narrowedReads.ts';
-import { operationOf } from '../searching/operationOf.ts';
-import { readAll } from '../searching/readAll.ts';
-import { repeatedId } from '../searching/repeatedId.ts';
-import { deletedJustNow } from '../searching/showingDeleted.ts';
-import { wholeRead } from '../searching/wholeRead.ts';
+import { repeatedId } from '../compare/order.ts';
+import { readsIn } from '../compare/reads.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { operationOf, type Subject } from '../kernel/Subject.ts';
+import { listTrials } from '../probes/filters/listTrials.ts';
+import { narrowedReads } from '../probes/reads/narrowedReads.ts';
+import { readAll } from '../probes/reads/readAll.ts';
+import { deletedJustNow } from '../probes/reads/showingDeleted.ts';
+import { wholeRead } from '../probes/reads/wholeRead.ts';
 
 /** The first id that comes twice in one of these answers is a breach. */
 function judgeIds(operation: Operation, answers: readonly Answer[], least = 2): Judgement {

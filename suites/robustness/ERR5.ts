@@ -5,14 +5,12 @@ import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { clause } from '../../specs/clauses.ts';
-import { answerInWords } from '../answerInWords.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import type { Defect } from '../hostile/Defect.ts';
-import { endurable } from '../hostile/endurable.ts';
-import { plainCall, probe } from '../hostile/probe.ts';
-import { undecodable } from '../hostile/undecodable.ts';
-import { judged, notApplicable } from '../judgements.ts';
-import { outcomeOf } from '../outcomeOf.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { judged, notApplicable } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { type Defect, endurable, undecodable } from '../probes/hostile/defects.ts';
+import { plainCall, probe } from '../probes/hostile/sending.ts';
+import { answerInWords } from '../probes/profile.ts';
 
 const id = 'ERR-5';
 

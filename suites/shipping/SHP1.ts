@@ -4,16 +4,13 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { Check } from '../Check.ts';
-import { isBlank } from '../isBlank.ts';
-import { blocked, failed, judged, passed, shown, violation } from '../judgements.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { type PlainLeaf, plainLeaves } from '../plainLeaves.ts';
-import { type Subject, subjectOf } from '../Subject.ts';
-import { sameNumber } from '../sameNumber.ts';
-import { showsLayout } from '../showsLayout.ts';
-import { lacking, spoilt } from '../spoilt.ts';
-import { withEcho } from '../withEcho.ts';
+import { isBlank, type PlainLeaf, plainLeaves, sameNumber } from '../compare/values.ts';
+import type { Check } from '../kernel/Check.ts';
+import { lacking, spoilt, withEcho } from '../kernel/echo.ts';
+import { blocked, failed, judged, passed, shown, violation } from '../kernel/judgements.ts';
+import { showsLayout } from '../kernel/layout.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { type Subject, subjectOf } from '../kernel/Subject.ts';
 
 const shape = recordShape('ShippingInfo');
 

@@ -1,6 +1,6 @@
 import { slugs } from '../../formats/slugs.ts';
-import type { Check } from '../Check.ts';
-import { scalarCheck } from '../scalarCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { scalarCheck } from '../kernel/checks.ts';
 
 /** int members are integers, in json without quotes; that they are plain digits is only hinted at. */
 export const TYP1: readonly Check[] = [

@@ -1,5 +1,5 @@
-import type { Check } from '../Check.ts';
-import { scalarCheck } from '../scalarCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { scalarCheck } from '../kernel/checks.ts';
 
 /** Enumeration members are text, the name of a value. */
 export const TYP10: readonly Check[] = [

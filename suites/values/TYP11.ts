@@ -1,11 +1,9 @@
 import { slugs } from '../../formats/slugs.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
-import type { Check } from '../Check.ts';
-import { deviationCheck } from '../deviationCheck.ts';
-import type { Subject } from '../Subject.ts';
-import { judgeAlone } from '../searching/judgeAlone.ts';
-import { topTrials } from '../searching/topTrials.ts';
-import { typedValues } from '../typedValues.ts';
+import type { Check } from '../kernel/Check.ts';
+import { deviationCheck, typedValues } from '../kernel/checks.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { judgeAlone, topTrials } from '../probes/reads/topTrials.ts';
 
 /** Lists of records with something in them; lists of plain text have no pairs. */
 function nestedLists(subject: Subject): number {

@@ -1,20 +1,24 @@
 import { demandAnswer } from '../../harness/silence.ts';
 import { clause } from '../../specs/clauses.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { casesOf } from '../casesOf.ts';
-import { fixedTurn } from '../isEvenTurn.ts';
-import { blocked, judged, shown } from '../judgements.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { probe } from '../probing/probe.ts';
-import { recordToUpdate, updateNeeds, updatesBefore } from '../probing/recordToUpdate.ts';
-import type { Slotted, SlottedAnswer } from '../probing/slottedOf.ts';
-import { isOf, type TextProbe, textProbes, textScenarios, textsOf, unjoined } from '../probing/textProbes.ts';
-import { textSlots } from '../probing/textSlots.ts';
-import { type Tried, triedIn } from '../probing/triedIn.ts';
-import type { Scenario } from '../Scenario.ts';
-import type { Subject } from '../Subject.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { casesOf } from '../kernel/casesOf.ts';
+import { blocked, judged, shown } from '../kernel/judgements.ts';
+import { fixedTurn, type Scenario } from '../kernel/Scenario.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { probe } from '../probes/oddValues/probe.ts';
+import { recordToUpdate, updateNeeds, updatesBefore } from '../probes/oddValues/recordToUpdate.ts';
+import { type Slotted, type SlottedAnswer, type Tried, triedIn } from '../probes/oddValues/slottedOf.ts';
+import {
+  isOf,
+  type TextProbe,
+  textProbes,
+  textScenarios,
+  textsOf,
+  unjoined,
+} from '../probes/oddValues/textProbes.ts';
+import { textSlots } from '../probes/oddValues/textSlots.ts';
+import { siblingKey } from '../probes/ownRecords.ts';
 
 const isUnaltered = ({ sent, back }: Slotted): boolean => sent === back;
 

@@ -1,7 +1,7 @@
-import type { Check } from '../Check.ts';
-import { deviationCheck } from '../deviationCheck.ts';
-import { showsLayout } from '../showsLayout.ts';
-import { takesSpelling, updateOfOrder } from '../supplierSpelling.ts';
+import type { Check } from '../kernel/Check.ts';
+import { deviationCheck } from '../kernel/checks.ts';
+import { showsLayout } from '../kernel/layout.ts';
+import { takesSpelling, updateOfOrder } from '../probes/orderRows.ts';
 
 /** Member names are spelled as documented, letter case included; the groups of ShippingInfo are nested. */
 export const TYP14: readonly Check[] = [

@@ -1,5 +1,5 @@
-import type { Check } from '../Check.ts';
-import { deviationCheck } from '../deviationCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { deviationCheck } from '../kernel/checks.ts';
 
 /** Every member that is present has its documented type, as far as no other clause judges that. */
 export const TYP15: readonly Check[] = [

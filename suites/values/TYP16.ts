@@ -7,21 +7,16 @@ import type { Place } from '../../specs/Clause.ts';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime } from '../../specs/Value.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { blocked, shown } from '../judgements.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { dateFit } from '../probing/dateFit.ts';
-import { dateSlots, datesScenario } from '../probing/dateSlots.ts';
-import { datesToSend } from '../probing/datesToSend.ts';
-import { oddReading } from '../probing/oddReading.ts';
-import { probe } from '../probing/probe.ts';
-import type { Slots } from '../probing/Slots.ts';
-import type { Slotted } from '../probing/slottedOf.ts';
-import { ofTried, triedIn } from '../probing/triedIn.ts';
-import type { Scenario } from '../Scenario.ts';
-import type { Subject } from '../Subject.ts';
-import { showsLayout } from '../showsLayout.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { blocked, shown } from '../kernel/judgements.ts';
+import { showsLayout } from '../kernel/layout.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { dateFit, datesToSend, oddReading } from '../probes/oddValues/dates.ts';
+import { probe } from '../probes/oddValues/probe.ts';
+import { dateSlots, datesScenario, type Slots } from '../probes/oddValues/slots.ts';
+import { ofTried, type Slotted, triedIn } from '../probes/oddValues/slottedOf.ts';
+import { siblingKey } from '../probes/ownRecords.ts';
 
 /** Where no server would compute the dates; those of a company and of an integration update it might (SHOULD). */
 const isPlain = ({ operation }: Place): boolean =>

@@ -1,8 +1,7 @@
 import { responseShape } from '../../specs/messageShapes.ts';
-import type { Check } from '../Check.ts';
-import { deviationCheck } from '../deviationCheck.ts';
-import type { Subject } from '../Subject.ts';
-import { typedValues } from '../typedValues.ts';
+import type { Check } from '../kernel/Check.ts';
+import { deviationCheck, typedValues } from '../kernel/checks.ts';
+import type { Subject } from '../kernel/Subject.ts';
 
 /** Orders that carry such an id; nothing in it is one of the two things that it may hold. */
 function orders(subject: Subject): number {

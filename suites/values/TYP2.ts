@@ -1,7 +1,7 @@
 import { slugs } from '../../formats/slugs.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import type { Check } from '../Check.ts';
-import { scalarCheck } from '../scalarCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { scalarCheck } from '../kernel/checks.ts';
 
 /** bool members are true or false; in xml and soap they should be lower case. */
 export const TYP2: readonly Check[] = [

@@ -1,5 +1,5 @@
-import type { Check } from '../Check.ts';
-import { scalarCheck } from '../scalarCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { scalarCheck } from '../kernel/checks.ts';
 
 /** decimal and number members come back as numbers, in json without quotes. */
 export const TYP3: readonly Check[] = [

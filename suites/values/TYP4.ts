@@ -3,26 +3,28 @@ import type { Judgement } from '../../harness/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { refused } from '../gate.ts';
-import { found } from '../gathered.ts';
-import { blocked, failed, judged, passed } from '../judgements.ts';
-import type { Pairing } from '../numbersAsText/Pairing.ts';
-import { pairOfCalls, pairOfPages, pairWith } from '../numbersAsText/pairOfCalls.ts';
-import { pairOfInserts } from '../numbersAsText/pairOfInserts.ts';
-import { pairOfShipping } from '../numbersAsText/pairOfShipping.ts';
-import { pairOfUpdates } from '../numbersAsText/pairOfUpdates.ts';
-import { asTextInVain } from '../numbersAsText/sentAsText.ts';
-import { unlikeness } from '../numbersAsText/unlikeness.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { receivesItems } from '../receiving.ts';
-import { returningMore } from '../returningMore.ts';
-import type { Scenario } from '../Scenario.ts';
-import type { Subject } from '../Subject.ts';
-import { saidBy } from '../searching/saidBy.ts';
-import { alwaysSent } from '../searching/wholeRead.ts';
+import { saidBy } from '../compare/reads.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { refused } from '../kernel/gate.ts';
+import { found } from '../kernel/gathered.ts';
+import { blocked, failed, judged, passed } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import {
+  type Pairing,
+  pairOfCalls,
+  pairOfInserts,
+  pairOfPages,
+  pairOfShipping,
+  pairOfUpdates,
+  pairWith,
+} from '../probes/numbersAsText/pairs.ts';
+import { asTextInVain, unlikeness } from '../probes/numbersAsText/unlikeness.ts';
+import { siblingKey } from '../probes/ownRecords.ts';
+import { alwaysSent } from '../probes/reads/wholeRead.ts';
+import { receivesItems } from '../probes/receipts.ts';
+import { returningMore } from '../probes/workOrderReturns.ts';
 
 const scenario = 'numbers-as-text';
 

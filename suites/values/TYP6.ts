@@ -1,6 +1,6 @@
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
-import type { Check } from '../Check.ts';
-import { scalarCheck } from '../scalarCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { scalarCheck } from '../kernel/checks.ts';
 
 /** The unset datetime in json is exactly `/Date(-62135596800000-0000)/`. */
 export const TYP6: readonly Check[] = [

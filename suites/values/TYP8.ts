@@ -1,8 +1,8 @@
 import { slugs } from '../../formats/slugs.ts';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import type { Check } from '../Check.ts';
-import { scalarCheck } from '../scalarCheck.ts';
+import type { Check } from '../kernel/Check.ts';
+import { scalarCheck } from '../kernel/checks.ts';
 
 /** The unset datetime outside json is `0001-01-01T00:00:00`; in soap only hinted at. */
 export const TYP8: readonly Check[] = [

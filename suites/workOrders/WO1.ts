@@ -1,19 +1,15 @@
 import type { Judgement } from '../../harness/Judgement.ts';
-import { allocations } from '../allocations.ts';
-import { noRemainder } from '../allThatIsLeft.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { refused } from '../gate.ts';
-import { isNotLetIn } from '../isNotLetIn.ts';
-import { blocked, failed, judged, passed, violation } from '../judgements.ts';
-import { messageOf } from '../messageOf.ts';
-import { namesWorkOrder } from '../namesWorkOrder.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { returnedBy } from '../returnedBy.ts';
-import { returningMore } from '../returningMore.ts';
-import type { Subject } from '../Subject.ts';
-import { sentId } from '../sentId.ts';
-import { showsLayout } from '../showsLayout.ts';
-import { untoldBy } from '../untoldBy.ts';
+import { allocations, noRemainder, returnedBy } from '../compare/allocations.ts';
+import { untoldBy } from '../kernel/addressBlame.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { refused } from '../kernel/gate.ts';
+import { blocked, failed, judged, messageOf, passed, violation } from '../kernel/judgements.ts';
+import { showsLayout } from '../kernel/layout.ts';
+import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { sentId } from '../kernel/sent.ts';
+import { returningMore } from '../probes/workOrderReturns.ts';
+import { namesWorkOrder } from './workOrderChange.ts';
 
 const indivisible = 'the fixture allocates too little to be returned in two parts';
 

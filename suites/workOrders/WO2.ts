@@ -2,22 +2,18 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { Gathered } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
-import type { Check } from '../Check.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { changesOf } from '../changesOf.ts';
-import { dealt } from '../dealt.ts';
-import { deleteMembers } from '../deleting.ts';
-import { found, wanting } from '../gathered.ts';
-import { blocked, failed, passed, shown } from '../judgements.ts';
-import { namesWorkOrder } from '../namesWorkOrder.ts';
-import { outcomeOf } from '../outcomeOf.ts';
-import { siblingKey } from '../ownDocument.ts';
-import { returningMore } from '../returningMore.ts';
-import type { Scenario } from '../Scenario.ts';
-import { type Subject, subjectOf } from '../Subject.ts';
-import { sentId } from '../sentId.ts';
-import { withEcho } from '../withEcho.ts';
-import { workOrderChange, workOrderIn } from '../workOrderChange.ts';
+import type { Check, ClauseSuite } from '../kernel/Check.ts';
+import { withEcho } from '../kernel/echo.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { blocked, failed, passed, shown } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import { type Subject, subjectOf } from '../kernel/Subject.ts';
+import { sentId } from '../kernel/sent.ts';
+import { deleteMembers, disposableFor } from '../probes/deletes.ts';
+import { siblingKey } from '../probes/ownRecords.ts';
+import { changesOf, returningMore } from '../probes/workOrderReturns.ts';
+import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 
 /** The one status that is shown and can only be that of a work order which is closed. */
 const closed = 'Completed';
@@ -53,7 +49,7 @@ const reopeningOpen: Scenario = {
     const answer = await reopen();
     const opened = await context.other(siblingKey(place, place.operation.name));
     const reOpened = opened.kind === 'evidence' ? opened.evidence.answer : undefined;
-    const closedId = dealt(context, place, 'closedWorkOrders');
+    const closedId = disposableFor(context, place, 'closedWorkOrders');
     const isOpened =
       reOpened !== undefined &&
       outcomeOf(reOpened, 'success') === 'succeeded' &&
@@ -79,7 +75,7 @@ const reopeningKnown: Scenario = {
   apart: true,
   requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name)],
   gather: async (context, place) => {
-    const item = dealt(context, place, 'allocatedWorkOrders');
+    const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item !== undefined && changesOf(context.fixtures, item.id) > 1)
       return named('disposable.allocatedWorkOrders');
     const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name));

@@ -1,19 +1,16 @@
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
-import type { ClauseSuite } from '../ClauseSuite.ts';
-import { dealt } from '../dealt.ts';
-import { deletedTwice } from '../deletedTwice.ts';
-import { deleteMembers } from '../deleting.ts';
-import { found, wanting } from '../gathered.ts';
-import { blocked, failed, passed, violation } from '../judgements.ts';
-import { namesWorkOrder } from '../namesWorkOrder.ts';
-import { obstacleOf } from '../obstacleOf.ts';
-import { siblingKey } from '../ownDocument.ts';
-import type { Scenario } from '../Scenario.ts';
-import type { Subject } from '../Subject.ts';
-import { sameNumber } from '../sameNumber.ts';
-import { sentId } from '../sentId.ts';
-import { workOrderChange, workOrderIn } from '../workOrderChange.ts';
+import { sameNumber } from '../compare/values.ts';
+import type { ClauseSuite } from '../kernel/Check.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { blocked, failed, passed, violation } from '../kernel/judgements.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { sentId } from '../kernel/sent.ts';
+import { deletedTwice, deleteMembers, disposableFor } from '../probes/deletes.ts';
+import { siblingKey } from '../probes/ownRecords.ts';
+import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 
 const kind = 'finishedGoodReceipts';
 
@@ -30,8 +27,8 @@ const deletingAnother: Scenario = {
     const first = await context.other(siblingKey(place, place.operation.name));
     const obstacle = obstacleOf(first, place);
     if (obstacle !== undefined || first.kind === 'blocked') return obstacle ?? first;
-    const of = dealt(context, place, kind)?.workOrderId;
-    const other = dealt(context, place, kind, 'second');
+    const of = disposableFor(context, place, kind)?.workOrderId;
+    const other = disposableFor(context, place, kind, 'second');
     if (other === undefined || other.workOrderId !== of) return wanting(`disposable.${kind}`);
     const members = {
       ...deleteMembers(place.operation, other.id),

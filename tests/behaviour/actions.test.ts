@@ -8,7 +8,7 @@ import { variants } from '../../server/variants.ts';
 import { formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 import { edited, idText, restoring, sentId, without } from './editing.ts';
 import { type Row, redOn } from './redOn.ts';

@@ -7,7 +7,7 @@ import { redactor } from '../../harness/redaction/redactor.ts';
 import { createServer } from '../../server/createServer.ts';
 import { faults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { answering, notPassed, runOn } from './runOn.ts';
 
 const wrongKeys = planRun({ formats, operations: [], clauses: ['AUTH-3'], cases: [] });

@@ -7,7 +7,7 @@ import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { planRun, type Selection } from '../../suites/planRun.ts';
+import { planRun, type Selection } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 const hookOf = (name: string): Hook => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allFaults } from '../../server/allFaults.ts';
 import { createServer } from '../../server/createServer.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 const boxes = ['DashboardBoxGet'];

@@ -11,7 +11,7 @@ import type { Hook } from '../../server/Hook.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { subscribedElsewhere } from '../../server/hooks/subscribedElsewhere.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { edited, without } from './editing.ts';
 import { type Row, redOn } from './redOn.ts';
 

@@ -11,7 +11,7 @@ import { fixtures } from '../../server/fixtures.ts';
 import { materials } from '../../server/store/seed/catalogue.ts';
 import { variants } from '../../server/variants.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 type Lists = Readonly<Record<string, readonly unknown[]>>;

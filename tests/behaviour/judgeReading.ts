@@ -3,7 +3,7 @@ import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { type InProcess, judgeInProcess } from '../inProcess.ts';
 
 interface Options extends InProcess {

@@ -5,7 +5,7 @@ import { fixtures } from '../../server/fixtures.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 interface Options {

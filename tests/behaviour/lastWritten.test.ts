@@ -15,7 +15,7 @@ import { member } from '../../server/records/member.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { operations } from '../../specs/operations.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 const seeds = Array.from({ length: 10 }, (_, index) => index + 1);

@@ -4,7 +4,7 @@ import { createServer } from '../../server/createServer.ts';
 import { onSent } from '../../server/hooks/onSent.ts';
 import { searches } from '../../server/hooks/searches.ts';
 import { formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 /** What FLT-1 says of a server that takes letters beyond ASCII for question marks in the SearchValues of some bodies. */

@@ -5,7 +5,7 @@ import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { OpenChoices } from '../../server/openChoices.ts';
 import { fruitlessSearchesFail } from '../../server/variants/fruitlessSearchesFail.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { answering, notPassed, runOn } from './runOn.ts';
 
 /** What is observed on these operations, in json alone. */

@@ -1,7 +1,7 @@
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 /** A defect, on which operations it shows, and what it turns red. */

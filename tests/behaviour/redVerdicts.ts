@@ -2,7 +2,7 @@ import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { OpenChoices } from '../../server/openChoices.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 interface Selected {

@@ -7,11 +7,14 @@ import { createServer } from '../../server/createServer.ts';
 import { faults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
-import type { Defect } from '../../suites/hostile/Defect.ts';
-import { endurable } from '../../suites/hostile/endurable.ts';
-import { plainMembers, spoiltCall } from '../../suites/hostile/spots.ts';
-import { undecodable } from '../../suites/hostile/undecodable.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
+import {
+  type Defect,
+  endurable,
+  plainMembers,
+  spoiltCall,
+  undecodable,
+} from '../../suites/probes/hostile/defects.ts';
 import { answering, notPassed, runOn } from './runOn.ts';
 
 const hostile = planRun({ formats, operations: ['-'], clauses: ['ERR-5'], cases: [] });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
 import { formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 import { notPassed } from './notPassed.ts';
 import { withOtherClient } from './withOtherClient.ts';

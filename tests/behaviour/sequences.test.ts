@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { Format } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 import { restoring, sentId } from './editing.ts';
 import { writeFault } from './writeFault.ts';

@@ -12,7 +12,7 @@ import { listen } from '../../server/listen.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { variants } from '../../server/variants.ts';
 import { formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { settings } from '../preflight/flightTo.ts';
 import { notPassed } from './notPassed.ts';
 

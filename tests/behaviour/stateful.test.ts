@@ -7,7 +7,7 @@ import { planIsFull } from '../../server/variants/planIsFull.ts';
 import { subscribedOnce } from '../../server/variants/subscribedOnce.ts';
 import { unchangedRefused } from '../../server/variants/unchangedRefused.ts';
 import { formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 async function redAt(hook: Hook | undefined, operation: string, clauses: readonly string[]) {

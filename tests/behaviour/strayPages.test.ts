@@ -4,7 +4,7 @@ import type { WireRequest } from '../../harness/Target.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { createServer } from '../../server/createServer.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { answering, runOn } from './runOn.ts';
 
 const html = 'text/html; charset=utf-8';

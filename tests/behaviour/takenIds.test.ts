@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
 import { faults } from '../../server/faults.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 const formats = ['json', 'xml', 'csv'] as const;

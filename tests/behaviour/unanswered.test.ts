@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireRequest } from '../../harness/Target.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Format } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { answering, notPassed, runOn } from './runOn.ts';
 
 const body = (request: WireRequest): string => new TextDecoder().decode(request.body);

@@ -11,7 +11,7 @@ import { listen } from '../../server/listen.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { variants } from '../../server/variants.ts';
 import type { Format } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { flightTo } from '../preflight/flightTo.ts';
 
 const bare = (status: number) => ({

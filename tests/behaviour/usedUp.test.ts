@@ -6,7 +6,7 @@ import { rowsAtMost } from '../../server/hooks/rowsAtMost.ts';
 import { writesADay } from '../../server/hooks/writesADay.ts';
 import { recordWrites } from '../../server/hooks/writtenRecords.ts';
 import type { Format } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 import { wrongOf } from './wrongOf.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
 import { rowsReversed } from '../../server/variants/rowsReversed.ts';
 import type { Format } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 import { notPassed } from './notPassed.ts';
 import { habits } from './otherClientHabits.ts';

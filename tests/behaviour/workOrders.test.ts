@@ -7,7 +7,7 @@ import { member } from '../../server/records/member.ts';
 import { batchProduct } from '../../server/store/seed/catalogue.ts';
 import { materialsOfClosed } from '../../server/variants/materialsOfClosed.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { returnedParts } from '../../suites/returnedParts.ts';
+import { returnedParts } from '../../suites/probes/workOrderReturns.ts';
 import { judged, notPassed } from './judged.ts';
 
 describe('what is returned first and then', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseListDigest } from '../../reports/digests.ts';
 import { formats } from '../../specs/Format.ts';
-import { universe } from '../../suites/universe.ts';
+import { universe } from '../../suites/kernel/universe.ts';
 import { assay, isOneSentence, resultsOf, verdictLines, workFolder } from './assay.ts';
 
 test('a selection runs just what it names', async () => {

@@ -24,7 +24,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 
 const capabilities: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
 const base = 'http://host.example/api';

@@ -9,7 +9,7 @@ import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import type { Foreign } from './lawful/startLawful.ts';
 
 /** A whole run against a foreign server: what was found out about it, and every verdict. */

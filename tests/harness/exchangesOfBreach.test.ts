@@ -12,7 +12,7 @@ import { journalOf } from '../../harness/writeJournal.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { operation } from '../../specs/operations.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 
 const context: CheckContext = {
   capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },

@@ -5,8 +5,7 @@ import { openApi } from '../../harness/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
-import { planRun } from '../../suites/planRun.ts';
-
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { distantTarget } from './distantTarget.ts';
 
 const connections = 16;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { longestChains } from '../../harness/longestChains.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 
 test('what goes across formats is begun before all else, each piece after what it requires', () => {
   const plan = planRun({ formats: ['json', 'csv'], operations: [], clauses: [], cases: [] });

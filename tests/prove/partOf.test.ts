@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partOf } from '../../cli/prove/partOf.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 
 const plan = planRun({ formats: ['json', 'csv'], operations: [], clauses: [], cases: [] });
 

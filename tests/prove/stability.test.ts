@@ -11,7 +11,7 @@ import { isStable, stabilityLines, stabilityOf, stabilityTrials } from '../../cl
 import { tryBySeeds } from '../../cli/prove/tryServer.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { faults } from '../../server/faults.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
 const seeds = [1, 2, 3, 4, 5];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../../specs/clauses.ts';
 import { formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { behaviourCounts } from './behaviourCounts.ts';
 import { spineCounts } from './spineCounts.ts';
 

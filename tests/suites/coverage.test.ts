@@ -5,8 +5,7 @@ import { clause, clauses } from '../../specs/clauses.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { places } from '../../specs/places.ts';
-import { coverageOf } from '../../suites/coverageOf.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { coverageOf, planRun } from '../../suites/kernel/planRun.ts';
 
 const { cases } = planRun({ formats, operations: [], clauses: [], cases: [] });
 const coverage = coverageOf(cases, formats);

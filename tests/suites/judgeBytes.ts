@@ -4,7 +4,7 @@ import { effectOf } from '../../harness/addressing/effectOf.ts';
 import { readResponse } from '../../harness/addressing/readResponse.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 
 /** An answer as it stands on the wire. */
 export interface Wire {

@@ -4,7 +4,7 @@ import { tryBySeeds } from '../../cli/prove/tryServer.ts';
 import { filterOnPurpose } from '../../generators/filters/filterArbitrary.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { trialOf } from '../prove/outcomes.ts';
 
 const records = ['Blue bolt M6', 'Red hinge', 'Steel bolt, long'].map((Name, index) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../../harness/Answer.ts';
-import { refusedByNow } from '../../suites/plainAgain.ts';
+import { refusedByNow } from '../../suites/kernel/plainAgain.ts';
 
 const answered = (status: number | undefined, ErrorCode?: string): Answer =>
   ({

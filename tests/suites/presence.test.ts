@@ -3,7 +3,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { presence } from '../../suites/presence.ts';
+import { presence } from '../../suites/kernel/presence.ts';
 
 const answer = (name: string, most: number, records: readonly RecordValue[], code = '0'): Answer => {
   const get = operation(name);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
 import { formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
 it('the reference server is green: everything is judged, nothing is red', { timeout: 180_000 }, async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { precedingOf } from '../../harness/waitingDepths.ts';
 import { formats } from '../../specs/Format.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 
 const { evidence } = planRun({ formats, operations: [], clauses: [], cases: [] });
 

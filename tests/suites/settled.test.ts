@@ -4,7 +4,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { operation } from '../../specs/operations.ts';
-import { settled } from '../../suites/settled.ts';
+import { settled } from '../../suites/settle/settled.ts';
 
 /** Reads of a target that shows what was written from the read with this number on. */
 async function readsOf(shownFrom: number) {

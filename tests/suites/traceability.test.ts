@@ -4,8 +4,8 @@ import { allFaults } from '../../server/allFaults.ts';
 import { faults } from '../../server/faults.ts';
 import { clauses } from '../../specs/clauses.ts';
 import { formats } from '../../specs/Format.ts';
-import { observers } from '../../suites/observers.ts';
-import { planRun } from '../../suites/planRun.ts';
+import { observers } from '../../suites/kernel/clauseSuites.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 
 const { cases, evidence } = planRun({ formats, operations: [], clauses: [], cases: [] });
 const judged = [...clauses.values()].filter(({ level }) => level !== 'OPEN').map(({ id }) => id);

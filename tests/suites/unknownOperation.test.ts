@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
-import { unknownOperation } from '../../suites/unknownOperation.ts';
+import { unknownOperation } from '../../suites/probes/unknownOperation.ts';
 
 const answered = { exchange: { response: { status: 200 }, failure: null } } as unknown as Answer;
 const cut = { exchange: { response: null, failure: { kind: 'reset', message: 'cut' } } } as unknown as Answer;

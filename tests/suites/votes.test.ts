@@ -3,8 +3,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import { readIn } from '../../suites/crossing/readIn.ts';
-import { votes } from '../../suites/crossing/votes.ts';
+import { readIn, votes } from '../../suites/compare/votes.ts';
 
 const get = operation('DashboardBoxGet');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSample } from '../../suites/withSample.ts';
+import { withSample } from '../../suites/probes/writing.ts';
 
 const record = {
   CompanyName: 'Assay 1',

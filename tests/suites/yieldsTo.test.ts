@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../../specs/clauses.ts';
 import { formats } from '../../specs/Format.ts';
-import { universe } from '../../suites/universe.ts';
-import { yieldings, yieldsTo } from '../../suites/yieldsTo.ts';
+import { universe } from '../../suites/kernel/universe.ts';
+import { yieldings, yieldsTo } from '../../suites/kernel/yieldsTo.ts';
 
 const { cases, evidence } = universe(formats);
 const named = (id: string) => {

@@ -1,0 +1,191 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { CheckContext } from '../../harness/Case.ts';
+import { compareReads, type ReadDifference } from '../../harness/canonical/compareReads.ts';
+import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
+import type { Read } from '../../harness/canonical/Read.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { isAnswered } from '../../harness/silence.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { gate } from '../kernel/gate.ts';
+import { blocked } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { subjectOf } from '../kernel/Subject.ts';
+import { isOwn } from '../probes/records/plainRecords.ts';
+import { laterIn } from '../settle/brackets.ts';
+
+/** An answer that succeeded as a read to compare; undefined where there is nothing to read. */
+export function asRead(answer: Answer | undefined): Read | undefined {
+  if (answer === undefined || answer.decoded === null || outcomeOf(answer, 'success') === 'failed')
+    return undefined;
+  const { value, deviations } = answer.decoded;
+  const { operation } = answer.call;
+  const held = operation?.list ?? operation?.record;
+  // A list that is none is judged by GET-1.
+  if (deviations.some(({ path, level }) => path === held && level === 'MUST')) return undefined;
+  return { format: answer.readAs ?? answer.call.format, value, deviations };
+}
+
+/** The key under which an answer in a format stands among the others. */
+export const readIn = (format: Format): string => `read-${format}`;
+
+/** What is wrong with one format's read of a Get, by the voice of the others. */
+interface Vote {
+  readonly differences: readonly ReadDifference[];
+  readonly orders: readonly ReadDifference[];
+  /** How many records stood in this read and in the one that it was compared with. */
+  readonly records: number;
+  /** How many nested lists of two rows and more were compared. */
+  readonly lists: number;
+  /** Neither of the reads holds a record. */
+  readonly isEmpty: boolean;
+}
+
+interface Votes {
+  /** The format that the others are compared with; undefined when none could be read. */
+  readonly base: Format | undefined;
+  readonly perFormat: ReadonlyMap<Format, Vote>;
+}
+
+/**
+ * Compares the reads of one Get in all formats with the one in json, or else the first. A place at which most of the
+ * others, and two at least, differ from that one is its own fault and not theirs, so that a defect in one format names
+ * that format (XF-1); but formats that are written alike are spoilt alike, and the three of XML alone outvote nobody. Pure.
+ */
+export function votes(operation: Operation, evidence: Evidence, selected: readonly Format[]): Votes {
+  const known = counted.get(evidence) ?? count(operation, evidence, selected);
+  counted.set(evidence, known);
+  return known;
+}
+
+/** Every format's case asks the same of the same evidence. */
+const counted = new WeakMap<Evidence, Votes>();
+
+function count(operation: Operation, evidence: Evidence, selected: readonly Format[]): Votes {
+  const { others } = evidence;
+  const reads = new Map<Format, Read>();
+  for (const format of selected) {
+    const answer = others[readIn(format)];
+    const read = answer !== undefined && isAnswered(answer) ? asRead(answer) : undefined;
+    if (read !== undefined) reads.set(format, read);
+  }
+  const base = baseOf(operation, reads);
+  const left = base === undefined ? undefined : reads.get(base);
+  if (base === undefined || left === undefined) return { base: undefined, perFormat: new Map() };
+  const again = laterIn(evidence)
+    .filter(({ call }) => call.format === base)
+    .flatMap((later) => asRead(later) ?? []);
+  const counts = countsOf(operation, left);
+  const window = windowOf(others[readIn(base)]?.call.members);
+  const leftIsEmpty = keyedRecords(operation, left.value).groups.size === 0;
+  const compared = new Map<Format, Vote>();
+  for (const [format, right] of reads) {
+    if (format === base) continue;
+    const isEmpty = leftIsEmpty && keyedRecords(operation, right.value).groups.size === 0;
+    compared.set(format, { ...compareReads(operation, left, right, { again, window, counts }), isEmpty });
+  }
+  const perFormat = new Map<Format, Vote>();
+  const voices = [...compared.values()];
+  const blamed = {
+    differences: faultsOfBase([...compared].map(([format, { differences }]) => [format, differences])),
+    orders: faultsOfBase([...compared].map(([format, { orders }]) => [format, orders])),
+  };
+  for (const [format, vote] of compared) {
+    perFormat.set(format, {
+      ...vote,
+      differences: vote.differences.filter(({ place }) => !blamed.differences.has(place)),
+      orders: vote.orders.filter(({ place }) => !blamed.orders.has(place)),
+    });
+  }
+  perFormat.set(base, {
+    differences: [...blamed.differences.values()],
+    orders: [...blamed.orders.values()],
+    records: Math.max(0, ...voices.map(({ records }) => records)),
+    lists: Math.max(0, ...voices.map(({ lists }) => lists)),
+    isEmpty: voices.every(({ isEmpty }) => isEmpty),
+  });
+  return { base, perFormat };
+}
+
+/** json, or else the first; one that shows nothing can miss nothing, so one with records goes before. */
+function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format | undefined {
+  const formats = [...reads.keys()].sort((a, b) => Number(b === 'json') - Number(a === 'json'));
+  const holds = (format: Format): boolean =>
+    keyedRecords(operation, reads.get(format)?.value ?? {}).groups.size > 0;
+  return formats.find(holds) ?? formats[0];
+}
+
+/** Formats that a server writes by the same code: envelopes around xml, and a cell of csv as in jsv. */
+const familyOf: Readonly<Record<Format, string>> = {
+  json: 'json',
+  xml: 'xml',
+  soap11: 'xml',
+  soap12: 'xml',
+  jsv: 'jsv',
+  csv: 'jsv',
+};
+
+type Voices = readonly (readonly [Format, readonly ReadDifference[]])[];
+
+/** The places at which the base stands alone, seen from its side. */
+function faultsOfBase(voices: Voices): ReadonlyMap<string, ReadDifference> {
+  const places = new Map<string, { difference: ReadDifference; formats: Format[] }>();
+  for (const [format, voice] of voices) {
+    for (const [place, difference] of new Map(voice.map((one) => [one.place, one]))) {
+      const known = places.get(place) ?? { difference, formats: [] };
+      known.formats.push(format);
+      known.difference = difference;
+      places.set(place, known);
+    }
+  }
+  const families = (of: readonly Format[]): number => new Set(of.map((format) => familyOf[format])).size;
+  // Where all the others are of one family, it is its word against the base's.
+  const needed = Math.min(2, families(voices.map(([format]) => format)));
+  return new Map(
+    [...places]
+      .filter(
+        ([, { formats }]) =>
+          formats.length >= 2 && formats.length > voices.length / 2 && families(formats) >= needed,
+      )
+      .map(([place, { difference }]) => [place, turned(difference)]),
+  );
+}
+
+const turned = ({ leftPath, rightPath, left, right, place }: ReadDifference): ReadDifference => ({
+  leftPath: rightPath,
+  rightPath: leftPath,
+  left: right,
+  right: left,
+  place,
+});
+
+/** Records that runs made are judged by what was sent; where there are no others, they have to do. */
+function countsOf(operation: Operation, read: Read): (record: RecordValue) => boolean {
+  const records = [...keyedRecords(operation, read.value).groups.values()].flat();
+  const hasOthers = records.some(({ record }) => !isOwn(operation, record));
+  return (record) => !hasOthers || !isOwn(operation, record);
+}
+
+export function windowOf(members: RecordValue | undefined): number | undefined {
+  const top = members?.ReturnTopNRecords;
+  return isNumeric(top) ? Number(top.lexeme) : undefined;
+}
+
+/** Why one of several answers can't be asked about, as `gate` says it of a single one; undefined when it can. */
+export function judgedIn(
+  clause: string,
+  answer: Answer | undefined,
+  format: Format,
+  spec: EvidenceSpec,
+  context: CheckContext,
+): Judgement | undefined {
+  if (answer === undefined) return blocked('nothing', `there is no answer in ${format}`);
+  const own = { ...spec, format, address: defaultAddress(format) };
+  const subject = subjectOf({ answer, others: {} }, own, context);
+  const asked = { clause, level: 'MUST', on: spec.expects, reads: 'value' } as const;
+  return gate({ ...asked, judge: () => blocked('nothing', '') }, subject);
+}

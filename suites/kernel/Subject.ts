@@ -1,0 +1,60 @@
+import type { Decoded } from '../../formats/Codec.ts';
+import type { Deviation } from '../../formats/Deviation.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { CheckContext } from '../../harness/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Exchange } from '../../harness/Exchange.ts';
+import { NoAnswerError } from '../../harness/silence.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { type Outcome, outcomeOf } from './outcomeOf.ts';
+
+/** One answer as the checks see it. */
+export interface Subject {
+  readonly spec: EvidenceSpec;
+  readonly evidence: Evidence;
+  readonly answer: Answer;
+  readonly exchange: Exchange;
+  readonly response: NonNullable<Exchange['response']>;
+  /** Null when the bytes do not decode; only checks that read `bytes` meet that. */
+  readonly decoded: Decoded | null;
+  /** Empty where nothing was decoded. */
+  readonly value: RecordValue;
+  readonly status: RecordValue | undefined;
+  readonly deviations: readonly Deviation[];
+  readonly outcome: Outcome;
+  readonly context: CheckContext;
+}
+
+/** The subject of evidence whose call was answered; raises NoAnswerError when there was no response. */
+export function subjectOf(evidence: Evidence, spec: EvidenceSpec, context: CheckContext): Subject {
+  const { answer } = evidence;
+  const { response } = answer.exchange;
+  if (response === null) throw new NoAnswerError(answer);
+  const value = answer.decoded?.value ?? {};
+  return {
+    spec,
+    evidence,
+    answer,
+    exchange: answer.exchange,
+    response,
+    decoded: answer.decoded,
+    value,
+    status: isRecord(value.ResponseStatus) ? value.ResponseStatus : undefined,
+    deviations: answer.decoded?.deviations ?? [],
+    outcome: answer.decoded === null ? 'unknown' : outcomeOf(answer, spec.expects),
+    context,
+  };
+}
+
+/** Whether the operation's row calls ResponseStatus optional and the answer is a success by HTTP (CustomReportGetData). */
+export const mayLackStatus = ({ spec, response }: Pick<Subject, 'spec' | 'response'>): boolean =>
+  response.status === 200 &&
+  spec.operation?.response.find(({ name }) => name === 'ResponseStatus')?.optional === true;
+
+/** The operation of evidence that has one; raises an Error (ours is wrong) for a call of none. */
+export function operationOf({ spec }: Subject): Operation {
+  if (spec.operation === null) throw new Error(`${spec.key} is about no operation`);
+  return spec.operation;
+}

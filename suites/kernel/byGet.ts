@@ -1,0 +1,46 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import { isSoap } from '../../specs/isSoap.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { found } from './gathered.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace } from './Scenario.ts';
+
+const members = { ReturnTopNRecords: numeric(1) };
+
+/**
+ * A GET without any body or Content-Type, so that the suffix or `?format=` alone says the format; where that is no
+ * answer in it, `home` is the one at the default address of the format, and where it is refused, `posted` the POST there.
+ */
+export const byGet: Scenario = {
+  name: 'by-get',
+  expects: 'success',
+  where: 'elsewhere',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [evidenceKey(place, 'success')],
+  gather: async (context, place) => {
+    const answer = await get(context, place);
+    if (isSoap(place.format) || answer.readAs === place.format) return found(answer);
+    const home = await context.call(place.operation, members, { address: 'path' });
+    if (!isGetRefused(answer)) return found(answer, { home });
+    const posted = await context.other(evidenceKey(place, 'success'));
+    return found(answer, posted.kind === 'evidence' ? { home, posted: posted.evidence.answer } : { home });
+  },
+};
+
+function get(context: GatherContext, { operation, format, address }: ScenarioPlace) {
+  const select = (path: string): string =>
+    address === 'suffix' ? path.replace('?', `.${format}?`) : `${path}&format=${format}`;
+  return context.call(operation, members, {
+    address: 'namedGet',
+    altered: { effect: 'read', request: ({ path }) => ({ path: select(path) }) },
+  });
+}
+
+/** The HTTP statuses by which a path, or a method on it, is refused. */
+export const isGetRefused = ({ exchange: { response } }: Answer): boolean =>
+  response !== null && [404, 405, 501].includes(response.status);
+
+/** The operations whose named route is marked with GET. */
+export const answersGet = ({ route }: Operation): boolean => route?.methods.includes('GET') === true;

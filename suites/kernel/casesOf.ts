@@ -1,0 +1,173 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Case } from '../../harness/Case.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import { everyAnswer } from '../../harness/everyAnswer.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { isAnswered } from '../../harness/silence.ts';
+import type { Clause, Place } from '../../specs/Clause.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { holdsNoMessage, unreadableCause } from './addressBlame.ts';
+import type { Check } from './Check.ts';
+import { gate } from './gate.ts';
+import { blocked, judged } from './judgements.ts';
+import { isBare, isIllegible } from './outcomeOf.ts';
+import { type Subject, subjectOf } from './Subject.ts';
+
+/** HTTP statuses with which something before the operation answers: who turned the call away need not know of its envelope. */
+const ofGateways: readonly number[] = [401, 403, 405, 413, 415, 429];
+
+/** What a check says of an answer, with what it finds in those that stand beside it. */
+function alsoFurther(check: Check, subject: Subject): Judgement {
+  const judgement = check.judge(subject);
+  if (check.further === undefined || judgement.kind === 'notApplicable') return judgement;
+  const more = furtherSubjects(subject)
+    .filter((one) => (check.further === 'all' ? isOfOperation(one) : isTaken(one)))
+    .map(check.judge)
+    .flatMap((one) => (one.kind === 'judged' ? one.violations : []));
+  if (more.length === 0) return judgement;
+  return judged([...(judgement.kind === 'judged' ? judgement.violations : []), ...more]);
+}
+
+/** Each answer once, of calls that are as the plain one but for what they send. */
+function furtherSubjects({ evidence, spec, context, exchange }: Subject): readonly Subject[] {
+  const seen = new Set([exchange]);
+  return (evidence.further ?? []).flatMap(({ answer, expects }) => {
+    if (seen.has(answer.exchange) || !isAlike(answer, spec)) return [];
+    seen.add(answer.exchange);
+    return [subjectOf({ answer, others: {} }, { ...spec, expects }, context)];
+  });
+}
+
+const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']): boolean =>
+  answer.call.operation?.name === operation?.name &&
+  answer.call.format === format &&
+  answer.call.address === address &&
+  answer.call.altered === undefined &&
+  answer.detour === null &&
+  answer.exchange.response !== null &&
+  !holdsNoMessage(answer);
+
+const isOfOperation = ({ response: { status } }: Subject): boolean =>
+  status <= 500 && !ofGateways.includes(status);
+
+/** Whether the call was taken, which a wrong code hides only where what was written is shown. */
+function isTaken({ spec, outcome, status, value }: Subject): boolean {
+  const { record } = spec.operation ?? {};
+  if (spec.expects === 'failure' || outcome !== 'succeeded' || status === undefined) return false;
+  return status.ErrorCode === '0' || record === undefined || isRecord(value[record]);
+}
+
+/** Clauses about addresses and about the values of a write judge such answers themselves. */
+const judgesIllegible = /^(FMT|TYP)-/;
+
+/**
+ * A judgement without the breaches that were seen in an answer of HTTP 2xx which can't be read: a check takes it for a
+ * refusal, and it is none. Where nothing else was broken, its case is blocked by the clause that promises an answer.
+ */
+function withoutIllegible(clause: string, subject: Subject, judgement: Judgement): Judgement {
+  if (judgement.kind !== 'judged' || subject.spec.operation === null || judgesIllegible.test(clause))
+    return judgement;
+  const illegible = everyAnswer(subject.evidence).filter(isAnswered).filter(isIllegible);
+  const breaches = judgement.violations.filter(
+    ({ exchange }) => !illegible.some((answer) => answer.exchange === exchange),
+  );
+  const dropped = illegible.find(({ exchange }) =>
+    judgement.violations.some((violation) => violation.exchange === exchange),
+  );
+  if (dropped === undefined || breaches.length > 0) return { ...judgement, violations: breaches };
+  const { call, decodeError } = dropped;
+  return blocked(
+    unreadableCause(dropped, call),
+    `a call of ${call.operationName} brought no readable answer: ${decodeError?.message ?? 'nothing in it'}`,
+  );
+}
+
+/**
+ * A judgement without the breaches that a member of the message is not there, in answers that are rows of records alone: the
+ * message around them is what ENV-1 misses. What the want of such a member blocks is blocked by ENV-1, too.
+ */
+function withoutMessage(clause: string, subject: Subject, judgement: Judgement): Judgement {
+  if (judgement.kind === 'blocked' && judgement.cause === 'clause:ENV-14' && isBare(subject.answer))
+    return { ...judgement, cause: 'clause:ENV-1' };
+  if (judgement.kind !== 'judged' || judgement.violations.length === 0 || clause === 'ENV-1')
+    return judgement;
+  const bare = everyAnswer(subject.evidence).filter((answer) => isAnswered(answer) && isBare(answer));
+  const breaches = judgement.violations.filter(({ path, exchange }) => {
+    const answer = bare.find((one) => one.exchange === exchange);
+    const listed = answer?.call.operation?.response.some(({ name }) => name === path) ?? false;
+    return !listed || (answer?.decoded?.value[path] ?? null) !== null;
+  });
+  if (breaches.length > 0) return { ...judgement, violations: breaches };
+  return blocked(
+    'clause:ENV-1',
+    'the answer is rows of records alone: what else the message holds is not shown',
+  );
+}
+
+/**
+ * A check expanded over the evidence of one place, given in the order of the scenarios.
+ *
+ * Where it is asked of further answers, the case of the plain call gets those from `beside`. The slug is the address where
+ * it is not the default one, then the scenario from the second on, then the check's.
+ */
+export function casesOf(
+  check: Check,
+  clause: Clause,
+  place: Place,
+  evidence: readonly EvidenceSpec[],
+  beside?: EvidenceSpec,
+): readonly Case[] {
+  if (clause.level === 'OPEN' || !clause.appliesTo.holds(place)) return [];
+  return evidence
+    .filter((spec) => (check.scenario === undefined ? spec.apart !== true : check.scenario === spec.scenario))
+    .filter((spec) => check.on === 'any' || check.on === spec.expects)
+    .filter((spec) => check.when?.(place, scenarioOf(spec)) ?? true)
+    .map((spec, index) => {
+      const isPlain = check.further !== undefined && spec.scenario === 'success';
+      return caseOf(
+        check,
+        place,
+        { spec, key: (isPlain ? beside : undefined)?.key ?? spec.key },
+        index === 0,
+      );
+    });
+}
+
+interface Judged {
+  readonly spec: EvidenceSpec;
+  /** Of the evidence that holds its answer. */
+  readonly key: string;
+}
+
+function caseOf(check: Check, place: Place, { spec, key }: Judged, first: boolean): Case {
+  const address = place.address === 'path' || place.address === 'soap' ? undefined : place.address;
+  const words = [address, first ? undefined : spec.scenario, check.slug].filter((word) => word !== undefined);
+  const slug = words.length === 0 ? '' : `/${words.join('-')}`;
+  return {
+    id: `${place.format}/${place.operation?.name ?? '-'}/${check.clause}${slug}`,
+    clause: check.clause,
+    level: typeof check.level === 'function' ? check.level(place, scenarioOf(spec)) : check.level,
+    operation: place.operation,
+    format: place.format,
+    address: place.address,
+    evidence: key,
+    ...(check.once === undefined ? {} : { once: check.once }),
+    check: (found, context) => {
+      const subject = subjectOf(found, spec, context);
+      return (
+        gate(check, subject) ??
+        withoutMessage(
+          check.clause,
+          subject,
+          withoutIllegible(check.clause, subject, alsoFurther(check, subject)),
+        )
+      );
+    },
+  };
+}
+
+const scenarioOf = (spec: EvidenceSpec) => ({
+  name: spec.scenario,
+  expects: spec.expects,
+  ...(spec.shownBy === undefined ? {} : { shownBy: spec.shownBy }),
+});

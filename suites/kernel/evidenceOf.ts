@@ -1,0 +1,167 @@
+import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Place } from '../../specs/Clause.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { echoGaps } from '../compare/gaps.ts';
+import { documented, holdsNoMessage, isNowhere } from './addressBlame.ts';
+import { envelopeClauses, found } from './gathered.ts';
+import { lostLayout } from './layout.ts';
+import { isNotLetIn, outcomeOf } from './outcomeOf.ts';
+import { plainAgain } from './plainAgain.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace } from './Scenario.ts';
+
+const isDefault = (place: Place): boolean => place.address === 'path' || place.address === 'soap';
+
+/** The formats whose layout of nested requests the document does not show. */
+const unshownLayouts: readonly Format[] = ['xml', 'csv', 'soap11', 'soap12'];
+
+/** The evidence of an operation's scenarios at one place, in the scenarios' order. */
+export function evidenceOf(
+  scenarios: readonly Scenario[],
+  place: Place & { readonly operation: Operation },
+  selected: readonly Format[],
+): readonly EvidenceSpec[] {
+  const at: ScenarioPlace = { ...place, formatIndex: selected.indexOf(place.format) };
+  return scenarios
+    .filter(({ where }) => where === 'everywhere' || (where === 'default') === isDefault(place))
+    .map((scenario) => spec(scenario, at, selected));
+}
+
+function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): EvidenceSpec {
+  const { operation, format, address } = place;
+  const twin = jsonTwin(scenario, place, selected);
+  const home = defaultTwin(scenario, place);
+  const twins = [twin, home].filter((key) => key !== undefined);
+  const requires = [...(scenario.requires?.(place) ?? []), ...twins];
+  return {
+    key: evidenceKey(place, scenario.name),
+    operation,
+    format,
+    address,
+    scenario: scenario.name,
+    expects: scenario.expects,
+    effect: scenario.effect,
+    ...(scenario.shownBy === undefined ? {} : { shownBy: scenario.shownBy }),
+    ...(scenario.apart === undefined ? {} : { apart: scenario.apart }),
+    ...(requires.length === 0 ? {} : { requires }),
+    ...(scenario.follows === undefined ? {} : { follows: scenario.follows(place) }),
+    plan: {
+      calls: [operation.name],
+      ...(scenario.creates === undefined ? {} : { creates: scenario.creates }),
+      ...(scenario.uses === undefined ? {} : { uses: scenario.uses }),
+    },
+    gather: async (context) => {
+      const gathered = await scenario.gather(context, place);
+      const inJson =
+        twin !== undefined && (wasRefused(gathered, scenario) || cameBackLess(gathered))
+          ? withOther(gathered, 'json', await context.other(twin))
+          : gathered;
+      if (scenario.where === 'elsewhere' && wasUnreadable(inJson)) return besideHome(inJson, place, context);
+      const beside =
+        home !== undefined &&
+        (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson) || wasNowhere(inJson))
+          ? await atHomeAgain(withOther(inJson, 'home', await context.other(home)), scenario, place, context)
+          : inJson;
+      return scenario.expects === 'failure' && wasNotLetIn(beside)
+        ? besidePlain(beside, context, evidenceKey(place, 'success'))
+        : beside;
+    },
+  };
+}
+
+/** The same write in json, by which a layout that is not understood is told from a write that is refused. */
+function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): string | undefined {
+  if (scenario.expects !== 'success' || scenario.where === 'elsewhere' || place.operation.kind === 'get')
+    return undefined;
+  if (!unshownLayouts.includes(place.format) || !selected.includes('json')) return undefined;
+  return evidenceKey({ operation: place.operation, format: 'json', address: 'path' }, scenario.name);
+}
+
+/** An accepted write of which something did not come back: json tells whether the layout may have lost it. */
+const cameBackLess = (gathered: Gathered): gathered is Extract<Gathered, { kind: 'evidence' }> =>
+  gathered.kind === 'evidence' &&
+  gathered.evidence.answer.decoded !== null &&
+  gathered.evidence.answer.call.operation?.kind === 'write' &&
+  gathered.evidence.answer.call.operation.record !== undefined &&
+  (echoGaps(gathered.evidence.answer).some(({ isMissing }) => isMissing) ||
+    lostLayout(gathered.evidence.answer) !== undefined);
+
+/** The same call at the format's default address, by which a format that is broken is told from an address that is. */
+function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
+  if (scenario.where !== 'everywhere' || isDefault(place)) return undefined;
+  return evidenceKey(atHome(place), scenario.name);
+}
+
+const atHome = (place: ScenarioPlace): ScenarioPlace => ({
+  ...place,
+  address: defaultAddress(place.format),
+});
+
+type Found = Extract<Gathered, { kind: 'evidence' }>;
+
+/** Where a write is refused here and was taken at the default address, it is made there once more. */
+async function atHomeAgain(
+  gathered: Found,
+  scenario: Scenario,
+  place: ScenarioPlace,
+  context: GatherContext,
+): Promise<Found> {
+  const { home } = gathered.evidence.others;
+  if (place.operation.record === undefined || scenario.expects !== 'success' || home?.decoded == null)
+    return gathered;
+  if (!wasRefused(gathered, scenario) || outcomeOf(home, 'success') !== 'succeeded') return gathered;
+  const at = atHome(place);
+  const { format, address } = at;
+  const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
+    context.call(called, members, { format, address, ...elsewhere });
+  return withOther(gathered, plainAgain, await scenario.gather({ ...context, call }, at));
+}
+
+/** The same call at the default address, where no scenario makes it. */
+async function besideHome(gathered: Found, place: ScenarioPlace, context: GatherContext): Promise<Found> {
+  const { format, address } = atHome(place);
+  const { members } = gathered.evidence.answer.call;
+  return withOther(
+    gathered,
+    'home',
+    found(await context.call(place.operation, members, { format, address })),
+  );
+}
+
+function withOther({ evidence }: Found, name: string, other: Gathered): Found {
+  const others =
+    other.kind === 'blocked' ? evidence.others : { ...evidence.others, [name]: other.evidence.answer };
+  return { kind: 'evidence', evidence: { ...evidence, others } };
+}
+
+const wasUnreadable = (gathered: Gathered): gathered is Found =>
+  gathered.kind === 'evidence' && holdsNoMessage(gathered.evidence.answer);
+
+const wasNowhere = (gathered: Gathered): gathered is Found =>
+  gathered.kind === 'evidence' && isNowhere(documented(gathered.evidence.answer));
+
+const wasRefused = (gathered: Gathered, scenario: Scenario): gathered is Found =>
+  gathered.kind === 'evidence' &&
+  gathered.evidence.answer.decoded !== null &&
+  outcomeOf(gathered.evidence.answer, scenario.expects) === 'failed';
+
+/**
+ * An answer in soap without the envelope of its version, or one whose headers promise another body: every address may share that with
+ * the default one.
+ */
+const wasMisframed = (gathered: Gathered): gathered is Found =>
+  gathered.kind === 'evidence' &&
+  (gathered.evidence.answer.decoded?.deviations ?? []).some(({ clause }) =>
+    [...envelopeClauses, 'FMT-1'].includes(clause),
+  );
+
+const wasNotLetIn = (gathered: Gathered): gathered is Found =>
+  gathered.kind === 'evidence' && isNotLetIn(gathered.evidence.answer.exchange.response?.status);
+
+/** The plain call of the operation, where that is a part of the run and not let in either: then the key is the matter. */
+async function besidePlain(gathered: Found, context: GatherContext, key: string): Promise<Gathered> {
+  if (!context.isPlanned(key)) return gathered;
+  const plain = await context.other(key);
+  return wasNotLetIn(plain) ? withOther(gathered, 'plain', plain) : gathered;
+}

@@ -1,0 +1,70 @@
+import { matchesGlob } from '../../config/matchesGlob.ts';
+import type { Settings } from '../../config/Settings.ts';
+import type { Case } from '../../harness/Case.ts';
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Plan } from '../../harness/Plan.ts';
+import { rankOf } from '../../harness/stages.ts';
+import type { Format } from '../../specs/Format.ts';
+import { observers } from './clauseSuites.ts';
+import { universe } from './universe.ts';
+
+/** What decides which cases run; a part of the settings. */
+export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'>;
+
+/**
+ * Everything a run will do, from its settings alone; sends nothing. The cases keep the order of the places, but those
+ * whose evidence has to wait for all the rest come last, so that they do not hold up others while they wait.
+ */
+export function planRun(selection: Selection): Plan {
+  const all = universe(selection.formats);
+  const cases = all.cases.filter((item) => isSelected(item, selection));
+  const evidence = new Map<string, EvidenceSpec>();
+  const add = (key: string): void => {
+    const spec = all.evidence.get(key);
+    if (spec === undefined) throw new Error(`no scenario makes the evidence ${key}`);
+    if (evidence.has(key)) return;
+    evidence.set(key, spec);
+    for (const required of spec.requires ?? []) add(required);
+  };
+  for (const { evidence: key } of cases) add(key);
+  if (selection.clauses.length === 0 && selection.cases.length === 0) {
+    for (const spec of observers.flatMap((observer) => observer.evidence?.(selection.formats) ?? []))
+      if (matchesAny(selection.operations, spec.operation?.name ?? '-')) evidence.set(spec.key, spec);
+  }
+  const rank = (item: Case): number => rankOf(evidence.get(item.evidence)?.stage);
+  return { cases: cases.sort((a, b) => rank(a) - rank(b)), evidence, observers };
+}
+
+const isSelected = (item: Case, { operations, clauses, cases }: Selection): boolean =>
+  matchesAny(operations, item.operation?.name ?? '-') &&
+  matchesAny(clauses, item.clause) &&
+  matchesAny(cases, item.id);
+
+const matchesAny = (globs: readonly string[], text: string): boolean =>
+  globs.length === 0 || globs.some((glob) => matchesGlob(glob, text));
+
+/** How many cases a clause has, by the operation's name (`-` for none in particular), then by format. */
+export type Coverage = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<Format, number>>>;
+
+type Counted = Pick<Case, 'clause' | 'operation' | 'format'>;
+
+/** Counts the cases of a plan by clause, operation and format; one about several formats counts in each of them. */
+export function coverageOf(cases: readonly Counted[], planned: readonly Format[]): Coverage {
+  const clauses = new Map<string, Map<string, Map<Format, number>>>();
+  for (const { clause, operation, format } of cases) {
+    const operations = gotOr(clauses, clause, () => new Map<string, Map<Format, number>>());
+    const counts = gotOr(operations, operation?.name ?? '-', () => new Map<Format, number>());
+    for (const each of formatsOf(format, planned)) counts.set(each, (counts.get(each) ?? 0) + 1);
+  }
+  return clauses;
+}
+
+/** `all` is every planned format, `a+b` both, `a+a` once. */
+const formatsOf = (format: string, planned: readonly Format[]): readonly Format[] =>
+  planned.filter((each) => format === 'all' || format.split('+').includes(each));
+
+function gotOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}

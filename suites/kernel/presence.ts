@@ -1,0 +1,94 @@
+import Big from 'big.js';
+import type { Answer } from '../../harness/Answer.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
+import { sameNumber } from '../compare/values.ts';
+import { outcomeOf } from './outcomeOf.ts';
+
+/**
+ * Whether what stands under an id is another record than the one that stood there before, as where a server gives the id of
+ * a deleted record anew: a text of the earlier one is gone from it. Numbers may change by themselves, and a text that was
+ * only added to, as "Old name (deleted)", is still the same record's.
+ */
+export const isAnotherRecord = (earlier: RecordValue, now: RecordValue): boolean =>
+  Object.entries(earlier).some(([name, was]) => {
+    const is = now[name];
+    if (typeof was !== 'string' || typeof is !== 'string') return false;
+    const [one, other] = [was.trim(), is.trim()];
+    return one !== '' && other !== '' && !one.includes(other) && !other.includes(one);
+  });
+
+/** Whether a Get's answer shows a record; `unknown` where it may stand behind the newest records that were asked for. */
+type Presence = 'shown' | 'gone' | 'unknown';
+
+/** Looks a record up by its id in a Get's answer; undefined when that can't be read or is a failure. */
+export function presence(answer: Answer, id: Numeric): Presence | undefined {
+  const { operation, members } = answer.call;
+  const { list, id: idName, order } = operation ?? {};
+  if (list === undefined || idName === undefined)
+    throw new Error(`${operation?.name} lists no records by id`);
+  if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded') return undefined;
+  const records = recordsOf(answer.decoded.value[list]);
+  const found = records.find((record) => sameNumber(record[idName], id));
+  if (found !== undefined) return operation?.name === 'ProductBOMGet' && isBare(found) ? 'gone' : 'shown';
+  const most = members.ReturnTopNRecords;
+  if (!isNumeric(most) || records.length < Number(most.lexeme)) return 'gone';
+  const ids = records.map((record) => record[idName]).filter(isNumeric);
+  const lowest = Math.min(...ids.map(({ lexeme }) => Number(lexeme)));
+  return order !== undefined && Number(id.lexeme) > lowest ? 'gone' : 'unknown';
+}
+
+/**
+ * The same of the record that stood under the id before (`earlier`), where a Get showed that: it is gone where another
+ * stands there now.
+ */
+export function presenceOfSame(
+  answer: Answer,
+  id: Numeric,
+  earlier: Answer | undefined,
+): Presence | undefined {
+  const now = presence(answer, id);
+  const was = earlier === undefined ? undefined : recordUnder(earlier, id);
+  const is = now === 'shown' ? recordUnder(answer, id) : undefined;
+  return was !== undefined && is !== undefined && isAnotherRecord(was, is) ? 'gone' : now;
+}
+
+function recordUnder({ call: { operation }, decoded }: Answer, id: Numeric): RecordValue | undefined {
+  const records = recordsOf(decoded?.value[operation?.list ?? '']);
+  return records.find((record) => sameNumber(record[operation?.id ?? ''], id));
+}
+
+/** A finished good may still be listed after its bill of materials was deleted, without materials. */
+const isBare = ({ mvRawMaterials: materials }: RecordValue): boolean =>
+  !Array.isArray(materials) || materials.length === 0;
+
+/** The records of a Get's answer; undefined where it has no list. */
+export function listedIn({ call, decoded }: Answer): readonly RecordValue[] | undefined {
+  const list = call.operation?.list;
+  const found = list === undefined ? undefined : decoded?.value[list];
+  return Array.isArray(found) ? found.filter(isRecord) : undefined;
+}
+
+/** The record with that id in a Get's answer. */
+export function findRecord(answer: Answer, id: Value | undefined): RecordValue | undefined {
+  const member = answer.call.operation?.id ?? '';
+  return listedIn(answer)?.find((record) => sameNumber(record[member], id));
+}
+
+/**
+ * Whether an answer without a filter proves that no record has that id: it holds fewer than were asked for, so all,
+ * or goes below the id. A filtered answer proves nothing, for the filter may be to blame (FLT-1).
+ */
+export function provesAbsence(answer: Answer, id: Value | undefined): boolean {
+  const records = listedIn(answer);
+  const asked = answer.call.members.ReturnTopNRecords;
+  if (records === undefined || answer.call.members.Filters !== undefined || !isNumeric(asked)) return false;
+  if (findRecord(answer, id) !== undefined) return false;
+  const ids = records.map((record) => record[answer.call.operation?.id ?? '']).filter(isNumeric);
+  // One whose id can't be read may be it.
+  if (ids.length < records.length) return false;
+  if (records.length < Number(asked.lexeme)) return true;
+  return isNumeric(id) && ids.some(({ lexeme }) => new Big(lexeme).lt(new Big(id.lexeme)));
+}

@@ -1,0 +1,182 @@
+import type { Case } from '../../harness/Case.ts';
+import type { Evidence, EvidenceSpec, FurtherAnswer, GatherContext } from '../../harness/Evidence.ts';
+import type { Place } from '../../specs/Clause.ts';
+import { clause } from '../../specs/clauses.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { places } from '../../specs/places.ts';
+import { readIn } from '../compare/votes.ts';
+import { ownKey } from '../probes/ownReads.ts';
+import { nameMember } from '../probes/records/plainRecords.ts';
+import { unknownOperation } from '../probes/unknownOperation.ts';
+import type { PlaceCases } from './Check.ts';
+import { casesOf } from './casesOf.ts';
+import { acrosses, checks, clauseScenarios, placedCases } from './clauseSuites.ts';
+import { evidenceOf } from './evidenceOf.ts';
+import { operationSuites } from './operationSuites.ts';
+import { evidenceKey } from './Scenario.ts';
+import { yieldsTo } from './yieldsTo.ts';
+
+/** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
+const meant: readonly string[] = [
+  ...['update', 'update-again', 'same-again', 'absent', 'present', 'partly', 'partly-absent', 'renamed'],
+  ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
+  ...['more', 'leftOut', 'undefinedSent', 'all'],
+];
+
+/** Scenarios about single values: what comes of odd ones is judged by the clauses of these. */
+const ofValues = /^(?:texts-\d+|dates|numbers|decimals|numbers-as-text)$/;
+
+/**
+ * The plain call at a place with what all other scenarios that write there brought, or with the read of all that the run wrote
+ * in any format, for the clauses that every answer has to keep (`Check.further`); it sends nothing. Undefined where there are
+ * none, or no plain call.
+ */
+function besidePlain(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec | undefined {
+  const plain = here.find(({ scenario }) => scenario === 'success');
+  const others = here.filter(
+    (spec) =>
+      spec.apart === true &&
+      spec.effect === 'write' &&
+      spec.stage === undefined &&
+      !ofValues.test(spec.scenario),
+  );
+  if (plain === undefined || place.operation === null) return undefined;
+  if (place.operation.kind === 'get') return besideOwn(place, place.operation, plain);
+  if (others.length === 0) return undefined;
+  return {
+    ...plain,
+    key: evidenceKey({ ...place, operation: place.operation }, 'success-and-further'),
+    requires: [plain, ...others].map(({ key }) => key),
+    plan: { calls: [] },
+    gather: async (context) => {
+      const gathered = await context.other(plain.key);
+      if (gathered.kind === 'blocked') return gathered;
+      const further = await Promise.all(others.map((spec) => furtherOf(context, spec)));
+      return { kind: 'evidence', evidence: { ...gathered.evidence, further: further.flat() } };
+    },
+  };
+}
+
+/** The newest records of a list may lack what the run wrote in another format, such as a date that is unset. */
+function besideOwn(
+  { format, address }: Place,
+  get: Operation,
+  plain: EvidenceSpec,
+): EvidenceSpec | undefined {
+  if (nameMember[get.name] === undefined || address !== defaultAddress(format)) return undefined;
+  const own = ownKey(get);
+  return {
+    ...plain,
+    key: evidenceKey({ operation: get, format, address }, 'success-and-own'),
+    requires: [plain.key],
+    follows: [own],
+    plan: { calls: [] },
+    gather: async (context) => {
+      const gathered = await context.other(plain.key);
+      if (gathered.kind === 'blocked' || !context.isPlanned(own)) return gathered;
+      const [settled] = await Promise.allSettled([context.other(own)]);
+      if (settled.status === 'rejected' || settled.value.kind === 'blocked') return gathered;
+      const read = settled.value.evidence.others[readIn(format)];
+      if (read === undefined) return gathered;
+      const further: readonly FurtherAnswer[] = [{ answer: read, expects: 'success' }];
+      return { kind: 'evidence', evidence: { ...gathered.evidence, further } };
+    },
+  };
+}
+
+/** What could not be gathered is `errored` in its own cases. */
+async function furtherOf(context: GatherContext, spec: EvidenceSpec): Promise<readonly FurtherAnswer[]> {
+  const [settled] = await Promise.allSettled([context.other(spec.key)]);
+  if (settled.status === 'rejected' || settled.value.kind === 'blocked') return [];
+  const { answer, others }: Evidence = settled.value.evidence;
+  return [
+    { answer, expects: spec.expects },
+    ...Object.entries(others).map(
+      ([name, other]): FurtherAnswer => ({
+        answer: other,
+        expects: meant.includes(name) && spec.expects !== 'failure' ? spec.expects : 'failure',
+      }),
+    ),
+  ];
+}
+
+/** All that could be judged in some formats, before any selection. */
+interface Universe {
+  readonly cases: readonly Case[];
+  readonly evidence: ReadonlyMap<string, EvidenceSpec>;
+}
+
+const known = new Map<string, Universe>();
+
+/** The same for the same formats: it takes half a second, and a run asks for it in several places. */
+export function universe(formats: readonly Format[]): Universe {
+  const key = formats.join();
+  const made = known.get(key) ?? expanded(formats);
+  known.set(key, made);
+  return made;
+}
+
+/**
+ * Expands every scenario and every check over the places of these formats.
+ *
+ * Raises an Error (ours is wrong) when two cases get one id or an operation has no suite.
+ */
+function expanded(formats: readonly Format[]): Universe {
+  const evidence = new Map<string, EvidenceSpec>();
+  const cases = new Map<string, Case>();
+  const add = (made: ReturnType<PlaceCases>): void => {
+    for (const spec of made.evidence) evidence.set(spec.key, spec);
+    for (const item of made.cases) {
+      if (cases.has(item.id)) throw new Error(`two cases are called ${item.id}`);
+      cases.set(item.id, item);
+    }
+  };
+  for (const place of places.filter(({ format }) => formats.includes(format))) {
+    const here = evidenceAt(place, formats);
+    const beside = besidePlain(place, here);
+    const checked = checks.flatMap((check) => casesOf(check, clause(check.clause), place, here, beside));
+    add({ evidence: beside === undefined ? here : [...here, beside], cases: checked });
+    for (const placed of placedCases) add(placed(place, here, formats));
+  }
+  for (const across of acrosses) add(across(formats));
+  const beside = casesBeside([...cases.values()], evidence);
+  return { cases: [...cases.values()].map((item) => withBeside(item, beside)), evidence };
+}
+
+function withBeside(item: Case, beside: (key: string, clause: string) => readonly Case[]): Case {
+  const earlier = yieldsTo(item);
+  return {
+    ...item,
+    ...(earlier.length === 0 ? {} : { yieldsTo: earlier }),
+    beside: (clause) => beside(item.evidence, clause).filter(({ id }) => id !== item.id),
+  };
+}
+
+/** Finds the cases of a clause that judge some evidence or what it requires, however deep. */
+function casesBeside(
+  cases: readonly Case[],
+  evidence: ReadonlyMap<string, EvidenceSpec>,
+): (key: string, clause: string) => readonly Case[] {
+  const known = new Map<string, Case[]>();
+  const find = (key: string, clause: string): readonly Case[] => {
+    const required = new Set([key]);
+    for (const each of required) for (const next of evidence.get(each)?.requires ?? []) required.add(next);
+    return [...required].flatMap((each) => known.get(`${each} ${clause}`) ?? []);
+  };
+  for (const item of cases) {
+    const made = withBeside(item, find);
+    const key = `${item.evidence} ${item.clause}`;
+    known.set(key, [...(known.get(key) ?? []), made]);
+  }
+  return find;
+}
+
+function evidenceAt(place: Place, formats: readonly Format[]): readonly EvidenceSpec[] {
+  const { operation } = place;
+  if (operation === null) return [unknownOperation(place)];
+  const suite = operationSuites.get(operation.name);
+  if (suite === undefined) throw new Error(`${operation.name} has no suite`);
+  return evidenceOf([...suite, ...clauseScenarios(operation)], { ...place, operation }, formats);
+}

@@ -1,0 +1,168 @@
+import type { Fixtures, Id } from '../../config/Settings.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import type { Judgement, Violation } from '../../harness/Judgement.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import { formats } from '../../specs/Format.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { untoldBy } from '../kernel/addressBlame.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { blocked, judged } from '../kernel/judgements.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { siblingKey } from './ownRecords.ts';
+import { wholeMembers } from './reads/wholeRead.ts';
+import { callbackAt, sourceApplication, unknownId } from './writing.ts';
+
+/** The kinds of which some clause needs two for each format (WO-3). */
+const neededTwice: readonly (keyof Disposables)[] = ['finishedGoodReceipts'];
+
+/**
+ * The disposable that this place's format uses up: dealt by the format's place in the run, so never used twice. A format's
+ * `first` one is the evidence of all clauses; the `second` ones stand behind all the firsts.
+ */
+export function disposableFor<K extends keyof Disposables>(
+  context: Pick<GatherContext, 'fixtures'>,
+  place: ScenarioPlace,
+  kind: K,
+  which: 'first' | 'second' = 'first',
+): NonNullable<Disposables[K]>[number] | undefined {
+  if (which === 'second' && !neededTwice.includes(kind)) throw new Error(`of ${kind} one is dealt`);
+  const list = context.fixtures.disposable?.[kind] as NonNullable<Disposables[K]> | undefined;
+  return list?.[place.formatIndex + (which === 'first' ? 0 : formats.length)];
+}
+
+/** Those that no run uses up: they have to outlast it (DEL-1). */
+export function unusedDisposables<K extends keyof Disposables>(
+  fixtures: Fixtures,
+  kind: K,
+): readonly NonNullable<Disposables[K]>[number][] {
+  const list = (fixtures.disposable?.[kind] ?? []) as readonly NonNullable<Disposables[K]>[number][];
+  return list.slice((neededTwice.includes(kind) ? 2 : 1) * formats.length);
+}
+
+type Disposables = NonNullable<Fixtures['disposable']>;
+
+/** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
+export function deleteMembers(operation: Operation, id: Id): RecordValue {
+  if (operation.target === undefined) throw new Error(`${operation.name} names no member for its target`);
+  return { [operation.target]: numeric(id), ...sourceApplication(operation) };
+}
+
+/** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
+export const besideTheDeleted = ['beside', 'beside-too'] as const;
+
+/** The Get that shows what a delete takes away; none shows contact persons. */
+export const getBehind: Readonly<Record<string, string>> = {
+  DiscountDelete: 'DiscountGet',
+  ProductBOMDelete: 'ProductBOMGet',
+  DocumentTypeDelete: 'DocumentTypeGet',
+  CompanyDelete: 'CompanyGet',
+};
+
+/** The default Get, of the newest records where there are very many. */
+export function look(context: GatherContext, name: string): Promise<Answer> {
+  const get = operation(name);
+  return context.call(get, wholeMembers(context, get));
+}
+
+/** The scenario that looks at what is there before a delete takes it away (DEL-1). */
+export const beforeTheDelete = 'before-the-delete';
+
+/** The scenario that looks at what a delete left, and deletes once more (DEL-1). */
+export const afterTheDelete = 'after-the-delete';
+
+/** A scenario of a delete in the formats before this one: what they delete must not vanish between this one's two looks. */
+export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly string[] =>
+  formats
+    .slice(0, formats.indexOf(place.format))
+    .map((format) => siblingKey({ ...place, format }, place.operation.name, scenario));
+
+/** Deletes one disposable of the fixtures, once per format. */
+export const deletingDisposable = <K extends keyof Disposables>(
+  kind: K,
+  idOf: (item: NonNullable<Disposables[K]>[number]) => Id,
+): Scenario => ({
+  name: 'success',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  uses: `disposable.${kind}`,
+  follows: (place) => [siblingKey(place, place.operation.name, beforeTheDelete)],
+  gather: async (context, place) => {
+    const item = disposableFor(context, place, kind);
+    if (item === undefined) return wanting(`disposable.${kind}`);
+    const answer = await context.call(place.operation, deleteMembers(place.operation, idOf(item)));
+    const get = getBehind[place.operation.name];
+    // Whether the record is still there tells a fixture that was used up from a delete that does not work.
+    return outcomeOf(answer, 'success') === 'failed' && get !== undefined
+      ? found(answer, { left: await look(context, get) })
+      : found(answer);
+  },
+});
+
+/** What a delete names that does not exist: in each format another id, for a server may remember what it said of the first. */
+export const unknownTarget = (
+  context: GatherContext,
+  { operation, format }: Pick<ScenarioPlace, 'operation' | 'format'>,
+): number => unknownId(context, `${operation.name}/${format}`);
+
+/** The name in the evidence of the delete of what does not exist by a negative id, as built-in records have them. */
+export const byNegativeId = 'negative';
+
+/**
+ * Deletes what does not exist, at every address: the same failure everywhere, and nothing is lost by it. Where built-in records
+ * have negative ids, in one format by such a one, too.
+ */
+export const deletingUnknown = (
+  shownBy?: string,
+  { hasNegative = false }: { readonly hasNegative?: boolean } = {},
+): Scenario => ({
+  name: 'unknown-id',
+  expects: 'failure',
+  ...(shownBy === undefined ? {} : { shownBy }),
+  where: 'everywhere',
+  effect: 'write',
+  gather: async (context, place) => {
+    const { operation, format, address, formatIndex } = place;
+    const id = unknownTarget(context, place);
+    const deleted = (named: number) =>
+      context.call(operation, deleteMembers(operation, named), callbackAt(place));
+    if (!hasNegative || formatIndex !== 0 || address !== defaultAddress(format))
+      return found(await deleted(id));
+    const [answer, negative] = await Promise.all([deleted(id), deleted(-id)]);
+    return found(answer, { [byNegativeId]: negative });
+  },
+});
+
+/** The clause that judges the delete of what never was there, by the operation (ERR-2 to ERR-4). */
+const clauses: Readonly<Record<string, `clause:${string}`>> = {
+  DiscountDelete: 'clause:ERR-2',
+  ProductBOMDelete: 'clause:ERR-3',
+};
+
+/**
+ * Whether a second delete of the same record fails, with what `more` finds. A target that deletes what never was there
+ * (`unknown` in the evidence) breaks the clause about that, and this one for the same reason.
+ */
+export function deletedTwice(
+  { evidence, spec }: Subject,
+  again: Answer,
+  message: string,
+  more: readonly Violation[] = [],
+): Judgement {
+  const outcome = outcomeOf(again, 'failure');
+  if (outcome === 'unknown') return untoldBy(again);
+  if (outcome === 'failed') return judged([]);
+  const { unknown } = evidence.others;
+  if (unknown !== undefined && outcomeOf(unknown, 'failure') === 'succeeded') {
+    const cause = clauses[spec.operation?.name ?? ''] ?? 'clause:ERR-4';
+    return blocked(cause, 'what does not exist is deleted with success');
+  }
+  const twice = { message, expected: 'a failure', actual: 'success', path: '', exchange: again.exchange };
+  return judged([twice, ...more]);
+}

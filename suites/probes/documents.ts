@@ -1,0 +1,192 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { isAnswered } from '../../harness/silence.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { refused } from '../kernel/gate.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
+import { isEvenTurn, type Scenario, type ScenarioPlace } from '../kernel/Scenario.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { insertedDocument, notInserted, siblingKey } from './ownRecords.ts';
+import { goingOn, type Named } from './recordActions/chain.ts';
+import { idGivenTwice, plainInsertAgain } from './recordActions/plainInserts.ts';
+import { document } from './records/ordersAndDocuments.ts';
+import { affectedId, noteMade, writeMembers } from './writing.ts';
+
+/** The scenarios in which documents are inserted with the two options of DocumentUpdate (DOC-3). */
+export const documentOptions = {
+  batches: 'batches-by-expiry-date',
+  bundles: 'rows-of-bundles',
+} as const;
+
+/** The scenario in which a row of a SKU that does not exist is sent with the option of bundles (ERR-1). */
+export const unknownAmongBundles = 'unknown-sku-among-bundles';
+
+const bundles = 'AutoInsertBundledProductRows';
+
+/** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
+export const rowsOfBundles: Scenario = {
+  name: documentOptions.bundles,
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
+  gather: async (context, place) => {
+    const plain = await context.other(siblingKey(place, place.operation.name));
+    const obstacle = obstacleOf(plain, place);
+    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
+    const sku = context.fixtures.knownSkus?.[0];
+    const record = sku === undefined ? 'knownSkus' : document(context, `bundles-${place.format}`, [sku]);
+    if (typeof record === 'string') return wanting(record);
+    const options = await context.other(siblingKey(place, place.operation.name, 'options'));
+    const answer = await insertedDocument(context, place, record, { [bundles]: true });
+    const leftOut = plain.evidence.answer;
+    const others = { leftOut, ...(await plainInsertAgain(context, place, { plain: leftOut, answer })) };
+    return found(
+      answer,
+      options.kind === 'evidence' ? { ...others, options: options.evidence.answer } : others,
+    );
+  },
+};
+
+/** Taken with the option as it is without, unless it is refused whatever it says. */
+export function takesBundles(subject: Subject): Judgement {
+  if (subject.outcome !== 'failed') return passed;
+  if ([401, 403].includes(subject.response.status)) return refused(subject);
+  const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+  if (byNow !== undefined) return byNow;
+  const { options } = subject.evidence.others;
+  if (options !== undefined && outcomeOf(options, 'success') === 'failed')
+    return blocked('clause:ACT-10', `${bundles} is refused whatever it says`);
+  const message = `the document is refused with ${bundles}, though it is taken without`;
+  return failed(subject, message, 'success', messageOf(subject));
+}
+
+/** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
+const flags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
+
+/** Texts that no server computes. */
+const texts = [
+  'DocumentComments',
+  ...['DocumentReferenceNo', 'DocumentReferenceApplication'].flatMap((name) => [
+    name,
+    `${name}2`,
+    `${name}3`,
+  ]),
+];
+
+/** How many of a product a row holds. */
+export const quantity = 'DocumentRowQuantity';
+
+/** What one of it costs. */
+export const price = 'DocumentRowUnitPriceWithoutTaxOrDiscount';
+
+/** What is noted on a row. */
+export const remarks = 'DocumentRowRemarks';
+
+/** The rows of a document. */
+export const rowsOf = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] => recordsOf(rows);
+
+/** Plain members that the updates change and the call after them leaves out. */
+export const changed = [...texts, ...flags];
+
+/** All of them as an update sends them, with texts of its own. */
+const changedTo = (text: string): RecordValue =>
+  Object.fromEntries([
+    ...texts.map((name, index) => [name, `${text} ${index + 1}`]),
+    ...flags.map((name) => [name, true]),
+  ]);
+
+/**
+ * The rows of a record with other quantities, prices and remarks, for an update must neither put them in the place of those
+ * that there are nor change these by what it finds in them.
+ */
+const withOtherRows = (record: RecordValue): RecordValue => ({
+  ...record,
+  DocumentDetails: rowsOf(record).map((row, index) => ({
+    ...row,
+    [quantity]: numeric(20 + index),
+    [price]: numeric(40 + index),
+    [remarks]: `changed row ${index + 1}`,
+  })),
+});
+
+/** The actions that update a document which is there; which of them a server takes is open. */
+export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
+
+/**
+ * Inserts a document, updates it by each action, and calls once more without what the updates changed, to see what is
+ * stored: by the first action that was taken. In every second format the updates send other rows too, and the call after
+ * them none, unless it is refused so; `last` is then an Update that sends none, and `afterLast` shows what it left.
+ */
+export const updatingDocument: Scenario = {
+  name: 'update-of-a-document',
+  expects: 'any',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record, or up to three where an action makes another',
+  requires: (place) => [siblingKey(place, 'DocumentUpdate')],
+  gather: async (context, place) => {
+    const { operation } = place;
+    const obstacle = obstacleOf(await context.other(siblingKey(place, operation.name)), place);
+    if (obstacle !== undefined) return obstacle;
+    const shared = await idGivenTwice(context, place, operation.name);
+    if (shared !== undefined) return shared;
+    return goingOn((turn, without) => updated(context, place, turn, without));
+  },
+};
+
+async function updated(
+  context: GatherContext,
+  place: ScenarioPlace,
+  turn: number,
+  without: Named,
+): Promise<{ readonly answer: Answer; readonly steps: Named } | Gathered> {
+  const { operation } = place;
+  const sku = context.fixtures.knownSkus?.[0];
+  if (sku === undefined) return wanting('knownSkus');
+  const built = document(context, `to-update-${place.format}${turn === 0 ? '' : `-${turn}`}`, [sku]);
+  if (typeof built === 'string') return wanting(built);
+  const record = { ...built, ...Object.fromEntries(flags.map((name) => [name, false])) };
+  const insert = await insertedDocument(context, place, record);
+  const id = affectedId(insert);
+  if (id === undefined) return notInserted(insert);
+  const update = async (order: RecordValue, action: string): Promise<Answer> => {
+    const answer = await context.call(
+      operation,
+      writeMembers(context, place, { ...order, DocumentId: id }, action),
+    );
+    if (affectedId(answer)?.lexeme !== id.lexeme) noteMade(context, answer);
+    return answer;
+  };
+  const unique = context.unique('changed');
+  const isOfRows = isEvenTurn(place);
+  const base = isOfRows ? withOtherRows(record) : record;
+  const answer = await update({ ...base, ...changedTo(`B-${unique}`) }, 'Update');
+  const others: Record<string, Answer> = { insert };
+  for (const action of upserts.filter((name) => without[name] === undefined))
+    others[action] = await update({ ...base, ...changedTo(`${action} ${unique}`) }, action);
+  const left = Object.fromEntries(Object.entries(record).filter(([name]) => !changed.includes(name)));
+  const { DocumentDetails: _, ...head } = left;
+  const isTaken = (one: Answer | undefined): boolean =>
+    one !== undefined && isAnswered(one) && outcomeOf(one, 'success') !== 'failed';
+  const upsert = upserts.find((name) => isTaken(others[name]));
+  const action = isTaken(answer) ? 'Update' : (upsert ?? 'Update');
+  if (without.later !== undefined) return { answer, steps: others };
+  if (!isOfRows) return { answer, steps: { ...others, later: await update(left, action) } };
+  const later = await update(head, upsert ?? action);
+  if (!isTaken(later)) return { answer, steps: { ...others, later: await update(left, action) } };
+  if (upsert === undefined || !isTaken(answer)) return { answer, steps: { ...others, later } };
+  const last = await update(head, 'Update');
+  // An Update may answer with the request, which has no rows; what is stored the other action tells.
+  return { answer, steps: { ...others, later, last, afterLast: await update(head, upsert) } };
+}

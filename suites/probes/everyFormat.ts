@@ -1,0 +1,109 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { clocks } from '../compare/clocks.ts';
+import { readIn, votes } from '../compare/votes.ts';
+import { evidenceKey } from '../kernel/Scenario.ts';
+import { tries, widened } from '../settle/brackets.ts';
+import { wholeMembers } from './reads/wholeRead.ts';
+import { nameMember } from './records/plainRecords.ts';
+
+/**
+ * One Get in all of the run's formats, at their default addresses.
+ *
+ * What was read anyway is looked at first. Where it differs, or nothing stands in all of it, the Get is read anew in a
+ * bracket: in the format that they are compared with, in all the others, and in that one twice again (`after`, `afterwards`).
+ */
+export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
+  key: `all/${operation.name}/many/every-format`,
+  operation,
+  format: selected[0] ?? 'json',
+  address: 'many',
+  scenario: 'every-format',
+  expects: 'success',
+  apart: true,
+  effect: 'read',
+  requires: isReadAnew(operation) ? [] : selected.map((format) => plainKey(operation, format)),
+  plan: { calls: [operation.name] },
+  gather: async (context) => {
+    const before = isReadAnew(operation) ? 'none' : await readBefore(context, operation, selected);
+    if (before !== 'none' && 'cause' in before) return before;
+    let evidence =
+      before === 'none'
+        ? evidenceFrom(await readAll(context.call, operation, selected, wholeMembers(context, operation)))
+        : before;
+    for (let round = 0; round < tries && isTroubled(operation, evidence, selected); round++) {
+      // What differs with no other call of the run in between is believed.
+      if (round > 1 && hasStood(operation, evidence, selected)) break;
+      const { members } = evidence.answer.call;
+      const sent = round === 0 ? members : widened(context, members);
+      const { base } = votes(operation, evidence, selected);
+      const bracket = round === 0 ? context.undisturbed : context.alone;
+      evidence = evidenceFrom(await bracket((call) => readAll(call, operation, selected, sent, base)));
+    }
+    return { kind: 'evidence', evidence };
+  },
+});
+
+/** Runs leave so many companies and carriers of their own behind that the newest would be nothing else. */
+const isReadAnew = ({ name }: Operation): boolean => nameMember[name] !== undefined;
+
+const plainKey = (operation: Operation, format: Format): string =>
+  evidenceKey({ operation, format, address: defaultAddress(format) }, 'success');
+
+type Answers = Readonly<Record<string, Answer>>;
+
+async function readBefore(
+  context: GatherContext,
+  operation: Operation,
+  selected: readonly Format[],
+): Promise<Evidence | Extract<Gathered, { kind: 'blocked' }>> {
+  const answers: Record<string, Answer> = {};
+  for (const format of selected) {
+    const gathered = await context.other(plainKey(operation, format));
+    if (gathered.kind === 'blocked') return gathered;
+    answers[readIn(format)] = gathered.evidence.answer;
+  }
+  return evidenceFrom(answers);
+}
+
+/** Reads in every format; the one of the bracket first, and twice more at the end. */
+export async function readAll(
+  call: GatherContext['call'],
+  operation: Operation,
+  selected: readonly Format[],
+  members: RecordValue,
+  bracket?: Format,
+): Promise<Answers> {
+  const read = (format: Format): Promise<Answer> =>
+    call(operation, members, { format, address: defaultAddress(format) });
+  const answers: Record<string, Answer> = {};
+  const inOrder = [...selected].sort((a, b) => Number(b === bracket) - Number(a === bracket));
+  for (const format of inOrder) answers[readIn(format)] = await read(format);
+  if (bracket === undefined) return answers;
+  const after = await read(bracket);
+  return { ...answers, after, afterwards: await read(bracket) };
+}
+
+function evidenceFrom(answers: Answers): Evidence {
+  const [answer] = Object.values(answers);
+  if (answer === undefined) throw new Error('a run has at least one format');
+  return { answer, others: answers };
+}
+
+function hasStood(operation: Operation, evidence: Evidence, selected: readonly Format[]): boolean {
+  const { base, perFormat } = votes(operation, evidence, selected);
+  return [...perFormat].some(([format, { records }]) => format !== base && records > 0);
+}
+
+function isTroubled(operation: Operation, evidence: Evidence, selected: readonly Format[]): boolean {
+  const { perFormat } = votes(operation, evidence, selected);
+  const differs = [...perFormat.values()].some(
+    ({ differences, orders, isEmpty, records }) =>
+      differences.length > 0 || orders.length > 0 || (records === 0 && !isEmpty),
+  );
+  return differs || clocks(operation, evidence, selected).problems.length > 0;
+}

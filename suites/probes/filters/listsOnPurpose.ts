@@ -1,0 +1,198 @@
+import { bothReadings, type Joined, leftFold } from '../../../harness/oracle/joinedTruth.ts';
+import { and, or, type Truth } from '../../../harness/oracle/Truth.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import type { AndOr, SearchFilter } from '../../../specs/SearchFilter.ts';
+import { fixedTurn } from '../../kernel/Scenario.ts';
+import { knownFilters, listTruth } from './listTruth.ts';
+import { filtersOf, type SelectionTrial, stillIn } from './selection.ts';
+
+/** What is tried: all lists of two and three of so many filters, on so many records. */
+const most = { filters: 6, records: 60 } as const;
+
+/** A part of a list: a filter by its place in the pool, and how it is joined to what stands before it. */
+interface Part {
+  readonly at: number;
+  readonly by: AndOr;
+}
+
+type List = readonly Part[];
+
+/** What is known of the filters of a pool, each alone. */
+interface Known {
+  readonly filters: readonly SearchFilter[];
+  /** By record, and of it by filter: what the document says, and the target's own answer where that is silent. */
+  readonly records: readonly { readonly documented: readonly Truth[]; readonly answered: readonly Truth[] }[];
+}
+
+/** What a target may take a list for: the same filters, joined otherwise. */
+type Mistake = (parts: readonly Joined[], fields: readonly string[]) => Truth;
+
+const joinedBy = (parts: readonly Joined[], by: AndOr | undefined): Truth =>
+  leftFold(parts.map(({ truth }) => ({ truth, by: by ?? 'And' })));
+
+const mistakes: readonly Mistake[] = [
+  (parts) => joinedBy(parts, 'And'),
+  (parts) => joinedBy(parts, 'Or'),
+  (parts) => joinedBy(parts, parts[1]?.by),
+  (parts) => joinedBy(parts, parts.at(-1)?.by),
+  (parts) => leftFold(parts.slice(0, 1)),
+  (parts) => leftFold(parts.slice(0, 2)),
+  (parts) => leftFold(parts.slice(-1)),
+  (parts) => leftFold(parts.slice(1)),
+  (parts) => fromTheRight(parts),
+  // Each filter takes the place of an earlier one on its field.
+  (parts, fields) => leftFold(parts.filter((_, index) => !fields.includes(fields[index] ?? '', index + 1))),
+];
+
+function fromTheRight(parts: readonly Joined[]): Truth {
+  const last = parts.at(-1);
+  let sofar = last?.truth ?? 'open';
+  for (let index = parts.length - 2; index >= 0; index--) {
+    const truth = parts[index]?.truth ?? 'open';
+    sofar = parts[index + 1]?.by === 'Or' ? or(truth, sofar) : and(truth, sofar);
+  }
+  return sofar;
+}
+
+/**
+ * The few lists of two and three filters of a pool that tell most: each shows on some record what a likely mistake would select
+ * otherwise (FLT-2). The same again from the same answers, whatever the seed; of those that tell as much the next format takes
+ * the next.
+ */
+export function listsOnPurpose(
+  operation: Operation,
+  pool: readonly SelectionTrial[],
+  count: number,
+  turn: number,
+): readonly (readonly SearchFilter[])[] {
+  const known = knownOf(operation, pool);
+  const left = listsOf(known.filters.length).map((list) => ({ list, tells: toldBy(list, known) }));
+  const told = new Set<number>();
+  const chosen: List[] = [];
+  while (chosen.length < count) {
+    const worth = left.map(({ list, tells }) => ({
+      list,
+      tells,
+      more: tells.filter((one) => !told.has(one)),
+    }));
+    const best = Math.max(0, ...worth.map(({ more }) => more.length));
+    const equal = worth.filter(({ more }) => more.length === best);
+    const shortest = Math.min(...equal.map(({ list }) => list.length));
+    const among = equal.filter(({ list }) => list.length === shortest);
+    const found = among[(fixedTurn(operation.name) + turn) % among.length];
+    if (best === 0 || found === undefined) break;
+    chosen.push(found.list);
+    for (const one of found.tells) told.add(one);
+  }
+  return chosen.map((list) =>
+    list.flatMap(({ at, by }, index) => {
+      const filter = known.filters[at];
+      if (filter === undefined) return [];
+      return [index === 0 ? filter : { AndOr: by, ...filter }];
+    }),
+  );
+}
+
+/** Some filters of a pool, and each kind of record once: those of which the same is known tell the same. */
+function knownOf(operation: Operation, pool: readonly SelectionTrial[]): Known {
+  const tried = pool.flatMap((trial) => {
+    const [filter] = filtersOf(trial.answer);
+    return filter === undefined ? [] : [{ trial, filter }];
+  });
+  // Two filters on one field first: of those one may take the other's place.
+  const isPaired = ({ filter }: (typeof tried)[number]): boolean =>
+    tried.some((one) => one.filter !== filter && one.filter.FieldName === filter.FieldName);
+  const paired = tried.filter(isPaired).slice(0, 2);
+  const used = [...paired, ...tried.filter((one) => !paired.includes(one))].slice(0, most.filters);
+  const [first] = used;
+  const listed = first === undefined ? [] : [...stillIn(operation, first.trial).values()];
+  const truths = (parts: 'documented' | 'answered') =>
+    used.map(({ trial }) => {
+      const alone = { ...trial, others: { ...trial.others, part0: trial.answer } };
+      return listTruth(operation, alone, leftFold, parts);
+    });
+  const [documented, answered] = [truths('documented'), truths('answered')];
+  const kinds = new Map(
+    listed.slice(-most.records).map(({ record }) => {
+      const one = {
+        documented: documented.map((truth) => truth(record)),
+        answered: answered.map((truth) => truth(record)),
+      };
+      return [[...one.documented, ...one.answered].join(), one] as const;
+    }),
+  );
+  return { filters: used.map(({ filter }) => filter), records: [...kinds.values()] };
+}
+
+/** All lists of two and three different filters of so many. */
+function listsOf(count: number): readonly List[] {
+  const indexes = Array.from({ length: count }, (_, at) => at);
+  const further = (list: List): readonly List[] =>
+    indexes
+      .filter((at) => list.every((part) => part.at !== at))
+      .flatMap((at) => (['And', 'Or'] as const).map((by) => [...list, { at, by }]));
+  const two = indexes.flatMap((at) => further([{ at, by: 'And' }]));
+  return [...two, ...two.flatMap(further)];
+}
+
+/**
+ * The mistakes that a list tells from what both readings say, as their numbers; one more where it tells something of a record of
+ * which the document alone says nothing.
+ */
+function toldBy(list: List, { filters, records }: Known): readonly number[] {
+  const fields = list.map(({ at }) => filters[at]?.FieldName ?? '');
+  const told = new Set<number>();
+  for (const { documented, answered } of records) {
+    const joined = (truths: readonly Truth[]): readonly Joined[] =>
+      list.map(({ at, by }) => ({ by, truth: truths[at] ?? 'open' }));
+    const parts = joined(documented);
+    const due = bothReadings(parts);
+    if (due === 'open' && bothReadings(joined(answered)) !== 'open') told.add(mistakes.length);
+    if (due === 'open') continue;
+    for (const [index, mistake] of mistakes.entries()) {
+      const mistaken = mistake(parts, fields);
+      if (mistaken !== 'open' && mistaken !== due) told.add(index);
+    }
+  }
+  return [...told];
+}
+
+/**
+ * Filters whose newest record tells a limit after them from one before, between or instead of them: two joined by And that
+ * leave two records or more, none of which is the newest of all or the newest of what the first one leaves. The next best
+ * where there are none such.
+ */
+export function limitedFilters(
+  operation: Operation,
+  pool: readonly SelectionTrial[],
+  newest: string | undefined,
+): readonly SearchFilter[] | undefined {
+  const known = knownFilters(operation, pool);
+  const candidates = known.flatMap((first) => [
+    { filters: [first.filter], ...worthOf(first.keys, undefined, newest) },
+    ...known
+      .filter((other) => other !== first)
+      .map((second) => ({
+        filters: [first.filter, { AndOr: 'And' as const, ...second.filter }],
+        ...worthOf(
+          first.keys.filter((key) => second.keys.includes(key)),
+          first.keys[0],
+          newest,
+        ),
+      })),
+  ]);
+  const [best] = candidates.filter(({ left }) => left > 0).sort((one, other) => other.worth - one.worth);
+  return best?.filters;
+}
+
+const worthOf = (
+  keys: readonly string[],
+  newestOfFirst: string | undefined,
+  newest: string | undefined,
+): { readonly left: number; readonly worth: number } => ({
+  left: keys.length,
+  worth:
+    (keys.length > 1 ? 4 : 0) +
+    (newestOfFirst !== undefined && !keys.includes(newestOfFirst) ? 2 : 0) +
+    (newest !== undefined && !keys.includes(newest) ? 3 : 0),
+});

@@ -1,0 +1,111 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { sameNumber } from '../../compare/values.ts';
+import { writtenRecord } from '../../kernel/echo.ts';
+import { found, unprepared } from '../../kernel/gathered.ts';
+import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { findRecord, listedIn } from '../../kernel/presence.ts';
+import type { Scenario, ScenarioPlace } from '../../kernel/Scenario.ts';
+import { operationOf, type Subject } from '../../kernel/Subject.ts';
+import { siblingKey } from '../ownRecords.ts';
+import { wholeMembers } from '../reads/wholeRead.ts';
+import { byFilter } from '../recordActions/lookUp.ts';
+import { recordActions } from '../recordActions/recordActions.ts';
+import { nameMember, writeShownBy } from '../records/plainRecords.ts';
+
+/**
+ * Three records that stand behind one in a list: the next, one in the middle, and the last; before it where it is the last
+ * itself. Each has a text in `field` that no other record has.
+ */
+function olderThan(whole: Answer, id: Value | undefined, field: string): readonly RecordValue[] {
+  const records = listedIn(whole) ?? [];
+  const member = whole.call.operation?.id ?? '';
+  const at = records.findIndex((record) => sameNumber(record[member], id));
+  const behind = records.slice(at + 1).filter((record) => isAlone(record, records, field));
+  const others = behind.length > 0 ? behind : records.slice(0, at).filter((r) => isAlone(r, records, field));
+  const chosen = [others[0], others[others.length >> 1], others.at(-1)];
+  return [...new Set(chosen.filter((record) => record !== undefined))];
+}
+
+function isAlone(record: RecordValue, records: readonly RecordValue[], field: string): boolean {
+  const value = record[field];
+  return typeof value === 'string' && value !== '' && records.filter((r) => r[field] === value).length === 1;
+}
+
+const chainKey = (place: ScenarioPlace): string =>
+  siblingKey(place, writeShownBy[place.operation.name] ?? '', recordActions.name);
+
+/**
+ * A record of the run by the name that a write gave it after its insert; where the filter does not show it, all records, to
+ * see whether it bears that name, and others by theirs, to see whether such filters work at all.
+ */
+export const renamedRead: Scenario = {
+  name: 'renamed',
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  requires: (place) => [chainKey(place)],
+  gather: async (context, place) => {
+    const { operation } = place;
+    const chain = await context.other(chainKey(place));
+    if (chain.kind === 'blocked') return chain;
+    const { partly } = chain.evidence.others;
+    if (partly === undefined || outcomeOf(partly, 'success') !== 'succeeded')
+      return unprepared('a write that changes the name of a record', partly);
+    const { sent } = writtenRecord(partly);
+    const name = nameMember[operation.name] ?? '';
+    const filtered = await byFilter(context, {
+      get: operation,
+      field: name,
+      operator: 'Equals',
+      value: sent[name],
+    });
+    const others = { renamed: partly };
+    if (findRecord(filtered, sent[operation.id ?? '']) !== undefined) return found(filtered, others);
+    const whole = await context.call(operation, wholeMembers(context, operation));
+    const control = await foundByName(context, operation, olderThan(whole, sent[operation.id ?? ''], name));
+    return found(filtered, { ...others, whole, ...(control === undefined ? {} : { control }) });
+  },
+};
+
+/** The first answer in which such a filter shows the record that bears a name; undefined where none does. */
+async function foundByName(
+  context: GatherContext,
+  get: Operation,
+  records: readonly RecordValue[],
+): Promise<Answer | undefined> {
+  const field = nameMember[get.name] ?? '';
+  for (const record of records) {
+    const answer = await byFilter(context, { get, field, operator: 'Equals', value: record[field] });
+    if (findRecord(answer, record[get.id ?? '']) !== undefined) return answer;
+  }
+  return undefined;
+}
+
+/** A filter goes by what a record holds now; where it finds others by the names that they have. */
+export function selectsRenamed(subject: Subject): Judgement {
+  const { renamed, whole, control } = subject.evidence.others;
+  if (renamed === undefined) throw new Error('the scenario keeps the write that changed the name');
+  const operation = operationOf(subject);
+  const { sent } = writtenRecord(renamed);
+  const id: Value | undefined = sent[operation.id ?? ''];
+  if (findRecord(subject.answer, id) !== undefined) return passed;
+  const name = nameMember[operation.name] ?? '';
+  const bears = whole && findRecord(whole, id)?.[name];
+  if (bears === undefined || bears !== sent[name])
+    return blocked('control', 'a Get of all records does not show the name that was written last');
+  if (control === undefined)
+    return blocked('control', `a filter on ${name} does not show older records by their names either`);
+  return failed(
+    subject,
+    'a filter does not select a record by the name that was written last',
+    `${operation.id} ${shown(id)}, whose ${name} is ${shown(bears)}`,
+    'not there',
+    operation.list ?? '',
+  );
+}

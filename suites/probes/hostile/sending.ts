@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '../../../harness/Answer.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import { isForeignPage } from '../../../harness/foreignPage.ts';
+import { openListener } from '../../../harness/openListener.ts';
+import type { WireRequest } from '../../../harness/Target.ts';
+import type { Place } from '../../../specs/Clause.ts';
+import { operation } from '../../../specs/operations.ts';
+import { found } from '../../kernel/gathered.ts';
+import { notTaken } from '../../kernel/obstacles.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { evidenceKey } from '../../kernel/Scenario.ts';
+import { type Defect, plainMembers, spoiltCall } from './defects.ts';
+
+/** Whether a target was found dead by a probe, or by one before it: then nothing more is sent. */
+export function foundDead(gathered: Gathered | undefined): boolean {
+  if (gathered === undefined) return false;
+  if (gathered.kind === 'blocked') return gathered.cause === 'clause:ERR-5';
+  const { alive } = gathered.evidence.others;
+  return gathered.evidence.silence === 'judged' && alive?.exchange.response === null;
+}
+
+const keyGet = operation('APIKeyGet');
+
+/** How long a listener still waits for a target that has answered, in milliseconds. */
+const lateMs = 150;
+
+/** The call that is spoilt, as it should be, and APIKeyGet: both must work for a defect to tell anything. */
+export const plainCall = (place: Place): EvidenceSpec => ({
+  key: evidenceKey(place, 'plain-call'),
+  ...place,
+  scenario: 'plain-call',
+  expects: 'success',
+  effect: 'read',
+  apart: true,
+  plan: { calls: [spoiltCall.name, keyGet.name] },
+  gather: async (context) =>
+    found(await context.call(spoiltCall, plainMembers), { before: await context.call(keyGet, {}) }),
+});
+
+/**
+ * One spoilt request, and APIKeyGet after it as `others.alive`. The bytes are sent once, and that nothing comes back is
+ * for the check to judge.
+ */
+export const probe = (place: Place, defect: Defect): EvidenceSpec => ({
+  key: evidenceKey(place, defect.name),
+  ...place,
+  scenario: defect.name,
+  expects: 'any',
+  effect: 'hostile',
+  apart: true,
+  stage: 'hostile',
+  requires: [evidenceKey(place, 'plain-call')],
+  plan: { calls: [spoiltCall.name, keyGet.name] },
+  gather: async (context) => (await obstacle(context, place)) ?? (await probed(context, place, defect)),
+});
+
+async function obstacle(context: GatherContext, place: Place): Promise<Gathered | undefined> {
+  if (foundDead(await context.previous())) {
+    return { kind: 'blocked', cause: 'clause:ERR-5', message: 'the target no longer answers after a probe' };
+  }
+  const plain = await context.other(evidenceKey(place, 'plain-call'));
+  if (plain.kind === 'blocked') return plain;
+  const { answer, others } = plain.evidence;
+  const works = [answer, others.before].every(
+    (each) => each !== undefined && outcomeOf(each, 'success') === 'succeeded',
+  );
+  if (works) return undefined;
+  const why = notTaken(plain, place);
+  if (why !== undefined) return why;
+  return { kind: 'blocked', cause: 'control', message: 'the same request without a defect fails', answer };
+}
+
+async function probed(context: GatherContext, place: Place, defect: Defect): Promise<Gathered> {
+  const listener = defect.name === 'external-entity' ? await openListener(context) : null;
+  const path = `/${context.unique('entity')}`;
+  // A name that is reserved for not being there (RFC 2606), where nobody could listen.
+  const url = `${listener?.url ?? 'http://assay.invalid'}${path}`;
+  try {
+    const answer = await context.call(spoiltCall, plainMembers, {
+      altered: { effect: 'hostile', request: (written) => spoilt(written, place, defect, url) },
+    });
+    if (listener !== null) await pause(lateMs);
+    const heard = listener === null ? {} : { heard: listener.heard().filter((each) => each.endsWith(path)) };
+    const alive = await stillAnswers(context);
+    return { kind: 'evidence', evidence: { answer, others: { alive }, silence: 'judged', ...heard } };
+  } finally {
+    await listener?.close();
+  }
+}
+
+function spoilt(
+  { body, headers }: WireRequest,
+  { format }: Place,
+  defect: Defect,
+  listener: string,
+): Partial<WireRequest> {
+  const text = defect.spoil({ format, text: Buffer.from(body).toString('latin1'), listener });
+  const type = headers['Content-Type'] ?? '';
+  const declared = /charset/i.test(type) ? type : `${type}; charset=utf-8`;
+  return {
+    body: Buffer.from(text, 'latin1'),
+    headers: { ...headers, 'Content-Type': defect.name === 'wrong-charset' ? declared : type },
+  };
+}
+
+/** APIKeyGet; asked once more after a while when nothing comes back, or a page that may be a gateway's. */
+async function stillAnswers(context: GatherContext): Promise<Answer> {
+  const first = await context.call(keyGet, {});
+  if (first.exchange.response !== null && !isForeignPage(first)) return first;
+  await pause(500);
+  return context.call(keyGet, {});
+}

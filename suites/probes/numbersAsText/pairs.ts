@@ -1,0 +1,132 @@
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { found, unprepared, wanting } from '../../kernel/gathered.ts';
+import { obstacleOf } from '../../kernel/obstacles.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { siblingKey } from '../ownRecords.ts';
+import { kindOf, plainBuild } from '../recordActions/kinds.ts';
+import { plainDocument } from '../records/ordersAndDocuments.ts';
+import { noteMade, overlaid, writeMembers } from '../writing.ts';
+import { asText, isAlike } from './unlikeness.ts';
+
+/**
+ * Two calls that differ in how their numbers are written: the one with numbers is the evidence's answer, the one with text
+ * stands beside it as `text`; where the two are answered differently the first is made again as `again`, and of what may be
+ * made anew the second as `textAgain`.
+ */
+export type Pairing = (context: GatherContext, place: ScenarioPlace) => Promise<Gathered>;
+
+const tries = 3;
+
+/** Reads with few members, and calls that fail whatever they name: made anew in both ways. */
+export const pairOfCalls =
+  (members: (context: GatherContext, operation: Operation) => RecordValue | string): Pairing =>
+  async (context, { operation }) => {
+    const sent = members(context, operation);
+    if (typeof sent === 'string') return wanting(sent);
+    let number = await context.call(operation, sent);
+    for (let round = 1; ; round++) {
+      const text = await context.call(operation, asText(sent));
+      if (isAlike(operation, number, text)) return found(number, { text });
+      const again = await context.call(operation, sent);
+      if (round === tries || isAlike(operation, number, again))
+        return found(number, { text, again, textAgain: await context.call(operation, asText(sent)) });
+      number = again;
+    }
+  };
+
+/**
+ * One row of a page: of the third row on, where there are such, for a page is not the first then, from whichever number
+ * pages are counted; else of the page that is there at any rate.
+ */
+export const pairOfPages: Pairing = async (context, place) => {
+  const all = await context.other(siblingKey(place, place.operation.name));
+  if (all.kind === 'blocked') return all;
+  const { answer } = all.evidence;
+  const page = recordsIn(place.operation, answer.decoded?.value).length > 2 ? 2 : 1;
+  return pairOfCalls(() => ({ Page: numeric(page), Limit: numeric(1) }))(context, place);
+};
+
+/** A call that some scenario makes with numbers anyway, and the same with text. */
+export const pairWith =
+  (scenario: string): Pairing =>
+  async (context, place) => {
+    const first = await context.other(siblingKey(place, place.operation.name, scenario));
+    if (first.kind === 'blocked') return first;
+    const number = first.evidence.answer;
+    const text = await context.call(place.operation, asText(number.call.members));
+    if (isAlike(place.operation, number, text)) return found(number, { text });
+    // What was there when the number was sent may be gone by now, and an answer may have been cut on its way.
+    const [again, textAgain] = await Promise.all([
+      context.call(place.operation, number.call.members),
+      context.call(place.operation, asText(number.call.members)),
+    ]);
+    return found(number, { text, again, textAgain });
+  };
+
+/** An insert beside the control: the record is another one, with the same numbers. */
+export const pairOfInserts: Pairing = async (context, place) => {
+  const { operation } = place;
+  const control = await context.other(siblingKey(place, operation.name));
+  const obstacle = obstacleOf(control, place);
+  if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
+  const build = plainBuild(operation);
+  const [record, next] = [build(context, 'as-text'), build(context, 'as-number')];
+  if (typeof record === 'string') return wanting(record);
+  const number = control.evidence.answer;
+  const more = Object.fromEntries(
+    Object.entries(number.call.members).filter(
+      ([name]) => name !== operation.record && name !== 'mvRecordAction',
+    ),
+  );
+  const text = await context.call(operation, asText(writeMembers(context, place, record, 'Insert', more)));
+  noteMade(context, text);
+  if (isAlike(operation, number, text) || typeof next === 'string') return found(number, { text });
+  // Any unlikeness calls for it, and not only that there is room for no more records by now: so it is judged by its likeness
+  // to the first, as with calls that make nothing, and is no `plainAgain`.
+  const again = await context.call(operation, writeMembers(context, place, next, 'Insert', more));
+  noteMade(context, again);
+  return found(number, { text, again });
+};
+
+/** Shipping information of a document that is inserted for it. */
+export const pairOfShipping: Pairing = async (context, place) => {
+  const first = await context.other(siblingKey(place, place.operation.name));
+  if (first.kind === 'blocked') return first;
+  const number = first.evidence.answer;
+  const update = await context.other(siblingKey(place, 'DocumentUpdate'));
+  if (update.kind === 'blocked') return unprepared('inserting a document');
+  const { operation } = update.evidence.answer.call;
+  const record = plainDocument(context, 'shipping-as-text');
+  if (operation === null || typeof record === 'string') return unprepared('inserting a document');
+  const at = { ...place, operation };
+  const inserted = await context.call(operation, writeMembers(context, at, record, 'Insert'));
+  const id = noteMade(context, inserted);
+  if (id === undefined) return unprepared('inserting a document');
+  const members = { ...number.call.members, DocumentId: id };
+  return found(number, { text: await context.call(place.operation, asText(members)) });
+};
+
+/** Updates of a carrier that is inserted for them, whose one number is its id. */
+export const pairOfUpdates: Pairing = async (context, place) => {
+  const { operation } = place;
+  const control = await context.other(siblingKey(place, operation.name));
+  const obstacle = obstacleOf(control, place);
+  if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
+  const { build, changed } = kindOf(operation);
+  const record = build(context, 'as-text');
+  if (typeof record === 'string') return wanting(record);
+  const insert = await context.call(operation, writeMembers(context, place, record, 'Insert'));
+  const id = noteMade(context, insert);
+  if (id === undefined || operation.id === undefined) return unprepared('inserting a record');
+  const named = { ...record, [operation.id]: numeric(id.lexeme) };
+  // An update that changes nothing may be refused (rule 3), so that each brings a text of its own.
+  const members = (text: string): RecordValue =>
+    writeMembers(context, place, overlaid(named, changed(text, {}, context)), 'Update');
+  const token = context.unique('text');
+  const number = await context.call(operation, members(`as a number ${token}`));
+  return found(number, { text: await context.call(operation, asText(members(`as text ${token}`))) });
+};

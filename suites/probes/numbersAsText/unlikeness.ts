@@ -1,0 +1,173 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import { compareReads } from '../../../harness/canonical/compareReads.ts';
+import { isNothing } from '../../../harness/canonical/isNothing.ts';
+import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
+import { isDateTime } from '../../../specs/datetime.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { type Difference, sameNumber, valueAt } from '../../compare/values.ts';
+import { asRead } from '../../compare/votes.ts';
+import { shown } from '../../kernel/judgements.ts';
+import { type Outcome, outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+
+/** The same members with every number written as text, as a json request may (Conventions). */
+export const asText = (members: RecordValue): RecordValue =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [name, value === undefined ? undefined : inText(value)]),
+  );
+
+function inText(value: Value): Value {
+  if (isNumeric(value)) return value.lexeme;
+  if (Array.isArray(value)) return (value as readonly Value[]).map(inText);
+  return isRecord(value) && !isDateTime(value) ? asText(value) : value;
+}
+
+/** The paths of the numbers in a record, at any depth. */
+function numberPaths(record: RecordValue, path = ''): readonly string[] {
+  return Object.entries(record).flatMap(([name, value]) =>
+    pathsIn(value, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function pathsIn(value: Value | undefined, path: string): readonly string[] {
+  if (isNumeric(value)) return [path];
+  if (Array.isArray(value))
+    return (value as readonly Value[]).flatMap((item, index) => pathsIn(item, `${path}[${index}]`));
+  return isRecord(value) ? numberPaths(value, path) : [];
+}
+
+export const isAlike = (operation: Operation, number: Answer, text: Answer): boolean =>
+  unlikeness(operation, number, text) === undefined;
+
+/**
+ * Where a call with its numbers as text is answered otherwise than with numbers (TYP-4); undefined when it means the same.
+ * Pure.
+ */
+export function unlikeness(operation: Operation, number: Answer, text: Answer): Difference | undefined {
+  const outcomes = [outcome(number), outcome(text)] as const;
+  if (outcomes[0] !== outcomes[1])
+    return { path: '', left: outcomes[0], right: `${outcomes[1]}: ${said(text)}` };
+  if (outcomes[0] === 'failed') return ofFailures(number, text);
+  if (operation.kind === 'get') return ofReads(operation, number, text);
+  return ofEchoes(operation, number, text);
+}
+
+/** A refusal with no readable answer is one, too. */
+function outcome(answer: Answer): Outcome {
+  if (answer.decoded === null) return (answer.exchange.response?.status ?? 0) >= 400 ? 'failed' : 'unknown';
+  return outcomeOf(answer, 'success');
+}
+
+const said = ({ decoded }: Answer): string => {
+  const status = decoded?.value.ResponseStatus;
+  return isRecord(status) ? shown(status.Message) : 'no status block';
+};
+
+/** Both fail, and for the same reason: the same codes, and the id that was sent is named by both or by none. */
+function ofFailures(number: Answer, text: Answer): Difference | undefined {
+  for (const path of ['ResponseStatus.ErrorCode', 'InternalErrorCode', 'entityID', 'result']) {
+    const [left, right] = [at(number, path), at(text, path)];
+    if (isSame(left, right) || (isNothing(left) && isNothing(right))) continue;
+    return { path, left: shown(left), right: `${shown(right)}: ${said(text)}` };
+  }
+  const id = number.call.members[number.call.operation?.target ?? ''];
+  if (!isNumeric(id)) return undefined;
+  const names = (answer: Answer): boolean =>
+    said(answer)
+      .replace(/(?<=\d)\D{1,2}(?=\d{3})/g, '')
+      .includes(id.lexeme);
+  return names(number) && !names(text)
+    ? { path: 'ResponseStatus.Message', left: said(number), right: said(text) }
+    : undefined;
+}
+
+function ofReads(operation: Operation, number: Answer, text: Answer): Difference | undefined {
+  const [left, right] = [asRead(number), asRead(text)];
+  if (left === undefined || right === undefined || (operation.list ?? operation.record) === undefined)
+    return undefined;
+  const [one, other] = [keyedRecords(operation, left.value), keyedRecords(operation, right.value)];
+  const counts = [one, other].map(({ groups }) => [...groups.values()].flat().length);
+  if (counts[0] !== counts[1])
+    return { path: operation.list ?? '', left: `${counts[0]} records`, right: `${counts[1]} records` };
+  // Which records they are changes while others write, so that how many they are has to do.
+  if (operation.id !== undefined) return undefined;
+  const [difference] = compareReads(operation, left, right).differences;
+  return difference === undefined
+    ? undefined
+    : { path: difference.rightPath, left: shown(difference.left), right: shown(difference.right) };
+}
+
+/**
+ * Every number that was sent is answered as it is when it is sent as a number; one that changes even so is not TYP-4's.
+ * Rows have no order, so a number of theirs is answered as often as it was.
+ */
+function ofEchoes(operation: Operation, number: Answer, text: Answer): Difference | undefined {
+  const name = operation.record;
+  const sent = name === undefined ? undefined : number.call.members[name];
+  if (name === undefined || !isRecord(sent)) return undefined;
+  for (const path of numberPaths(sent)) {
+    // 0 stands for what the server gives.
+    const given = valueAt(sent, path);
+    if (isNothing(given)) continue;
+    const steps = [name, ...path.replace(/\[\d+\]/g, '').split('.')];
+    const [left, right] = [valuesAt(number.decoded?.value, steps), valuesAt(text.decoded?.value, steps)];
+    const howOften = (values: typeof left): number => values.filter((one) => sameNumber(one, given)).length;
+    if (howOften(right) < howOften(left) && !right.some((one) => typeof one === 'string'))
+      return { path: `${name}.${path}`, left: allShown(left), right: allShown(right) };
+  }
+  return undefined;
+}
+
+/** The values at the end of these names, of every row on the way; undefined where there is none. */
+function valuesAt(
+  value: Value | undefined,
+  [first, ...rest]: readonly string[],
+): readonly (Value | undefined)[] {
+  if (Array.isArray(value))
+    return (value as readonly Value[]).flatMap((item) =>
+      valuesAt(item, first === undefined ? [] : [first, ...rest]),
+    );
+  if (first === undefined) return [value];
+  return valuesAt(isRecord(value) ? value[first] : undefined, rest);
+}
+
+const allShown = (values: readonly (Value | undefined)[]): string => values.map(shown).join(', ');
+
+const at = ({ decoded }: Answer, path: string): Value | undefined =>
+  valueAt((decoded?.value ?? {}) as RecordValue, path);
+
+const isSame = (left: Value | undefined, right: Value | undefined): boolean =>
+  left === right || sameNumber(left, right);
+
+/** The name in the evidence of a call that was refused or did nothing with its numbers as text, and right after it did something with numbers. */
+export const asTextInVain = 'as-text';
+
+export interface Sent {
+  readonly answer: Answer;
+  readonly others: Readonly<Record<string, Answer>>;
+}
+
+/**
+ * In json makes a call with its numbers as text, and where it is refused, twice, or did nothing (`isInVain`), once more with
+ * numbers; in other formats with numbers at once. The answer stands for the members as they are meant, be they sent as text.
+ */
+export async function sentAsText(
+  { format }: ScenarioPlace,
+  members: RecordValue,
+  make: (members: RecordValue) => Promise<Answer>,
+  isInVain: (answer: Answer) => boolean,
+): Promise<Sent> {
+  if (format !== 'json') return { answer: await make(members), others: {} };
+  const isTaken = (one: Answer): boolean => outcomeOf(one, 'success') === 'succeeded';
+  const first = await make(asText(members));
+  // A target may be busy for a moment.
+  const text = isTaken(first) ? first : await make(asText(members));
+  if (isTaken(text) && !isInVain(text))
+    return { answer: { ...text, call: { ...text.call, members } }, others: {} };
+  const answer = await make(members);
+  const isTold = text.decoded !== null && isTaken(answer) && !isInVain(answer);
+  return { answer, others: isTold ? { [asTextInVain]: text } : {} };
+}

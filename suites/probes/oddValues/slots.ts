@@ -1,0 +1,188 @@
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
+import { bundle, company, integrationUpdate } from '../records/plainRecords.ts';
+import type { Build } from '../writing.ts';
+
+/** Members of a write's record that can carry values to try out, several in one call. */
+export interface Slots {
+  readonly operation: string;
+  /** How many values one record takes. */
+  readonly size: number;
+  /** A lawful record with these values in the slots; where one is undefined, the slot keeps the control's plain value. */
+  readonly build: (values: readonly (Value | undefined)[]) => Build;
+  /** What stands in the slots of a record, sent or echoed, in their order. */
+  readonly read: (record: RecordValue) => readonly (Value | undefined)[];
+  /** How many of the slots the control has shown to keep a plain value; left out where it is all of them. */
+  readonly proven?: number;
+  /** How many slots behind the `size` take a text beside the others, and the names of the hazards that fit there; all where none are named. */
+  readonly spare?: { readonly count: number; readonly names?: readonly string[] };
+  /** Request members besides the record and its action. */
+  readonly more?: RecordValue;
+}
+
+/**
+ * The rows of an order or a document, which are told apart by their remarks or, where those are tried out, by their unit prices:
+ * quantities stay small, for a server may have a limit for them (rule 3).
+ */
+export interface RowKind {
+  readonly operation: string;
+  readonly list: string;
+  readonly prefix: string;
+  readonly build: Build;
+}
+
+export const rowKinds: readonly RowKind[] = [
+  {
+    operation: 'DocumentUpdate',
+    list: 'DocumentDetails',
+    prefix: 'DocumentRow',
+    build: plainDocument,
+  },
+  {
+    operation: 'PurchaseOrderUpdate',
+    list: 'PurchaseOrderDetails',
+    prefix: 'PurchaseOrderRow',
+    build: purchaseOrder,
+  },
+];
+
+/** A member of rows, for each value that there is. */
+export const membersOf = (
+  name: string,
+  values: readonly (Value | undefined)[],
+): readonly (RecordValue | undefined)[] =>
+  values.map((value) => (value === undefined ? undefined : { [name]: value }));
+
+/**
+ * The record with a row for each of these, over a row of the plain record, or else one such row; SKUs are taken in turn. A
+ * row keeps its quantity and remarks where others before it are left out.
+ */
+export function withRows(
+  { build, list, prefix }: RowKind,
+  rows: readonly (RecordValue | undefined)[],
+): Build {
+  return (context, label) => {
+    const record = build(context, label);
+    if (typeof record === 'string') return record;
+    const plain = recordsOf(record[list])[0] ?? {};
+    const skus = context.fixtures.knownSkus ?? [];
+    const isEmpty = rows.every((row) => row === undefined);
+    const details = (isEmpty ? [{}] : rows).flatMap((row, index) =>
+      row === undefined
+        ? []
+        : [
+            {
+              ...plain,
+              [`${prefix}ProductSKU`]: skus[index % skus.length],
+              [`${prefix}Quantity`]: numeric(1 + (index % 2)),
+              [priceOf({ prefix })]: numeric(index + 1),
+              [`${prefix}Remarks`]: `row ${index + 1}`,
+              ...row,
+            },
+          ],
+    );
+    return { ...record, [list]: details };
+  };
+}
+
+/** The member of each row that `withRows` sent, by its remarks, for the order in which rows come is open. */
+const byRemarks = (
+  { list, prefix }: RowKind,
+  record: RecordValue,
+  member: string,
+  rows: number,
+): readonly (Value | undefined)[] => {
+  const found = new Map(recordsOf(record[list]).map((row) => [row[`${prefix}Remarks`], row]));
+  return Array.from({ length: rows }, (_, index) => found.get(`row ${index + 1}`)?.[member]);
+};
+
+/** The same by their unit prices. */
+export function byPrice(
+  { list, prefix }: RowKind,
+  record: RecordValue,
+  member: string,
+  rows: number,
+): readonly (Value | undefined)[] {
+  const found = new Map<number, RecordValue>();
+  for (const row of recordsOf(record[list])) {
+    const price = row[priceOf({ prefix })];
+    if (isNumeric(price)) found.set(Number(price.lexeme), row);
+  }
+  return Array.from({ length: rows }, (_, index) => found.get(index + 1)?.[member]);
+}
+
+/** The decimal that a client sends with a row and no server computes. */
+export const priceOf = ({ prefix }: Pick<RowKind, 'prefix'>): string =>
+  `${prefix}UnitPriceWithoutTaxOrDiscount`;
+
+/** The scenario that sends dates (TYP-16). */
+export const datesScenario = 'dates';
+
+const inMembers = (operation: string, build: Build, members: readonly string[]): Slots => ({
+  operation,
+  size: members.length,
+  build: (values) => (context, label) => {
+    const record = build(context, label);
+    if (typeof record === 'string') return record;
+    // A plain date beside one that is tried would be judged with it.
+    return { ...record, ...Object.fromEntries(members.map((name, index) => [name, values[index]])) };
+  },
+  read: (record) => members.map((name) => record[name]),
+});
+
+/** The datetimes of a write that no server computes, by operation; those of a company and an integration update it might. */
+export const dateSlots: ReadonlyMap<string, Slots> = new Map(
+  [
+    ...rowKinds.map(({ operation, build, list }) => {
+      const prefix = list.replace('Details', '');
+      return inMembers(operation, build, [`${prefix}CustomOrderDate1`, `${prefix}CustomOrderDate2`]);
+    }),
+    inMembers('CompanyUpdate', company, ['CompanyDaylightStartDate', 'CompanyDaylightEndDate']),
+    inMembers('IntegrationUpdateUpdate', integrationUpdate, ['IntegrationUpdateDateTime']),
+  ].map((slots) => [slots.operation, slots]),
+);
+
+const rows = 20;
+
+/** A member of rows that are told apart by their remarks. */
+const inRows = (kind: RowKind, member: string): Slots => ({
+  operation: kind.operation,
+  size: rows,
+  build: (values) => withRows(kind, membersOf(member, values)),
+  read: (record) => byRemarks(kind, record, member, rows),
+});
+
+const inBundle: Slots = {
+  operation: 'ProductBundleUpdate',
+  size: 1,
+  more: { forceSkuUpdateEvenIfUsedInDocuments: false },
+  build:
+    ([value]) =>
+    (context, label) => {
+      const record = bundle(context, label);
+      if (typeof record === 'string') return record;
+      const included = recordsOf(record.IncludedProducts).map((row) => ({ ...row, QuantityInBundle: value }));
+      return { ...record, IncludedProducts: included };
+    },
+  read: (record) => {
+    // By SKU: in which order the products of a bundle come back is not shown.
+    const [first] = recordsOf(record.IncludedProducts).toSorted((a, b) => (skuOf(a) < skuOf(b) ? -1 : 1));
+    return [first?.QuantityInBundle];
+  },
+};
+
+const skuOf = ({ ProductSKU }: RecordValue): string => (typeof ProductSKU === 'string' ? ProductSKU : '');
+
+const byOperation = (slots: readonly Slots[]): ReadonlyMap<string, Slots> =>
+  new Map(slots.map((one) => [one.operation, one]));
+
+/** Members of type decimal that come back as sent, by operation (TYP-13). */
+export const decimalSlots = byOperation(rowKinds.map((kind) => inRows(kind, priceOf(kind))));
+
+/** Members of type number, whose fractions should come back. */
+export const quantitySlots = byOperation([
+  ...rowKinds.map((kind) => inRows(kind, `${kind.prefix}Quantity`)),
+  inBundle,
+]);

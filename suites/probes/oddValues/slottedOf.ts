@@ -1,0 +1,77 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Evidence } from '../../../harness/Evidence.ts';
+import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import { demandAnswer, isAnswered } from '../../../harness/silence.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { Value } from '../../../specs/Value.ts';
+import { judged, shown } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { Slots } from './slots.ts';
+
+/** One value that was sent, and what came back in its place. */
+export interface Slotted {
+  readonly sent: Value;
+  readonly back: Value | undefined;
+  /** Which slot it stood in. */
+  readonly slot?: number;
+}
+
+/** What became of the values of one write: it was refused, taken, taken and answered with what can't be read, or not answered. */
+export type SlottedAnswer =
+  | { readonly kind: 'unanswered'; readonly sent: readonly Value[] }
+  | { readonly kind: 'refused'; readonly sent: readonly Value[]; readonly message: string }
+  | { readonly kind: 'unreadable'; readonly sent: readonly Value[]; readonly message: string }
+  | { readonly kind: 'taken'; readonly sent: readonly Value[]; readonly values: readonly Slotted[] };
+
+/** Pure: the same for the search and for the check. */
+export function slottedOf(slots: Slots, answer: Answer): SlottedAnswer {
+  const { call } = answer;
+  const name = call.operation?.record;
+  const record = name === undefined ? undefined : call.members[name];
+  if (name === undefined || !isRecord(record)) throw new Error(`${call.operationName} sent no record`);
+  const all = slots.read(record);
+  const sent = all.filter((value): value is Value => value !== undefined);
+  if (!isAnswered(answer)) return { kind: 'unanswered', sent };
+  const { decoded, exchange } = answer;
+  const status = exchange.response?.status ?? 0;
+  if (decoded === null) {
+    const message = answer.decodeError?.message ?? 'no answer';
+    return {
+      kind: status >= 400 ? 'refused' : 'unreadable',
+      sent,
+      message: `HTTP ${status}: ${message}`,
+    };
+  }
+  if (outcomeOf(answer, 'success') === 'failed') {
+    const said = isRecord(decoded.value.ResponseStatus) ? decoded.value.ResponseStatus.Message : undefined;
+    return { kind: 'refused', sent, message: `HTTP ${status}, Message ${shown(said)}` };
+  }
+  const echo = decoded.value[name];
+  const back = isRecord(echo) ? slots.read(echo) : [];
+  const values = all.flatMap((value, index) =>
+    value === undefined ? [] : [{ sent: value, back: back[index], slot: index }],
+  );
+  return { kind: 'taken', sent, values };
+}
+
+/** One write that `probe` made, and what became of its values. */
+export interface Tried {
+  readonly back: SlottedAnswer;
+  readonly answer: Answer;
+}
+
+const isTried = (name: string): boolean => name.startsWith('together-') || name.startsWith('alone-');
+
+/** The answers to the writes that `probe` made, as they stand among the others. */
+export const triedAnswers = (others: Evidence['others']): Evidence['others'] =>
+  Object.fromEntries(Object.entries(others).filter(([name]) => isTried(name)));
+
+/** The same with what became of their values. */
+export const triedIn = (slots: Slots, { others }: Evidence): readonly Tried[] =>
+  Object.values(triedAnswers(others)).map((answer) => ({ back: slottedOf(slots, answer), answer }));
+
+/** The breaches that were found in writes; a pass only where all of them were answered. */
+export function ofTried(tried: readonly Tried[], violations: readonly Violation[]): Judgement {
+  if (violations.length === 0) for (const { answer } of tried) demandAnswer(answer);
+  return judged(violations);
+}

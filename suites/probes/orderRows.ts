@@ -1,0 +1,159 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { sameNumber } from '../compare/values.ts';
+import { writtenRecord } from '../kernel/echo.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { blocked, failed, judged, messageOf, passed, shown } from '../kernel/judgements.ts';
+import { showsLayout } from '../kernel/layout.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
+import { type Subject, subjectOf } from '../kernel/Subject.ts';
+import { type InsertedOrder, insertedOrder, plainOrder } from './ownRecords.ts';
+import { writeMembers } from './writing.ts';
+
+/** The row of that SKU among others; where more than one has it, the one of that ordered quantity. */
+export function sameRow(row: RecordValue, others: readonly RecordValue[]): RecordValue | undefined {
+  const found = others.filter((one) => one.PurchaseOrderRowProductSKU === row.PurchaseOrderRowProductSKU);
+  const ordered = row.PurchaseOrderRowQuantity;
+  return found.find((one) => sameNumber(one.PurchaseOrderRowQuantity, ordered)) ?? found[0];
+}
+
+const idName = 'PurchaseOrderRowDetailID';
+
+/** The rows of an order as they were sent, each under the id that the target gave to that row, if any. */
+export function rowsWithIds({ sent, answer }: InsertedOrder): readonly RecordValue[] {
+  const echo = answer.decoded?.value.mvPurchaseOrder;
+  const stored = recordsOf(isRecord(echo) ? echo.PurchaseOrderDetails : undefined);
+  return recordsOf(sent.PurchaseOrderDetails).map((row) => {
+    const id = sameRow(row, stored)?.[idName];
+    return id === undefined || id === null ? row : { ...row, [idName]: id };
+  });
+}
+
+const sku = 'PurchaseOrderRowProductSKU';
+const details = 'PurchaseOrderDetails';
+
+const rowsOf = (order: RecordValue | undefined): readonly RecordValue[] => recordsOf(order?.[details]);
+
+/**
+ * An order of one row, an Update that sends another row beside it, and the same Update once more, whose echo can't be what was
+ * before the first. The row is sent as in an insert, without an id; once it has one, under that.
+ */
+export const addingRow: Scenario = {
+  name: 'update-with-a-new-row',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: plainOrder,
+  gather: async (context, place) => {
+    if (context.fixtures.knownSkus?.[1] === undefined) return wanting('knownSkus');
+    let added: readonly RecordValue[] = [];
+    const order = await insertedOrder(context, place, 'to-add-to', (built) => {
+      added = rowsOf(built).slice(1, 2);
+      return { ...built, [details]: rowsOf(built).slice(0, 1) };
+    });
+    if (order.kind !== 'inserted') return order;
+    const update = (rows: readonly RecordValue[]): Promise<Answer> => {
+      const changed = { ...order.sent, PurchaseOrderId: order.id, [details]: rows };
+      return context.call(place.operation, writeMembers(context, place, changed, 'Update'));
+    };
+    const whole = { ...order.sent, [details]: [...rowsOf(order.sent), ...added] };
+    const answer = await update(rowsWithIds({ ...order, sent: whole }));
+    const plain = await context.other(plainOrder(place)[0] ?? '');
+    const others: Record<string, Answer> = plain.kind === 'evidence' ? { insert: plain.evidence.answer } : {};
+    if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, others);
+    const again = await update(rowsWithIds({ ...order, sent: whole, answer }));
+    return found(answer, { ...others, again });
+  },
+};
+
+/** Whether the later echo shows the row that was added, as that of the plain insert showed it; one that shows no rows says nothing. */
+export function addsRow({ answer, evidence }: Subject): Judgement {
+  const { insert, again } = evidence.others;
+  const [kept, added] = rowsOf(writtenRecord(answer).sent).map((row) => row[sku]);
+  if (again === undefined || outcomeOf(again, 'success') !== 'succeeded')
+    return blocked('control', 'the same Update once more is refused');
+  if (insert === undefined || !holds(insert, added))
+    return blocked('clause:ACT-1', 'an order that was inserted with that row does not show it');
+  if (!holds(again, kept)) return blocked('nothing', 'the answer does not show the rows of the order');
+  if (holds(again, added)) return passed;
+  return judged([
+    {
+      message: 'an update did not add the row that is new',
+      expected: `a row of ${shown(added)}`,
+      actual: 'none',
+      path: `mvPurchaseOrder.${details}`,
+      exchange: again.exchange,
+    },
+  ]);
+}
+
+const holds = (answer: Answer, product: Value | undefined): boolean => {
+  const order = answer.decoded?.value.mvPurchaseOrder;
+  return rowsOf(isRecord(order) ? order : undefined).some((row) => row[sku] === product);
+};
+
+/** The scenario whose order is inserted so. */
+export const updateOfOrder = 'update-of-an-order';
+
+const member = 'PurchaseOrderSupplierID';
+const inExamples = 'PurchaseOrderSupplierId';
+
+/** The request with its supplier under the name that the request examples give it. */
+function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue {
+  if (!isRecord(order)) throw new Error('a request for an order holds one');
+  const { [member]: supplier, ...others } = order;
+  return { ...rest, mvPurchaseOrder: { ...others, [inExamples]: supplier } };
+}
+
+/**
+ * An order that is inserted with its supplier's id as the request examples spell it; in the documented spelling where that is
+ * refused, where the fixtures name no id, and in the formats in which the document shows no layout of a record. `spelt` is the
+ * answer to the first, `usual` the one to the plain insert.
+ */
+export async function speltAsInExamples(
+  context: GatherContext,
+  place: ScenarioPlace,
+  label: string,
+): Promise<{ readonly order: InsertedOrder | Gathered; readonly others: Readonly<Record<string, Answer>> }> {
+  if (context.fixtures.supplierId === undefined || !showsLayout(place.format))
+    return { order: await insertedOrder(context, place, label), others: {} };
+  const order = await insertedOrder(context, place, label, undefined, respelt);
+  const spelt = order.kind === 'evidence' ? undefined : order.answer;
+  const plain = await context.other(plainOrder(place)[0] ?? '');
+  if (spelt?.call.members.mvPurchaseOrder === undefined || plain.kind === 'blocked')
+    return { order, others: {} };
+  const others = { spelt, usual: plain.evidence.answer };
+  return order.kind === 'inserted'
+    ? { order, others }
+    : { order: await insertedOrder(context, place, `${label}-again`), others };
+}
+
+/** Whether the supplier's id is taken under the name that the request examples give it (TYP-14). */
+export function takesSpelling(subject: Subject): Judgement {
+  const { spelt, usual } = subject.evidence.others;
+  if (spelt === undefined || usual === undefined)
+    return blocked('fixture:supplierId', 'the fixtures name no supplierId');
+  const sent = valueIn(spelt.call.members, inExamples);
+  if (!sameNumber(supplierIn(usual), valueIn(usual.call.members, member)))
+    return blocked('nothing', 'the answer to a plain order does not show its supplier');
+  const asked = subjectOf({ answer: spelt, others: {} }, subject.spec, subject.context);
+  if (asked.decoded === null) return blocked('nothing', "the answer to that insert can't be read");
+  const isTaken = outcomeOf(spelt, 'success') !== 'failed';
+  if (isTaken && sameNumber(supplierIn(spelt), sent)) return passed;
+  const path = `mvPurchaseOrder.${member}`;
+  return isTaken
+    ? failed(asked, `${inExamples} in a request is passed over`, shown(sent), shown(supplierIn(spelt)), path)
+    : failed(asked, `an order with ${inExamples} is refused`, 'success', messageOf(asked), path);
+}
+
+const valueIn = ({ mvPurchaseOrder: order }: RecordValue, name: string): Value =>
+  (isRecord(order) ? order[name] : undefined) ?? null;
+
+const supplierIn = ({ decoded }: Answer): Value => valueIn(decoded?.value ?? {}, member);

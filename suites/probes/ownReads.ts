@@ -1,0 +1,136 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { EvidenceSpec, Gathered } from '../../harness/Evidence.ts';
+import { clause } from '../../specs/clauses.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation as operationNamed, operations } from '../../specs/operations.ts';
+import { evidenceKey } from '../kernel/Scenario.ts';
+import { readAll } from './everyFormat.ts';
+import { datesScenario } from './oddValues/slots.ts';
+import { triedAnswers } from './oddValues/slottedOf.ts';
+import { textScenarios } from './oddValues/textProbes.ts';
+import { wholeMembers } from './reads/wholeRead.ts';
+import { writeShownBy } from './records/plainRecords.ts';
+
+/** Writes stand among the others as `written-<format>-<which>`. */
+export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;
+/** The plain record of a format stands beside its texts, to show what a read shows at all. */
+export const plainIn = (format: Format): string => `plain-${format}`;
+/** The read of a record alone, right after it was written. */
+export const firstReadIn = (format: Format): string => `first-${format}`;
+export const isWritten = (key: string): boolean => key.startsWith('written-');
+
+const writer = (get: Operation): Operation => operationNamed(writeShownBy[get.name] ?? '');
+
+const writeKey = (get: Operation, format: Format, scenario: string): string =>
+  evidenceKey({ operation: writer(get), format, address: defaultAddress(format) }, scenario);
+
+/** Of the read in every format that `ownReads` makes. */
+export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
+
+const base = (get: Operation, selected: readonly Format[], scenario: string) => ({
+  key: `all/${get.name}/many/${scenario}`,
+  operation: get,
+  format: selected[0] ?? 'json',
+  address: 'many' as const,
+  scenario,
+  expects: 'success' as const,
+  apart: true,
+  effect: 'read' as const,
+  plan: { calls: [get.name] },
+});
+
+/**
+ * One read in every format that shows all records that the run wrote: made after the last of those writes that are a
+ * part of the run, and shared by all that judges them (TYP-9, TYP-12, XF-2).
+ */
+export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceSpec => ({
+  ...base(get, selected, 'own'),
+  follows: selected.flatMap((format) =>
+    [
+      'success',
+      ...textScenarios(writer(get).name),
+      ...(get.name === 'CompanyGet' ? [datesScenario] : []),
+    ].map((scenario) => writeKey(get, format, scenario)),
+  ),
+  gather: async (context) => {
+    const others = await readAll(context.call, get, selected, wholeMembers(context, get));
+    return { kind: 'evidence', evidence: { answer: firstOf(others), others } };
+  },
+});
+
+/** What was written by one scenario in every format, and the reads of it. */
+const written = (
+  get: Operation,
+  selected: readonly Format[],
+  scenario: string,
+  slot: (answers: Readonly<Record<string, Answer>>, control: Answer) => Readonly<Record<string, Answer>>,
+): EvidenceSpec => {
+  const reads = base(get, selected, 'own').key;
+  return {
+    ...base(get, selected, `own-${scenario}`),
+    requires: [reads, ...selected.map((format) => writeKey(get, format, scenario))],
+    gather: async (context) => {
+      const read = await context.other(reads);
+      if (read.kind === 'blocked') return read;
+      const others: Record<string, Answer> = { ...read.evidence.others };
+      let obstacle: Gathered | undefined;
+      for (const format of selected) {
+        const gathered = await context.other(writeKey(get, format, scenario));
+        if (gathered.kind === 'blocked') {
+          obstacle ??= gathered;
+          continue;
+        }
+        const { answer, others: tried } = gathered.evidence;
+        others[plainIn(format)] = answer;
+        for (const [which, one] of Object.entries(slot(tried, answer)))
+          others[writtenIn(format, which)] = one;
+      }
+      if (!Object.keys(others).some(isWritten) && obstacle !== undefined) return obstacle;
+      return { kind: 'evidence', evidence: { answer: read.evidence.answer, others, pooled: true } };
+    },
+  };
+};
+
+/** The plain records, and of each the read that was made of it alone. */
+export const ownPlain = (get: Operation, selected: readonly Format[]): EvidenceSpec => {
+  const spec = written(get, selected, 'success', (_, control) => ({ plain: control }));
+  const firstKey = (format: Format): string =>
+    evidenceKey({ operation: get, format, address: defaultAddress(format) }, 'read-back');
+  return {
+    ...spec,
+    requires: [...(spec.requires ?? []), ...selected.map(firstKey)],
+    gather: async (context) => {
+      const gathered = await spec.gather(context);
+      if (gathered.kind === 'blocked') return gathered;
+      const others: Record<string, Answer> = { ...gathered.evidence.others };
+      for (const format of selected) {
+        const first = await context.other(firstKey(format));
+        if (first.kind === 'evidence') others[firstReadIn(format)] = first.evidence.answer;
+      }
+      return { kind: 'evidence', evidence: { ...gathered.evidence, others } };
+    },
+  };
+};
+
+/** The records with hazards in their texts, by the scenario that sent them. */
+export const ownTexts = (get: Operation, selected: readonly Format[]): readonly EvidenceSpec[] =>
+  textScenarios(writer(get).name).map((scenario) => written(get, selected, scenario, triedAnswers));
+
+/** The records with dates. */
+export const ownDates = (get: Operation, selected: readonly Format[]): EvidenceSpec =>
+  written(get, selected, datesScenario, triedAnswers);
+
+function firstOf(answers: Readonly<Record<string, Answer>>): Answer {
+  const [answer] = Object.values(answers);
+  if (answer === undefined) throw new Error('a run has at least one format');
+  return answer;
+}
+
+/** The Gets that show texts which the run wrote (TYP-12). */
+export const textGets = [...operations.values()].filter(
+  (operation) =>
+    operation.kind === 'get' &&
+    clause('TYP-12').appliesTo.holds({ operation, format: 'json', address: 'path' }),
+);

@@ -1,0 +1,140 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { addresses } from '../../specs/Address.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import { operation } from '../../specs/operations.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
+import { wanting } from '../kernel/gathered.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { evidenceKey, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { document, purchaseOrder } from './records/ordersAndDocuments.ts';
+import { company } from './records/plainRecords.ts';
+import { affectedId, noteMade, writeMembers } from './writing.ts';
+
+const companyUpdate = operation('CompanyUpdate');
+
+/** A company of the run, and the answer to its insert. */
+export interface OwnCompany {
+  readonly id: Numeric;
+  readonly insert: Answer;
+}
+
+/**
+ * A company of one's own to delete, one for each `label`: inserted in the same format, or in json where that insert is not
+ * understood.
+ */
+export async function ownCompany(
+  context: GatherContext,
+  place: ScenarioPlace,
+  label = 'delete',
+): Promise<OwnCompany | undefined> {
+  return (
+    (await insert(context, place, label)) ??
+    insert(context, place, label, { format: 'json', address: 'path' })
+  );
+}
+
+async function insert(
+  context: GatherContext,
+  place: ScenarioPlace,
+  label: string,
+  elsewhere: Parameters<GatherContext['call']>[2] = {},
+): Promise<OwnCompany | undefined> {
+  const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
+  if (typeof record === 'string') throw new Error('a company wants no fixture');
+  const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert');
+  const answer = await context.call(companyUpdate, members, elsewhere);
+  const id = noteMade(context, answer);
+  return id && { id, insert: answer };
+}
+
+const documentUpdate = operation('DocumentUpdate');
+
+/** The evidence of another operation at the default address of the same format. */
+export function siblingKey(place: ScenarioPlace, name: string, scenario = 'success'): string {
+  const address = defaultAddress(place.format);
+  return evidenceKey({ operation: operation(name), format: place.format, address }, scenario);
+}
+
+/** The same at every address at which it may be called. */
+export const everyKey = (place: ScenarioPlace, name: string, scenario = 'success'): readonly string[] =>
+  addresses.map((address) =>
+    evidenceKey({ operation: operation(name), format: place.format, address }, scenario),
+  );
+
+/**
+ * The document that the run inserted in this format, for shipping is written to no other; where the format's insert is
+ * not understood, one that is inserted in json. Undefined when neither is to be had.
+ */
+export async function ownDocument(
+  context: GatherContext,
+  place: ScenarioPlace,
+): Promise<Numeric | undefined> {
+  const gathered = await context.other(siblingKey(place, documentUpdate.name));
+  const own = gathered.kind === 'evidence' ? affectedId(gathered.evidence.answer) : undefined;
+  if (own !== undefined || place.format === 'json') return own;
+  const sku = context.fixtures.knownSkus?.[0];
+  const record = sku === undefined ? 'knownSkus' : document(context, `for-${place.format}`, [sku]);
+  if (typeof record === 'string') return undefined;
+  const members = writeMembers(context, { ...place, operation: documentUpdate }, record, 'Insert');
+  return noteMade(context, await context.call(documentUpdate, members, { format: 'json', address: 'path' }));
+}
+
+/** Inserts a document with options beside it, and notes it as made where it was. */
+export async function insertedDocument(
+  context: GatherContext,
+  place: ScenarioPlace,
+  record: RecordValue,
+  options: RecordValue = {},
+  elsewhere: Parameters<GatherContext['call']>[2] = {},
+): Promise<Answer> {
+  const members = writeMembers(context, place, record, 'Insert', options);
+  const answer = await context.call(place.operation, members, elsewhere);
+  if (outcomeOf(answer, 'success') !== 'failed') noteMade(context, answer);
+  return answer;
+}
+
+/** A document that could not be inserted although the plain one was: there is nothing to build on. */
+export const notInserted = (answer: Answer): Gathered => ({
+  kind: 'blocked',
+  cause: 'control',
+  message: 'the target refused a document that differs from the plain one in its content alone',
+  answer,
+});
+
+/** An order that was inserted for one scenario alone: as it was sent, and as it was answered. */
+export interface InsertedOrder {
+  readonly kind: 'inserted';
+  readonly id: Numeric;
+  readonly sent: RecordValue;
+  readonly answer: Answer;
+}
+
+/** The plain insert in this format, by which a scenario knows whether orders are taken at all. */
+export const plainOrder = (place: ScenarioPlace): readonly string[] => [
+  siblingKey(place, 'PurchaseOrderUpdate'),
+];
+
+/**
+ * Inserts a verified order in this place's format after the plain one was taken (`plainOrder`, required); else why it
+ * can't be. `changed` gives it another content, `spelt` another spelling.
+ */
+export async function insertedOrder(
+  context: GatherContext,
+  place: ScenarioPlace,
+  label: string,
+  changed: (order: RecordValue) => RecordValue = (order) => order,
+  spelt: (members: RecordValue) => RecordValue = (members) => members,
+): Promise<InsertedOrder | Gathered> {
+  const [key = ''] = plainOrder(place);
+  const obstacle = obstacleOf(await context.other(key), place);
+  if (obstacle !== undefined) return obstacle;
+  const built = purchaseOrder(context, `${label}-${place.format}`);
+  if (typeof built === 'string') return wanting(built);
+  const sent = changed(built);
+  const answer = await context.call(place.operation, spelt(writeMembers(context, place, sent, 'Insert')));
+  const id = noteMade(context, answer);
+  if (id !== undefined) return { kind: 'inserted', id, sent, answer };
+  return { kind: 'blocked', cause: 'control', message: 'the target refused a second plain order', answer };
+}

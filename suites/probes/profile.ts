@@ -1,0 +1,62 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Effect } from '../../harness/Target.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isSoap } from '../../specs/isSoap.ts';
+import { operation } from '../../specs/operations.ts';
+import { mediaType } from '../kernel/addressBlame.ts';
+import { shown } from '../kernel/judgements.ts';
+import { evidenceKey, type ScenarioPlace } from '../kernel/Scenario.ts';
+
+interface Options {
+  readonly name: string;
+  readonly operation: string;
+  readonly effect?: Effect;
+  readonly creates?: string;
+  readonly gather: (context: GatherContext, place: ScenarioPlace) => Promise<Gathered>;
+}
+
+/** Evidence for the implementation profile alone, asked once in a run: in the first of its formats. */
+export function profileEvidence(
+  selected: readonly Format[],
+  { name, operation: called, effect = 'read', creates, gather }: Options,
+): readonly EvidenceSpec[] {
+  const [format] = selected;
+  if (format === undefined) return [];
+  const place = {
+    operation: operation(called),
+    format,
+    address: isSoap(format) ? ('soap' as const) : ('path' as const),
+    formatIndex: 0,
+  };
+  return [
+    {
+      key: evidenceKey(place, name),
+      operation: place.operation,
+      format,
+      address: place.address,
+      scenario: name,
+      expects: 'any',
+      effect,
+      apart: true,
+      plan: { calls: [called], ...(creates === undefined ? {} : { creates }) },
+      gather: (context) => gather(context, place),
+    },
+  ];
+}
+
+/** What a call was answered, in words that can be compared between runs: without texts that a run may put into them. */
+export function answerInWords({ exchange, decoded }: Answer): string {
+  const { response, failure } = exchange;
+  if (response === null) return `no answer (${failure?.kind})`;
+  const status = decoded?.value.ResponseStatus;
+  if (!isRecord(status))
+    return `HTTP ${response.status}, ${typeOf(response)}without a status block that can be read`;
+  return `HTTP ${response.status}, ErrorCode ${shown(status.ErrorCode)}`;
+}
+
+function typeOf({ headers }: NonNullable<Answer['exchange']['response']>): string {
+  const type = headers.find(([name]) => name === 'content-type')?.[1];
+  return type === undefined ? '' : `${mediaType(type)}, `;
+}

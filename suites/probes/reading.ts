@@ -1,0 +1,83 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { placeExists } from '../../specs/placeExists.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { comparePayload } from '../compare/payload.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
+import { brackets, laterIn } from '../settle/brackets.ts';
+import { alwaysSent } from './reads/wholeRead.ts';
+import { callback } from './writing.ts';
+
+/** Where json is named besides, and a callback may stand beside it (FMT-8). */
+export const wrappedAddresses = ['suffix', 'query'] as const;
+
+/**
+ * A plain read, at every address; jsonp stands beside the same read at the path (FMT-8).
+ *
+ * `members` gives what is sent, or the name of the fixture that it wants.
+ */
+export const reading = (
+  members: (context: GatherContext, operation: Operation) => RecordValue | string,
+): Scenario => ({
+  name: 'success',
+  expects: 'success',
+  where: 'everywhere',
+  effect: 'read',
+  gather: async (context, place): Promise<Gathered> => {
+    const sent = members(context, place.operation);
+    if (typeof sent === 'string') return wanting(sent);
+    if (place.address !== 'jsonp') return found(await context.call(place.operation, sent));
+    return besidePath(context, place, sent);
+  },
+});
+
+async function besidePath(
+  context: GatherContext,
+  { operation }: ScenarioPlace,
+  sent: RecordValue,
+): Promise<Gathered> {
+  const before = await context.call(operation, sent, { address: 'path' });
+  const answer = await context.call(operation, sent, { callback });
+  const { answer: settled, others } = await brackets(context, operation, {
+    first: { answer, others: { before } },
+    home: { address: 'path' },
+    away: { callback },
+    compare: (evidence) => {
+      const { before: home } = evidence.others;
+      if (home === undefined || home.decoded === null || evidence.answer.decoded === null)
+        return { differ: false, stood: true };
+      const { difference, stood } = comparePayload(operation, home, evidence.answer, laterIn(evidence));
+      return { differ: difference !== undefined, stood };
+    },
+  });
+  return found(settled, { ...others, ...(await wrappedElsewhere(context, operation, sent)) });
+}
+
+/**
+ * The same read wrapped where a suffix or the query names json (`wrapped-<address>`); where that brings no wrapped answer, the
+ * same without a callback beside it (`plain-<address>`).
+ */
+async function wrappedElsewhere(
+  context: GatherContext,
+  operation: Operation,
+  sent: RecordValue,
+): Promise<Readonly<Record<string, Answer>>> {
+  const others: Record<string, Answer> = {};
+  for (const address of wrappedAddresses) {
+    if (!placeExists({ operation, format: 'json', address })) continue;
+    const wrapped = await context.call(operation, sent, { address, callback });
+    others[`wrapped-${address}`] = wrapped;
+    if (wrapped.decoded === null)
+      others[`plain-${address}`] = await context.call(operation, sent, { address });
+  }
+  return others;
+}
+
+/** The newest records only: enough to judge their form by, and no burden for a target that has a million. */
+export const readingTop = reading((_, operation) => ({
+  ReturnTopNRecords: numeric(20),
+  ...alwaysSent(operation),
+}));

@@ -1,0 +1,127 @@
+import { isTame } from '../../../generators/filters/tameText.ts';
+import type { Answer } from '../../../harness/Answer.ts';
+import { couldContain } from '../../../harness/oracle/couldMatch.ts';
+import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
+import { and, type Truth } from '../../../harness/oracle/Truth.ts';
+import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import type { SearchFilter } from '../../../specs/SearchFilter.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import {
+  faultsBy,
+  filtersOf,
+  isTaken,
+  itemShape,
+  type SelectionFault,
+  type SelectionTrial,
+  stillIn,
+} from '../filters/selection.ts';
+
+/** The request members that narrow, and the member of the records that each is about. */
+export const narrowing = { mvSalesOrderNo: 'SalesOrderNo', mvSalesOrderStatus: 'SalesOrderStatus' } as const;
+
+/** The oldest order with a number and a status; one whose status not all have, where there is one: what all have restricts nothing. */
+export function narrowingOrder(operation: Operation, whole: Answer): RecordValue | undefined {
+  const orders = [...recordsIn(operation, whole.decoded?.value)].reverse().filter((order) =>
+    Object.values(narrowing).every((field) => {
+      const text = order[field];
+      return typeof text === 'string' && isTame(text);
+    }),
+  );
+  const isShared = (order: RecordValue): boolean =>
+    orders.every(({ SalesOrderStatus }) => SalesOrderStatus === order.SalesOrderStatus);
+  return orders.find((one) => !isShared(one)) ?? orders[0];
+}
+
+/** The status of an old order that the newest one certainly has not, for the top one of all such; undefined where there is none. */
+export function olderStatus(operation: Operation, whole: Answer): string | undefined {
+  const [newest, ...older] = recordsIn(operation, whole.decoded?.value);
+  return older
+    .reverse()
+    .map(({ SalesOrderStatus }) => SalesOrderStatus)
+    .find(
+      (status): status is string =>
+        typeof status === 'string' &&
+        isTame(status) &&
+        matchesNarrowing(newest?.SalesOrderStatus, status) === 'no',
+    );
+}
+
+/**
+ * Where only the newest of what was named was asked for: that there is none at all, or one of another name. Which of them it
+ * is, is GET-5's and GET-2's matter, and all of it where the same without a name (`others.plain`) does not bring one.
+ */
+export function topNarrowingFaults(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
+  const { answer, others } = trial;
+  const count = (one: Answer): number => (isTaken(one) ? recordsIn(operation, one.decoded?.value).length : 0);
+  if (!isTaken(answer) || (others.plain !== undefined && count(others.plain) !== 1)) return [];
+  return narrowingFaults(operation, trial).filter(({ kind }) => kind === 'extra' || count(answer) === 0);
+}
+
+/**
+ * Exact matches of what was sent must come; what merely holds the text is open; the others must not come. Of filters
+ * beside it only what they select counts: what they should have left out is not the matter here.
+ */
+export function narrowingFaults(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
+  const shape = itemShape(operation);
+  const filters = filtersOf(trial.answer);
+  const isSelected = (record: RecordValue): boolean =>
+    filters.every((filter) => truthOf(filter, record, shape) === 'yes');
+  return faultsBy(operation, trial, (record) => {
+    const truth = narrowingTruth(trial.answer, record);
+    return truth === 'yes' && !isSelected(record) ? 'open' : truth;
+  });
+}
+
+/** The orders that came although the filters beside it leave them out: what is missing is `narrowingFaults`'s matter. */
+export function unfiltered(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
+  const isExcluded = excludedBy(operation, filtersOf(trial.answer));
+  return faultsBy(operation, trial, (record) => (isExcluded(record) ? 'no' : 'open')).filter(
+    ({ kind }) => kind === 'extra',
+  );
+}
+
+/** Whether some of the filters certainly leave an order out. */
+function excludedBy(
+  operation: Operation,
+  filters: readonly SearchFilter[],
+): (record: RecordValue) => boolean {
+  const shape = itemShape(operation);
+  return (record) => filters.some((filter) => truthOf(filter, record, shape) === 'no');
+}
+
+/** Whether an order has that status, and the filters beside it leave it out. */
+export function isLeftOut(
+  operation: Operation,
+  filters: readonly SearchFilter[],
+  status: Value | undefined,
+): (record: RecordValue) => boolean {
+  const isExcluded = excludedBy(operation, filters);
+  return (record) =>
+    typeof status === 'string' &&
+    matchesNarrowing(record.SalesOrderStatus, status) === 'yes' &&
+    isExcluded(record);
+}
+
+/** Whether an answer that passes over the filters would show it. */
+export function couldComeUnfiltered(operation: Operation, trial: SelectionTrial): boolean {
+  const { mvSalesOrderStatus: status } = trial.answer.call.members;
+  const isOne = isLeftOut(operation, filtersOf(trial.answer), status);
+  return [...stillIn(operation, trial).values()].some(({ record }) => isOne(record));
+}
+
+/** Whether the narrowing members of a call name an order. */
+function narrowingTruth({ call: { members } }: Answer, record: RecordValue): Truth {
+  const asked = Object.entries(narrowing).flatMap(([name, field]) => {
+    const sent = members[name];
+    return typeof sent === 'string' ? [matchesNarrowing(record[field], sent)] : [];
+  });
+  return asked.reduce(and, 'yes');
+}
+
+/** Whether what an order holds is what was asked for; what merely holds it is open. */
+export function matchesNarrowing(held: RecordValue[string], sent: string): Truth {
+  if (typeof held !== 'string' || held === '') return 'open';
+  if (held === sent) return 'yes';
+  return couldContain(held, sent) ? 'open' : 'no';
+}

@@ -1,0 +1,51 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { Place } from '../../../specs/Clause.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { affectedId, noteMade, writeMembers } from '../writing.ts';
+import type { Kind } from './Kind.ts';
+import { findKind } from './kinds.ts';
+
+/** Sends the records of one kind from one place, and notes what it makes. */
+export interface Writer {
+  readonly write: (record: RecordValue, action: string | undefined, more?: RecordValue) => Promise<Answer>;
+}
+
+/** `elsewhere` gives another format for each call. */
+export function writerOf(
+  context: GatherContext,
+  place: ScenarioPlace,
+  kind: Kind,
+  known: Set<string> = new Set(),
+): Writer {
+  const { operation } = place;
+  return {
+    write: async (record, action, more = {}) => {
+      const members = writeMembers(context, place, record, action ?? '', { ...kind.more, ...more });
+      const sent = action === undefined ? { ...members, mvRecordAction: undefined } : members;
+      const answer = await context.call(operation, sent, { format: place.format, address: place.address });
+      const id = writtenId(answer);
+      if (id !== undefined && !known.has(id.lexeme) && isNew(record, operation.id, id)) {
+        known.add(id.lexeme);
+        noteMade(context, answer);
+      }
+      return answer;
+    },
+  };
+}
+
+/** The id of what an accepted write affected, other than 0; undefined where the answer names none. */
+export function writtenId(answer: Answer): Numeric | undefined {
+  return outcomeOf(answer, 'success') === 'succeeded' ? affectedId(answer) : undefined;
+}
+
+function isNew(record: RecordValue, member: string | undefined, id: Numeric): boolean {
+  const sent = member === undefined ? undefined : record[member];
+  return !(isNumeric(sent) && sent.lexeme === id.lexeme);
+}
+
+/** Whether a Get shows the records that the operation writes. */
+export const hasMatchingGet = ({ operation }: Place): boolean => findKind(operation)?.get !== undefined;

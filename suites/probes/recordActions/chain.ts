@@ -1,0 +1,176 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { isAnswered, leavesDoubt, unanswered } from '../../../harness/silence.ts';
+import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { unreadableCause } from '../../kernel/addressBlame.ts';
+import { blocked, messageOf } from '../../kernel/judgements.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { overlaid } from '../writing.ts';
+import type { Kind } from './Kind.ts';
+import type { Writer } from './Writer.ts';
+
+/** A chain of record actions under way. */
+export interface Chain {
+  readonly context: GatherContext;
+  readonly place: ScenarioPlace;
+  readonly kind: Kind;
+  /** How often the chain began: 0 unless a write was not answered, so that it went on with a record of its own. */
+  readonly turn: number;
+  /** Stands in the name of every record of the chain, so that one read shows them all. */
+  readonly token: string;
+  readonly steps: Steps;
+  /** The steps that were not answered on a record before this one: they are not made again. */
+  readonly without: Named;
+  readonly writer: Writer;
+}
+
+/** A label that no other beginning of the chain has. */
+export const inTurn = (label: string, turn: number): string => (turn === 0 ? label : `${label}-${turn}`);
+
+/** A record of the kind that is not there yet. */
+export function anew({ context, place, kind, token, turn }: Chain, label: string): RecordValue {
+  const built = kind.build(context, inTurn(`${label}-${place.format}`, turn));
+  if (typeof built === 'string') throw new Error(`${built} was there a moment ago`);
+  return overlaid(built, kind.named(`Assay ${token} ${label}`));
+}
+
+/** Makes a step and keeps its answer; undefined where the step was not answered before, so that it is left out. */
+export async function take(
+  { steps, without }: Chain,
+  name: StepName,
+  make: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  if (without[name] !== undefined) return undefined;
+  const answer = await make();
+  steps[name] = answer;
+  return answer;
+}
+
+/**
+ * The answers of a chain of record actions, in their order; the chain's own record stands in the evidence's `answer`.
+ *
+ * `insert` stands among those that were not answered alone: the chain's record is then made with less. `control` is the plain insert, `read-back` what the Get shows of that; `read-…` what it shows after a step; `final`
+ * everything of the chain after the last of those, and `final-all` the deleted ones as well; `…-at-once` and `…-kept` are reads that did not show
+ * what the believed one shows (ACT-6); `renamed` comes behind it and is an Update that
+ * gives the record of `absent` another name.
+ */
+export type StepName =
+  | 'insert'
+  | 'control'
+  | 'read-back'
+  | 'update'
+  | 'update-again'
+  | 'same-again'
+  | 'read-update'
+  | 'absent'
+  | 'present'
+  | 'read-present'
+  | 'partly'
+  | 'partly-absent'
+  | 'unknown-id'
+  | 'unknown-action'
+  | 'unknown-action-anew'
+  | 'missing-action'
+  | 'final'
+  | 'final-all'
+  | 'renamed'
+  | `${ReadName}-at-once`
+  | `${ReadName}-kept`;
+
+/** The reads that come behind a write of the chain's record. */
+export type ReadName = 'read-update' | 'read-present' | 'final';
+
+export type Steps = Partial<Record<StepName, Answer>>;
+
+/** One step of a chain as the checks see it, with `expects` what a lawful server answers. */
+interface Step {
+  readonly kind: 'step';
+  readonly subject: Subject;
+}
+
+/** What these are answered is open, in whatever form (ACT-9): they are looked at for what they left behind. */
+const isOpen = (name: StepName): boolean =>
+  name === 'unknown-action' || name === 'unknown-action-anew' || name === 'missing-action';
+
+/** The step, or why it tells nothing: it was not made or not answered, it can't be read, it was not let in. */
+export function stepOf(
+  { evidence, spec, context }: Subject,
+  name: StepName,
+  expects: 'success' | 'failure' = 'success',
+): Step | Judgement {
+  const answer = evidence.others[name];
+  const silent = evidence.unanswered?.[name];
+  if (silent !== undefined) return unanswered(silent);
+  if (answer === undefined)
+    return blocked('control', `the chain of record actions did not get as far as ${name}`);
+  const { operation } = answer.call;
+  const subject = subjectOf({ answer, others: {} }, { ...spec, operation, expects }, context);
+  if (isOpen(name)) return { kind: 'step', subject };
+  if (subject.decoded === null || (subject.decoded.layout === 'fault' && subject.status === undefined)) {
+    return blocked(
+      unreadableCause(answer, spec),
+      `the step ${name} brought no readable answer`,
+      answer.exchange,
+    );
+  }
+  if (subject.status === undefined && subject.outcome !== 'succeeded')
+    return blocked('clause:ENV-1', `the step ${name} carries no ResponseStatus`, answer.exchange);
+  if ([401, 403].includes(subject.response.status)) {
+    return blocked('clause:AUTH-1', `the step ${name} was not let in: ${messageOf(subject)}`);
+  }
+  return { kind: 'step', subject };
+}
+
+/** A step of a chain, with the id of the record that went through it. */
+export interface ChainStep {
+  readonly chain: Subject;
+  readonly step: Subject;
+  readonly id: Numeric;
+  readonly kind: Kind;
+}
+
+/** Answers by the names of the steps that brought them. */
+export type Named = Readonly<Record<string, Answer>>;
+
+interface Walked {
+  /** The evidence's own answer. */
+  readonly answer: Answer;
+  readonly steps: Named;
+}
+
+interface Options {
+  /** The step after which nothing is sent or read: what became of it concerns no other. */
+  readonly last?: string;
+  /** Answers of other scenarios, which stand beside the steps once all of them were made. */
+  readonly beside?: (steps: Named) => Promise<Named>;
+}
+
+/** A step that hangs costs a timeout each time: no more is asked of a target on which something hangs in every turn. */
+const mostTurns = 3;
+
+/**
+ * Evidence of a chain of steps on a record of its own. What a write that was not answered did to the record is not known: the
+ * chain then begins anew, with another record and without that step, so that all other steps can be judged. `walk` is given
+ * how often it began before, and the steps that it leaves out; what it gives back as `Gathered` ends the chain.
+ */
+export async function goingOn(
+  walk: (turn: number, without: Named) => Promise<Walked | Gathered>,
+  { last, beside = async () => ({}) }: Options = {},
+): Promise<Gathered> {
+  const unanswered: Record<string, Answer> = {};
+  for (let turn = 1; ; turn++) {
+    const walked = await walk(turn - 1, unanswered);
+    if ('kind' in walked) return walked;
+    const { answer, steps } = walked;
+    const silent = Object.entries(steps).filter(([, step]) => !isAnswered(step));
+    const isInDoubt = silent.some(([name, step]) => name !== last && leavesDoubt(step));
+    if (!isInDoubt || turn < mostTurns) Object.assign(unanswered, Object.fromEntries(silent));
+    if (isInDoubt && turn < mostTurns) continue;
+    const left = Object.fromEntries(Object.entries(steps).filter(([name]) => !(name in unanswered)));
+    const others = { ...left, ...(await beside(steps)) };
+    const isWhole = Object.keys(unanswered).length === 0;
+    return { kind: 'evidence', evidence: { answer, others, ...(isWhole ? {} : { unanswered }) } };
+  }
+}

@@ -1,0 +1,247 @@
+import { wall } from '../../../specs/datetime.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import {
+  addresses,
+  document,
+  numbered,
+  otherAddresses,
+  plainDocument,
+  purchaseOrder,
+} from '../records/ordersAndDocuments.ts';
+import {
+  bundle,
+  company,
+  includedProducts,
+  integrationUpdate,
+  plainShippingProvider,
+  shippingProvider,
+} from '../records/plainRecords.ts';
+import { wholeShippingIn } from '../records/shipping.ts';
+import type { Build } from '../writing.ts';
+import type { Kind } from './Kind.ts';
+
+const CompanyUpdate: Kind = {
+  build: company,
+  get: 'CompanyGet',
+  named: (name) => ({ CompanyName: name }),
+  changed: (text) => ({
+    CompanyComments: text,
+    CompanyAddress: {
+      AddressLine1: `${text} Street`,
+      AddressLine2: `${text} Floor`,
+      AddressLine3: `${text} Door`,
+    },
+  }),
+  // The one plain member beside the address is its comments: the name is what changes.
+  partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
+  kept: ['CompanyComments', 'CompanyAddress.AddressLine1'],
+  // The other flag, CompanyIsDefault, would change a company that is not of the run.
+  flags: ['CompanyDaylightSavingFlag'],
+  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+};
+
+/** Documents are inserted only: of one that exists nearly nothing may change (DOC-2). */
+const DocumentUpdate: Kind = {
+  build: (context, label) => {
+    const sku = context.fixtures.knownSkus?.[0];
+    return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
+  },
+  plain: plainDocument,
+  named: () => ({}),
+  besides: addresses('DocumentAddresses'),
+  block: { name: 'DocumentShippingInfo', build: wholeShippingIn },
+  changed: () => ({}),
+  partly: () => ({}),
+  kept: [],
+  updates: [],
+  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+};
+
+const IntegrationUpdateUpdate: Kind = {
+  build: integrationUpdate,
+  named: () => ({}),
+  changed: (text) => ({ Payload: text, Action: 'Delete' }),
+  // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
+  further: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay two' }),
+  partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
+  kept: ['Entity', 'EntityIDs', 'Application'],
+  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+};
+
+const ProductBundleUpdate: Kind = {
+  build: bundle,
+  more: { forceSkuUpdateEvenIfUsedInDocuments: false },
+  named: () => ({}),
+  changed: (text, _, { fixtures }) => ({
+    BundleProductDescription: `${text} bundle`,
+    BundleProductLongDescription: text,
+    BundleProductComments: `${text} comments`,
+    ...numbered('BundleProductCustomField', [1, 20], (number) => `changed ${number}`),
+    ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
+    ...includedProducts(fixtures.knownSkus ?? [], 'other'),
+  }),
+  partly: (text, _, [one, other]) => ({
+    BundleProductLongDescription: text,
+    BundleProductComments: other,
+    ...numbered('BundleProductCustomField', [1, 10], (number) => (number % 2 === 0 ? one : other)),
+    // Those that the updates before it took back.
+    ...numbered('BundleProductOption', [1, 10], () => true),
+  }),
+  kept: [
+    'BundleProductDescription',
+    'BundleProductComments',
+    ...Object.keys(numbered('BundleProductCustomField', [1, 10], () => null)),
+    'IncludedProducts',
+  ],
+  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+};
+
+const price = 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount';
+const quantity = 'PurchaseOrderRowQuantity';
+const rowId = 'PurchaseOrderRowDetailID';
+
+/**
+ * Rows are sent with the ids that they were given, for what becomes of rows without one is not shown; what could not be read
+ * in them can't be sent again.
+ */
+function rowsOf(order: RecordValue): RecordValue {
+  const rows = (Array.isArray(order.PurchaseOrderDetails) ? order.PurchaseOrderDetails : []).filter(isRecord);
+  return rows.length === 0 || !rows.every(isRead) ? {} : { PurchaseOrderDetails: rows.map(sendable) };
+}
+
+const isRead = (row: RecordValue): boolean =>
+  [quantity, price].every((name) => typeof row[name] !== 'string');
+
+const sendable = (row: RecordValue): RecordValue => {
+  const names = [rowId, 'PurchaseOrderRowProductSKU', quantity, price, 'PurchaseOrderRowRemarks'];
+  return Object.fromEntries(names.map((name): [string, Value | undefined] => [name, row[name]]));
+};
+
+/** The same rows with other remarks, more of each, and at other prices, which are no whole numbers. */
+function otherRowsOf(order: RecordValue): RecordValue {
+  const { PurchaseOrderDetails: rows } = rowsOf(order);
+  return rows === undefined
+    ? {}
+    : {
+        PurchaseOrderDetails: recordsOf(rows).map((row, index) => ({
+          ...row,
+          PurchaseOrderRowRemarks: `row ${index + 1} updated`,
+          [price]: numeric(`${index + 12}.75`),
+          ...moreOf(row[quantity]),
+        })),
+      };
+}
+
+/** More than was ordered, and not fewer: what has come in by then may be in the way of that. */
+const moreOf = (ordered: Value | undefined): RecordValue =>
+  isNumeric(ordered) ? { [quantity]: numeric(Math.ceil(Number(ordered.lexeme)) + 2) } : {};
+
+/** Only what the document shows for orders: Insert and Update (Operation rules 2). */
+const PurchaseOrderUpdate: Kind = {
+  build: purchaseOrder,
+  named: () => ({}),
+  besides: addresses('PurchaseOrderAddresses'),
+  // The first product once more, at another price: no server adds up what was ordered in two rows.
+  doubled: ({ PurchaseOrderDetails: rows }) => {
+    const [first] = recordsOf(rows);
+    const again = {
+      ...first,
+      [quantity]: numeric(3),
+      [price]: numeric(9),
+      PurchaseOrderRowRemarks: 'row 3',
+    };
+    return { PurchaseOrderDetails: [...recordsOf(rows), again] };
+  },
+  changed: (text, order) => ({
+    PurchaseOrderComments: text,
+    ...numbered('PurchaseOrderReferenceNo', [2, 3], (number) => `${text} ${number}`),
+    ...numbered(
+      'PurchaseOrderCustomFlag',
+      [1, 10],
+      (number) => order[`PurchaseOrderCustomFlag${number}`] !== true,
+    ),
+    ...rowsOf(order),
+  }),
+  further: (text, order) => ({
+    PurchaseOrderReferenceNo: text,
+    // Names that the insert sent, each in another place: a server may know them all.
+    PurchaseOrderReferenceApplication: 'Shop two',
+    PurchaseOrderReferenceApplication2: 'Shop three',
+    PurchaseOrderReferenceApplication3: 'Shop one',
+    PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 17, 15, 45)),
+    ...otherRowsOf(order),
+    ...otherAddresses('PurchaseOrderAddresses', order),
+  }),
+  partly: () => ({}),
+  kept: [],
+  updates: ['Update'],
+  inserts: [],
+};
+
+/** More than a server that reads a list to some round number would keep. */
+const services = Array.from({ length: 12 }, (_, index) => ({
+  Id: `S${index + 1}`,
+  IsEnabled: index % 2 === 0,
+  Name: `Service ${index + 1}`,
+}));
+
+const ShippingProviderUpdate: Kind = {
+  build: shippingProvider,
+  plain: plainShippingProvider,
+  get: 'ShippingProviderGet',
+  named: (name) => ({ ShippingProviderName: name }),
+  besides: { ShippingProviderServices: services },
+  changed: (text) => ({
+    ShippingProviderComments: text,
+    ShippingProviderServices: [
+      { Id: 'S1', IsEnabled: false, Name: 'Standard' },
+      { Id: 'S3', IsEnabled: true, Name: text },
+    ],
+    ShippingProviderPackages: [{ Id: 'P2', IsEnabled: true, Name: text }],
+  }),
+  partly: (_, name, [one, other]) => ({
+    ShippingProviderName: name,
+    ShippingProviderComments: one,
+    ShippingProviderTrackingURL: other,
+  }),
+  kept: [
+    'ShippingProviderComments',
+    'ShippingProviderTrackingURL',
+    'ShippingProviderServices',
+    'ShippingProviderPackages',
+  ],
+  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+};
+
+const kinds: Readonly<Record<string, Kind>> = {
+  CompanyUpdate,
+  DocumentUpdate,
+  IntegrationUpdateUpdate,
+  ProductBundleUpdate,
+  PurchaseOrderUpdate,
+  ShippingProviderUpdate,
+};
+
+/** How the records of an operation are written; undefined for one that takes no record action. */
+export const findKind = (operation: Operation | null): Kind | undefined => kinds[operation?.name ?? ''];
+
+/** The same where there must be one; raises an Error (ours is wrong) when there is none. */
+export function kindOf(operation: Operation | null): Kind {
+  const kind = findKind(operation);
+  if (kind === undefined) throw new Error(`${operation?.name ?? 'nothing'} takes no record action`);
+  return kind;
+}
+
+/** What builds the record of the operation's plain insert, with another content each time. */
+export function plainBuild(operation: Operation): Build {
+  const { plain, build } = kindOf(operation);
+  return plain ?? build;
+}

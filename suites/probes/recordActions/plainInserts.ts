@@ -1,0 +1,100 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import { isAnswered } from '../../../harness/silence.ts';
+import { type Format, formats } from '../../../specs/Format.ts';
+import { notTaken } from '../../kernel/obstacles.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { plainAgain } from '../../kernel/plainAgain.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { siblingKey } from '../ownRecords.ts';
+import { kindOf, plainBuild } from './kinds.ts';
+import { writerOf, writtenId } from './Writer.ts';
+
+/** The plain insert of an operation's record in this format: judged by ACT-1, and the control of all that builds on it. */
+export const controlKey = (place: ScenarioPlace, name = place.operation.name): string =>
+  siblingKey(place, name);
+
+/**
+ * The insert's answer where it was taken; else why what builds on it is not sent: ACT-1 fails where the target refused
+ * the fixtures' own sample of the record (rule 3).
+ */
+export async function control(
+  context: GatherContext,
+  place: ScenarioPlace,
+  name = place.operation.name,
+): Promise<Answer | Exclude<Gathered, { kind: 'evidence' }>> {
+  const gathered = await context.other(controlKey(place, name));
+  if (gathered.kind === 'blocked') return gathered;
+  const obstacle = notTaken(gathered, place);
+  const { answer } = gathered.evidence;
+  if (obstacle === undefined) return answer;
+  const { record } = answer.call.operation ?? {};
+  const hasSample = record !== undefined && context.fixtures.samples?.[record] !== undefined;
+  return hasSample && obstacle.cause === 'control' && isAnswered(answer)
+    ? {
+        ...obstacle,
+        cause: 'clause:ACT-1',
+        message: `a plain ${name} after the fixtures' sample was refused`,
+      }
+    : obstacle;
+}
+
+/** Whether an insert's answer was had. */
+export const isAnswer = (given: Answer | Gathered): given is Answer => 'exchange' in given;
+
+/** The plain inserts of an operation in all formats of the run, as far as they brought evidence. */
+export async function plainInserts(
+  context: GatherContext,
+  place: ScenarioPlace,
+  update = place.operation.name,
+): Promise<ReadonlyMap<Format, Answer>> {
+  const answers = new Map<Format, Answer>();
+  for (const format of formats) {
+    const key = controlKey({ ...place, format }, update);
+    const gathered = context.isPlanned(key) ? await context.other(key) : undefined;
+    if (gathered?.kind === 'evidence') answers.set(format, gathered.evidence.answer);
+  }
+  return answers;
+}
+
+/** Where an insert with optional members is refused (`answer`) and the one without was not (`plain`), one more without. */
+export async function plainInsertAgain(
+  context: GatherContext,
+  place: ScenarioPlace,
+  { plain, answer }: { readonly plain: Answer; readonly answer: Answer },
+): Promise<Readonly<Record<string, Answer>>> {
+  if (outcomeOf(answer, 'success') !== 'failed' || outcomeOf(plain, 'success') !== 'succeeded') return {};
+  return onePlainInsert(context, place);
+}
+
+/** The plain insert of the operation once more, of a record of its own. */
+export async function onePlainInsert(
+  context: GatherContext,
+  place: ScenarioPlace,
+): Promise<Readonly<Record<string, Answer>>> {
+  const record = plainBuild(place.operation)(context, `${plainAgain}-${place.format}`, place);
+  if (typeof record === 'string') return {};
+  return { [plainAgain]: await writerOf(context, place, kindOf(place.operation)).write(record, 'Insert') };
+}
+
+/**
+ * Why an own record is no evidence where two plain inserts of the run were answered with one id: then it may be another's
+ * by now, which ACT-1 fails for. Undefined where each has an id of its own, or tells none.
+ */
+export async function idGivenTwice(
+  context: GatherContext,
+  place: ScenarioPlace,
+  update: string,
+): Promise<Extract<Gathered, { kind: 'blocked' }> | undefined> {
+  const given = new Set<string>();
+  for (const insert of (await plainInserts(context, place, update)).values()) {
+    const id = writtenId(insert)?.lexeme;
+    if (id === undefined) continue;
+    if (given.has(id)) {
+      const message = `two inserts of ${update} were answered with the id ${id}: what is under it may be the other one`;
+      return { kind: 'blocked', cause: 'clause:ACT-1', message, answer: insert };
+    }
+    given.add(id);
+  }
+  return undefined;
+}

@@ -1,0 +1,229 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import { isAnswered } from '../../../harness/silence.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import { operation } from '../../../specs/operations.ts';
+import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { wanting } from '../../kernel/gathered.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { findRecord } from '../../kernel/presence.ts';
+import { isEvenTurn, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { readBehind } from '../../settle/shownLater.ts';
+import { siblingKey } from '../ownRecords.ts';
+import { overlaid, unknownId } from '../writing.ts';
+import { anew, type Chain, goingOn, inTurn, type Named, type Steps, take } from './chain.ts';
+import type { Kind } from './Kind.ts';
+import { kindOf } from './kinds.ts';
+import { byFilter, lookUp, memberAt, recordAt } from './lookUp.ts';
+import { control, controlKey, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
+import { writerOf, writtenId } from './Writer.ts';
+
+/**
+ * Writes that should make nothing: an update of what does not exist, an unknown action on a record of the chain and on
+ * none, no action at all; then one look at every record of the chain, and one at the deleted ones as well.
+ */
+async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise<void> {
+  const { context, place, kind, steps, writer, token } = chain;
+  const { name, id: idMember = '' } = place.operation;
+  const get = operation(kind.get ?? '');
+  // In each format another one: a server that makes a record of it makes one for each.
+  const nobody = { [idMember]: numeric(unknownId(context, `${name}/actions/${place.format}`)) };
+  const unknownRecord = { ...anew(chain, 'unknown-id'), ...nobody };
+  await take(chain, 'unknown-id', () => writer.write(unknownRecord, 'Update'));
+
+  const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
+  const touched = overlaid(anew(chain, 'unknown-action'), kind.changed(`unknown ${token}`, {}, context));
+  const named = other === undefined ? {} : { [idMember]: other };
+  const onRecord = await take(chain, 'unknown-action', () => writer.write({ ...touched, ...named }, 'Assay'));
+  // In every second format the empty text: it names no action either, and may be read as the first of them.
+  const unknown = isEvenTurn(place) ? 'Assay' : '';
+  // What hangs once is not asked once more: each time costs a timeout.
+  if (onRecord !== undefined && isAnswered(onRecord))
+    await take(chain, 'unknown-action-anew', () => writer.write(anew(chain, 'unknown-action-anew'), unknown));
+  await take(chain, 'missing-action', () => writer.write(anew(chain, 'missing-action'), undefined));
+
+  const field = Object.keys(kind.named(''))[0] ?? '';
+  const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
+  const by = { get, field, operator: 'Contains', value: token } as const;
+  const more = { showDeleted: 'showAllDeletedAndUndeleted' };
+  await Promise.all([
+    readBehind(chain, 'final', insert, () => lookUp(context, { ...by, holds })),
+    get.showDeleted === true ? take(chain, 'final-all', () => byFilter(context, { ...by, more })) : undefined,
+  ]);
+}
+
+/** The evidence in which one record goes through all record actions, step by step (ACT-2 to ACT-5, 7 and 11). */
+export const recordActions: Scenario = {
+  name: 'record-actions',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'up to three records, and one more where a step is refused',
+  requires: (place) => {
+    const { get } = kindOf(place.operation);
+    return [controlKey(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
+  },
+  gather: async (context, place) => {
+    const plain = await control(context, place);
+    if (!isAnswer(plain)) return plain;
+    return goingOn((turn, without) => begin(context, place, { turn, without, control: plain }), {
+      last: 'renamed',
+      beside: async (steps) => ({
+        ...(wasRefused(steps) ? await onePlainInsert(context, place) : {}),
+        ...(await controlsElsewhere(context, place)),
+      }),
+    });
+  },
+};
+
+interface Beginning {
+  readonly turn: number;
+  readonly without: Named;
+  readonly control: Answer;
+}
+
+/** Makes the chain's own record and all its steps on it, but those that were not answered before. */
+async function begin(
+  context: GatherContext,
+  place: ScenarioPlace,
+  { turn, without, control: plain }: Beginning,
+): Promise<{ readonly answer: Answer; readonly steps: Named } | Gathered> {
+  const kind = kindOf(place.operation);
+  const token = context.unique(inTurn('token', turn));
+  const built = kind.build(context, inTurn(`actions-${place.format}`, turn));
+  if (typeof built === 'string') return wanting(built);
+  const steps: Steps = { control: plain };
+  const writer = writerOf(context, place, kind);
+  const chain: Chain = { context, place, kind, turn, token, steps, without, writer };
+  const plainly = overlaid(built, kind.named(`Assay ${token} base`));
+  const { block, besides, doubled } = kind;
+  const more = [
+    ...(besides === undefined ? [] : [besides]),
+    ...(doubled === undefined ? [] : [doubled(built)]),
+    ...(block === undefined ? [] : [{ [block.name]: block.build(context, place) }]),
+  ];
+  let base = more.reduce(overlaid, plainly);
+  let insert = await chain.writer.write(base, 'Insert');
+  for (let left = more.length - 1; left >= 0 && !wasTaken(insert); left--) {
+    if (!isAnswered(insert)) steps.insert ??= insert;
+    base = more.slice(0, left).reduce(overlaid, plainly);
+    insert = await chain.writer.write(base, 'Insert');
+  }
+  const id = writtenId(insert);
+  if (id !== undefined) await walk(chain, base, id, insert);
+  return { answer: insert, steps: steps as Named };
+}
+
+const wasTaken = (insert: Answer): boolean => isAnswered(insert) && outcomeOf(insert, 'success') !== 'failed';
+
+/** Whether a step was refused that a lawful server takes: there may be room for no more by now, or no more writes (rule 3). */
+const wasRefused = (steps: Named): boolean =>
+  (['update', 'update-again', 'absent', 'present', 'partly', 'partly-absent'] as const).some((name) => {
+    const step = steps[name];
+    return step !== undefined && outcomeOf(step, 'success') === 'failed';
+  });
+
+/** The plain inserts of the other formats of the run, by which an id that is not new is known (ACT-1). */
+async function controlsElsewhere(
+  context: GatherContext,
+  place: ScenarioPlace,
+): Promise<Record<string, Answer>> {
+  const inserts = [...(await plainInserts(context, place))].filter(([format]) => format !== place.format);
+  return Object.fromEntries(inserts.map(([format, answer]) => [`control in ${format}`, answer]));
+}
+
+async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {
+  const { context, place, kind, steps, writer, token } = chain;
+  const { updates, inserts, get } = kind;
+  const isEven = isEvenTurn(place);
+  if (get !== undefined) {
+    const readBack: Gathered = await context.other(siblingKey(place, get, 'read-back'));
+    if (readBack.kind === 'evidence') steps['read-back'] = readBack.evidence.answer;
+  }
+  const echo = insert.decoded?.value[place.operation.record ?? ''];
+  const named = { [place.operation.id ?? '']: id };
+  const changedTo = (text: string): RecordValue =>
+    overlaid(overlaid(base, kind.changed(`${text} ${token}`, (echo ?? {}) as RecordValue, context)), named);
+
+  let sameAgain: (() => Promise<unknown>) | undefined;
+  let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
+  if (updates.includes('Update')) {
+    const further = kind.further?.(`further ${token}`, (echo ?? {}) as RecordValue) ?? {};
+    let updated = { ...changedTo('updated'), ...further, ...flags };
+    let update = await take(chain, 'update', () => writer.write(updated, 'Update'));
+    if (
+      update !== undefined &&
+      (kind.flags !== undefined || kind.further !== undefined) &&
+      outcomeOf(update, 'success') === 'failed'
+    ) {
+      // A server may want more beside a flag than is sent.
+      flags = {};
+      updated = changedTo('updated');
+      update = await take(chain, 'update', () => writer.write(updated, 'Update'));
+    }
+    if (update !== undefined) await afterUpdate(updated);
+  }
+  // What is not there is sent without an id or with 0, and what is empty as nil or as text, in turns from format to format.
+  const zero = { [place.operation.id ?? '']: numeric(0) };
+  if (inserts.includes('InsertOrUpdate')) {
+    const record = { ...anew(chain, 'absent'), ...(isEven ? zero : {}) };
+    // In every second format, at the same time, an Update that changes nothing: not beside a read of its record.
+    await Promise.all([take(chain, 'absent', () => writer.write(record, 'InsertOrUpdate')), sameAgain?.()]);
+  }
+  if (updates.includes('InsertOrUpdate')) {
+    const restored = kind.get === undefined ? inserted(kind, base) : {};
+    const record = overlaid(changedTo('present'), restored);
+    const present = await take(chain, 'present', () => writer.write(record, 'InsertOrUpdate'));
+    if (present !== undefined) await readAs('read-present');
+  }
+  if (updates.includes('InsertOrUpdateNonEmptyFields')) {
+    const part = kind.partly(`partly ${token}`, `Assay ${token} partly`, isEven ? [null, ''] : ['', null]);
+    const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
+    const record = { ...sku, ...part, ...flags, ...named };
+    await take(chain, 'partly', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
+  }
+  if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
+    const record = { ...anew(chain, 'partly-absent'), ...(isEven ? {} : zero) };
+    await take(chain, 'partly-absent', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
+  }
+  if (kind.get !== undefined) {
+    await refusedWrites(chain, id, insert);
+    // Behind all the reads of the chain, and not its own record, which others find by its name.
+    const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
+    if (other !== undefined && updates.includes('Update')) {
+      const renamed = { ...anew(chain, 'renamed'), [place.operation.id ?? '']: other };
+      await take(chain, 'renamed', () => writer.write(renamed, 'Update'));
+    }
+  }
+
+  async function readAs(name: 'read-update' | 'read-present'): Promise<void> {
+    if (get !== undefined) await readBehind(chain, name, insert, () => read(chain, get, id));
+  }
+
+  async function afterUpdate(updated: RecordValue): Promise<void> {
+    await readAs('read-update');
+    const again = (name: 'same-again' | 'update-again') =>
+      take(chain, name, () => writer.write(updated, 'Update'));
+    if (kind.get !== undefined) {
+      if (isEven) sameAgain = () => again('same-again');
+    } else if (place.operation.name !== 'IntegrationUpdateUpdate') {
+      // The echo of an update may be what was before it: that of the next one can't.
+      await again('update-again');
+    }
+  }
+}
+
+/**
+ * The members to be kept, as they were inserted. Where no Get shows what the steps before left of them, InsertOrUpdate gives
+ * them these values back, so that what an Update should have changed is not asked of what follows (rule 5).
+ */
+const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
+  kept.map((path) => recordAt(path, memberAt(base, path) ?? null)).reduce(overlaid, {});
+
+/** The chain's record, by its name: a copy that an update made shows beside it. */
+const read = ({ context, kind, token }: Chain, name: string, id: Numeric): Promise<Answer> => {
+  const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
+  const [[field, value] = ['', '']] = Object.entries(kind.named(`Assay ${token} base`));
+  return lookUp(context, { get: operation(name), field, operator: 'Equals', value: String(value), holds });
+};

@@ -1,0 +1,67 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Evidence } from '../../../harness/Evidence.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { echoGaps, type Gap, gaps, membersWithOwnClause } from '../../compare/gaps.ts';
+import { writtenRecord } from '../../kernel/echo.ts';
+import { blocked } from '../../kernel/judgements.ts';
+import { obstacleIn } from '../../kernel/obstacles.ts';
+import { findRecord } from '../../kernel/presence.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { kindOf } from './kinds.ts';
+import { writtenId } from './Writer.ts';
+
+/** A chain of record actions as far as it got: the insert of its own record, and the other answers by their names. */
+export interface Written {
+  readonly answer: Answer;
+  readonly evidence: Pick<Evidence, 'others'>;
+}
+
+/** What an insert's echo did not bring back is ACT-1's, or the layout's: it is not looked at again. */
+export function trustedEcho(chain: Written): (gap: Gap) => boolean {
+  const lost = new Set([
+    ...membersWithOwnClause,
+    ...[chain.answer, ...optional(chain.evidence.others.control)].flatMap((answer) =>
+      echoGaps(answer).map(({ path }) => path),
+    ),
+  ]);
+  return ({ path }) => !lost.has(path);
+}
+
+/** The same of what stays: members of a clause of their own too, where no insert and no Update lost them. */
+export function trustedToStay(chain: Written): (gap: Gap) => boolean {
+  const { others } = chain.evidence;
+  const writes = [chain.answer, others.control, others.update, others['update-again'], others.present];
+  const lost = new Set(
+    writes.flatMap(optional).flatMap((answer) => echoGaps(answer).map(({ path }) => path)),
+  );
+  const isTrusted = trustedEcho(chain);
+  return (gap) => (membersWithOwnClause.includes(gap.path) ? !lost.has(gap.path) : isTrusted(gap));
+}
+
+/**
+ * The same for what a Get shows: what it did not show of the plain insert is ACT-6's. Undefined when it did not
+ * show that record at all.
+ */
+export function trustedGet(chain: Written): ((gap: Gap) => boolean) | undefined {
+  const { control, 'read-back': readBack } = chain.evidence.others;
+  if (control === undefined || readBack === undefined) return undefined;
+  const record = findRecord(readBack, writtenId(control));
+  if (record === undefined) return undefined;
+  const { shape, sent } = writtenRecord(control);
+  const names = Object.keys(kindOf(control.call.operation).named(''));
+  const lost = new Set(gaps(shape, sent, record, names).map(({ path }) => path));
+  const inEcho = trustedEcho(chain);
+  return (gap) => inEcho(gap) && !lost.has(gap.path);
+}
+
+/** Why a chain's Get does not show what was inserted: what the Get itself says of that, else ACT-6. */
+export function notShown(
+  { evidence, context }: Subject,
+  read: 'read-back' | 'final' = 'read-back',
+): Judgement {
+  const get = evidence.others[read];
+  const obstacle = get === undefined ? undefined : obstacleIn(get, context);
+  return obstacle ?? blocked('clause:ACT-6', 'the Get does not show what was inserted', get?.exchange);
+}
+
+const optional = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);

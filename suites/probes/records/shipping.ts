@@ -1,0 +1,90 @@
+import type { GatherContext } from '../../../harness/Evidence.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { fixedTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { sampleOf, withSample } from '../writing.ts';
+
+/** The services that a carrier may be asked for, but those of payment on delivery, which want an amount. */
+const services = [
+  'Protocol',
+  'Reception',
+  'Insurance',
+  'SpecialRate',
+  'VipDelivery',
+  'SenderCharge',
+  'PackageReturn',
+  'ReturnDocument',
+  'MorningDelivery',
+  'SameDayIntracity',
+  'SaturdayDelivery',
+  'SeaFreightCyprus',
+  'RefrigeratedGoods',
+  'LessThanTwoKilograms',
+  'LessThanFourKilograms',
+  'SubmissionOfTenderDocuments',
+  'NextDayAirTransportToIslands',
+  'ContainsDocumentsOnlyAndIsLessThanTwoKilograms',
+] as const;
+
+/** The shipping block of a document, in members that no server computes; so light that no service contradicts it. */
+export const shipping: RecordValue = {
+  CostInfo: { ShippingCost: numeric('7.50'), OtherCosts: numeric('1.25') },
+  WeightInfo: { Weight: numeric('1.25') },
+  ShipmentDimensionsInfo: {
+    ShipmentDimensionsLength: numeric(30),
+    ShipmentDimensionsWidth: numeric(20),
+    ShipmentDimensionsHeight: numeric(10),
+  },
+  GenericAftersalesProServicesInfo: { COD: false, Insurance: true },
+};
+
+/**
+ * The same with a locker and every other service asked for, and in the next format the rest. It is one at all addresses of a
+ * format, for they write to one document.
+ */
+export const shippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
+  overSample(context, { ...shipping, ...servicesOf(turnOf(place)) });
+
+/** The same in whole numbers, for the fractions of what a document is inserted with are the clause's of their own (TYP-13). */
+export const wholeShippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
+  overSample(context, {
+    ...shipping,
+    CostInfo: { ShippingCost: numeric(7), OtherCosts: numeric(2) },
+    WeightInfo: { Weight: numeric(1) },
+    ...servicesOf(turnOf(place)),
+  });
+
+/** What is written before it to the same document: the rest of the services, and other numbers. */
+export const shippingBefore = (context: GatherContext, place: ScenarioPlace): RecordValue =>
+  overSample(context, {
+    CostInfo: { ShippingCost: numeric('12.25'), OtherCosts: numeric('3.75') },
+    WeightInfo: { Weight: numeric('1.75') },
+    ShipmentDimensionsInfo: {
+      // The longest of them is not the length, for a server may put them in order.
+      ShipmentDimensionsLength: numeric(15),
+      ShipmentDimensionsWidth: numeric(45),
+      ShipmentDimensionsHeight: numeric(35),
+    },
+    ...servicesOf(turnOf(place) + 1),
+  });
+
+/** It over the operator's sample. */
+export const plainShipping = (context: GatherContext): RecordValue => overSample(context, shipping);
+
+/** Over what the operator says that the target insists on, such as a provider. */
+const overSample = (context: GatherContext, block: RecordValue): RecordValue =>
+  withSample(sampleOf(context, 'ShippingInfo'), block);
+
+const turnOf = ({ formatIndex }: ScenarioPlace): number => fixedTurn('shipping') + formatIndex;
+
+function servicesOf(turn: number): RecordValue {
+  return {
+    GenericAftersalesProServicesInfo: {
+      COD: false,
+      GTEEC: false,
+      ChequeCod: false,
+      ...Object.fromEntries(services.map((name, index) => [name, (index + turn) % 2 === 0])),
+    },
+    LockerId: numeric(1200 + (turn % 90)),
+  };
+}

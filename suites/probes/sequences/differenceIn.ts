@@ -1,0 +1,135 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { CheckContext } from '../../../harness/Case.ts';
+import type { Evidence } from '../../../harness/Evidence.ts';
+import type { Violation } from '../../../harness/Judgement.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { recordShape } from '../../../specs/shapes.ts';
+import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { gaps } from '../../compare/gaps.ts';
+import { isUnreadable, writtenRecord } from '../../kernel/echo.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { findRecord, isAnotherRecord, provesAbsence } from '../../kernel/presence.ts';
+import { notJudgedBy } from '../../settle/settled.ts';
+import { kindOf } from '../recordActions/kinds.ts';
+import { writtenId } from '../recordActions/Writer.ts';
+import { overlaid } from '../writing.ts';
+
+/** What one of the run's own records should hold; null for what was deleted, and what it held before. */
+interface Expected {
+  readonly id: Numeric;
+  /** The call that made it so. */
+  readonly write: Answer;
+  readonly record: RecordValue | null;
+  readonly last?: RecordValue;
+}
+
+/** By the lexeme of the id. */
+type Model = Map<string, Expected>;
+
+/**
+ * Where the answers of a sequence first differ from what its calls should have made of the run's own records; undefined
+ * where they do not. The model is made from the calls alone.
+ */
+export function differenceIn(
+  { others }: Evidence,
+  update: Operation,
+  context: Pick<CheckContext, 'journal'>,
+): Violation | undefined {
+  const model: Model = new Map();
+  const answers = Object.values(others);
+  for (const [index, answer] of answers.entries()) {
+    const outcome = outcomeOf(answer, 'success');
+    // Without a status block nothing is known of what came of the call, nor of what is there now.
+    if (answer.decoded === null || outcome === 'unknown') return undefined;
+    const { operation } = answer.call;
+    if (operation?.kind === 'get') {
+      const found = outcome === 'failed' ? undefined : misread(answer, update, model, context);
+      if (found !== undefined) return found;
+    } else if (outcome === 'failed') {
+      if (isRefusedInsert(answers[index + 1])) return undefined;
+      return broken(answer, `${nameOf(answer)} is refused in a sequence`, 'success', 'a failure');
+    } else {
+      const found = operation?.kind === 'delete' ? deleted(answer, model) : written(answer, update, model);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Where a plain insert of another record is refused next, there may be room for no more of them, or no more writes (rule 3). */
+const isRefusedInsert = (next: Answer | undefined): boolean =>
+  next !== undefined && nameOf(next) === 'Insert' && outcomeOf(next, 'success') === 'failed';
+
+/** Whether any of its calls was taken. */
+export const wasTaken = ({ others }: Evidence): boolean =>
+  Object.values(others).some((answer) => outcomeOf(answer, 'success') === 'succeeded');
+
+function written(answer: Answer, update: Operation, model: Model): Violation | undefined {
+  const { sent } = writtenRecord(answer);
+  const id = writtenId(answer);
+  const action = nameOf(answer);
+  if (id === undefined) return undefined;
+  const before = model.get(id.lexeme)?.record ?? undefined;
+  if (action === 'Insert') {
+    if (before !== undefined)
+      return broken(answer, 'an Insert answers with a known id', 'a new id', id.lexeme, 'entityID');
+    model.set(id.lexeme, { id, write: answer, record: sent });
+    return undefined;
+  }
+  const asked = sent[update.id ?? ''];
+  if (isNumeric(asked) && asked.lexeme !== id.lexeme)
+    return broken(answer, `${action} answers with another id`, asked.lexeme, id.lexeme, 'entityID');
+  const isPart = action === 'InsertOrUpdateNonEmptyFields';
+  model.set(id.lexeme, { id, write: answer, record: isPart ? overlaid(before ?? {}, nonEmpty(sent)) : sent });
+  return undefined;
+}
+
+function deleted(answer: Answer, model: Model): undefined {
+  const id = answer.call.members.CompanyIDToDelete;
+  if (isNumeric(id))
+    model.set(id.lexeme, { id, write: answer, record: null, last: model.get(id.lexeme)?.record ?? {} });
+}
+
+function misread(
+  answer: Answer,
+  update: Operation,
+  model: Model,
+  context: Pick<CheckContext, 'journal'>,
+): Violation | undefined {
+  const list = answer.call.operation?.list ?? '';
+  const names = Object.keys(kindOf(update).named(''));
+  for (const { id, write, record: expected, last = {} } of model.values()) {
+    if (notJudgedBy(context, write, answer) !== undefined) continue;
+    const record = findRecord(answer, id);
+    const told = `id ${id.lexeme}`;
+    if (expected === null) {
+      if (record !== undefined && !isAnotherRecord(last, record))
+        return broken(answer, 'a deleted record is shown', 'none', told, list);
+    } else if (record === undefined) {
+      if (provesAbsence(answer, id))
+        return broken(answer, 'the Get does not show a record of the sequence', told, 'none', list);
+    } else {
+      const [gap] = gaps(recordShape(update.record ?? ''), expected, record, names).filter(
+        ({ path }) => !isUnreadable(answer, `${list}.${path}`),
+      );
+      if (gap === undefined) continue;
+      const message = 'the Get shows another value than was written last';
+      return broken(answer, message, gap.expected, gap.actual, `${list}.${gap.path}`);
+    }
+  }
+  return undefined;
+}
+
+const nonEmpty = (record: RecordValue): RecordValue =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => (value ?? '') !== ''));
+
+const broken = (
+  { exchange }: Answer,
+  message: string,
+  expected: string,
+  actual: string,
+  path = '',
+): Violation => ({ message, expected, actual, path, exchange });
+
+const nameOf = ({ call }: Answer): string => String(call.members.mvRecordAction ?? call.operationName);

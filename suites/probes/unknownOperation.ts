@@ -1,0 +1,32 @@
+import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Place } from '../../specs/Clause.ts';
+import { operation } from '../../specs/operations.ts';
+import { found } from '../kernel/gathered.ts';
+import { evidenceKey } from '../kernel/Scenario.ts';
+
+/**
+ * A call of an operation that does not exist, under a name made for the run (FMT-12). How it is refused is open, so that
+ * a cut connection is no error of the network, provided that a call that exists is answered after it.
+ */
+export const unknownOperation = (place: Place): EvidenceSpec => ({
+  key: evidenceKey(place, 'unknown-operation'),
+  operation: null,
+  format: place.format,
+  address: place.address,
+  scenario: 'unknown-operation',
+  expects: 'any',
+  effect: 'read',
+  plan: { calls: ['an operation that does not exist'] },
+  gather: async (context) => {
+    const answer = await context.callUnknown(`NoSuch${context.unique('operation')}Get`);
+    if (answer.exchange.response !== null || answer.exchange.failure?.kind === 'size') return found(answer);
+    const alive = await context.call(operation('APIKeyGet'), {});
+    return alive.exchange.response === null
+      ? found(answer)
+      : {
+          kind: 'blocked',
+          cause: 'nothing',
+          message: 'the call of an operation that does not exist is cut off, and others are answered',
+        };
+  },
+});

@@ -1,0 +1,133 @@
+import Big from 'big.js';
+import type { AllocatedWorkOrder, Fixtures, Id } from '../../config/Settings.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { allocations, allThatIsLeft } from '../compare/allocations.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
+import { disposableFor } from './deletes.ts';
+import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
+import { siblingKey } from './ownRecords.ts';
+import { takenWithOptions } from './recordActions/withOptions.ts';
+
+/** Two returns of one material, one after the other; all at once where it can't be parted. */
+interface ReturnedParts {
+  readonly first: RecordValue;
+  readonly second?: RecordValue;
+  /** The second from the same batch as the first, where that holds enough for both. */
+  readonly sameBatch?: RecordValue;
+}
+
+/**
+ * One piece each, with its serial number or from its batch; where batches hold less than one piece (equal parts of
+ * what is allocated), what a batch holds.
+ */
+export function returnedParts({
+  sku,
+  quantity,
+  serials = [],
+  batches = [],
+}: AllocatedWorkOrder): ReturnedParts {
+  const all = new Big(quantity);
+  const piece = (amount: Big, serial: readonly string[], batch: string | undefined): RecordValue => ({
+    ProductSKU: sku,
+    ReturnQuantity: numeric(amount.toFixed()),
+    ...(serial.length === 0 ? {} : { ReturnSerialNumbers: serial }),
+    ...(batch === undefined
+      ? {}
+      : { ReturnBatchNumbers: [{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) }] }),
+  });
+  const [batch, other = batch] = batches;
+  if (batch !== undefined) {
+    const held = all.div(batches.length);
+    const amount = held.lt(1) ? held : new Big(1);
+    const first = piece(amount, serials.slice(0, 1), batch);
+    const isEnough = all.gte(amount.times(2)) && (serials.length === 0 || serials.length > 1);
+    if (!isEnough) return { first };
+    const second = piece(amount, serials.slice(1, 2), other);
+    return other !== batch && held.gte(amount.times(2))
+      ? { first, second, sameBatch: piece(amount, serials.slice(1, 2), batch) }
+      : { first, second };
+  }
+  if (all.lt(2) || serials.length === 1) return { first: piece(all, serials, undefined) };
+  const one = new Big(1);
+  return {
+    first: piece(one, serials.slice(0, 1), undefined),
+    second: piece(one, serials.slice(1, 2), undefined),
+  };
+}
+
+/**
+ * A second return, with Comments (ACT-10) and in json with numbers as text (TYP-4), on the work order of the plain one
+ * (`first`), whose answer shows what was allocated before it; then one of a piece more than is allocated (`beyond`); and where that is refused, of all that is left (`all`). Where the material
+ * can't be parted, the plain return is all there is; where it was refused with the batch that it is from, and taken
+ * without (`unnamed`), the refused one.
+ */
+export const returningMore: Scenario = {
+  name: 'return-more',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials')],
+  gather: async (context, place) => {
+    const plain = await context.other(siblingKey(place, 'WorkOrderReturnMaterials'));
+    const obstacle = obstacleOf(plain, place);
+    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
+    const item = disposableFor(context, place, 'allocatedWorkOrders');
+    if (item === undefined) return wanting('disposable.allocatedWorkOrders');
+    const first = plain.evidence.answer;
+    const { named } = plain.evidence.others;
+    if (named !== undefined) return found(named, { unnamed: first });
+    const call = (members: RecordValue): Promise<Answer> => context.call(place.operation, members);
+    const giving = (material: RecordValue, options: RecordValue = {}): RecordValue => ({
+      WorkOrderId: numeric(item.id),
+      WorkOrderReturnMaterials: [material],
+      ...options,
+    });
+    const give = (material: RecordValue): Promise<Answer> => call(giving(material));
+    const { second: other, sameBatch } = returnedParts(item);
+    // A server that takes from the first batch, or from the last, whatever is named, is right with one of the two.
+    const isOddPair = Math.floor(place.formatIndex / 2) % 2 === 0;
+    const second = isOddPair ? (sameBatch ?? other) : other;
+    const was = allocations(first).get(item.sku)?.total;
+    const isInVain = (one: Answer): boolean =>
+      was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;
+    let texts: Sent['others'] = {};
+    const tried =
+      second === undefined
+        ? undefined
+        : await takenWithOptions({ Comments: 'made by assay' }, async (options) => {
+            if (Object.keys(options).length === 0) return give(second);
+            const sent = await sentAsText(place, giving(second, options), call, isInVain);
+            texts = sent.others;
+            return sent.answer;
+          });
+    const answer = tried?.answer ?? first;
+    const others = tried === undefined ? {} : { first, ...texts, ...tried.others };
+    const taken = [first, ...(second === undefined ? [] : [answer])].filter(isTaken);
+    const last = taken.at(-1) ?? first;
+    const left = allocations(last).get(item.sku)?.total;
+    if (left === undefined) return found(answer, others);
+    const tooMuch = { ProductSKU: item.sku, ReturnQuantity: numeric(left.plus(1).toFixed()) };
+    const beyond = await give(tooMuch);
+    const all = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
+    return found(answer, { ...others, beyond, ...(all === undefined ? {} : { all: await give(all) }) });
+  },
+};
+
+const isTaken = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
+
+/** How many entries of the fixtures have a work order changed in a run: opened again, given material back, or a receipt deleted. */
+export function changesOf({ disposable = {} }: Fixtures, id: Id): number {
+  const { closedWorkOrders = [], allocatedWorkOrders = [], finishedGoodReceipts = [] } = disposable;
+  const changed = [
+    ...closedWorkOrders,
+    ...allocatedWorkOrders.map((one) => one.id),
+    ...finishedGoodReceipts.map(({ workOrderId }) => workOrderId),
+  ];
+  return changed.filter((one) => String(one) === String(id)).length;
+}

@@ -1,0 +1,179 @@
+import { codecs } from '../../formats/codecs.ts';
+import type { Answer } from '../../harness/Answer.ts';
+import type { GatherContext, Made } from '../../harness/Evidence.ts';
+import type { Effect } from '../../harness/Target.ts';
+import type { Address } from '../../specs/Address.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
+import { found, wanting } from '../kernel/gathered.ts';
+import { outcomeOf } from '../kernel/outcomeOf.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
+
+/** The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. */
+export const callback = 'assay_R2';
+
+/** What a call sends besides its members where its address is that of jsonp. */
+export const callbackAt = ({ address }: { readonly address: Address }): { readonly callback?: string } =>
+  address === 'jsonp' ? { callback } : {};
+
+/** The operator's sample of a record, read by its shape; empty where the fixtures hold none (docs: fixtures). */
+export function sampleOf(context: GatherContext, record: string): RecordValue {
+  const sample = context.fixtures.samples?.[record];
+  if (sample === undefined) return {};
+  return codecs.json.decode(recordShape(record), new TextEncoder().encode(JSON.stringify(sample))).value;
+}
+
+const member = 'mvInsertUpdateDeleteSourceApplication';
+
+/** The name of the calling application, where an operation's row lists it without "(opt)" (ACT-10). */
+export const sourceApplication = (operation: Operation): RecordValue =>
+  operation.request.some(({ name, optional }) => name === member && optional !== true)
+    ? { [member]: 'Assay' }
+    : {};
+
+/** An id that no record has: far above what ids grow to, within 31 bits, another one for another run or label. */
+export function unknownId(context: GatherContext, label: string): number {
+  let hash = context.seed >>> 0;
+  for (const letter of `${context.runId}/${label}`)
+    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return 1_900_000_000 + (hash % 200_000_000);
+}
+
+/** A record over another: what is above wins, nested records are laid over each other, lists are taken whole. */
+export function overlaid(below: RecordValue, above: RecordValue): RecordValue {
+  const merged: Record<string, RecordValue[string]> = { ...below };
+  for (const [name, value] of Object.entries(above)) {
+    const under = merged[name];
+    merged[name] = isRecord(under) && isRecord(value) ? overlaid(under, value) : value;
+  }
+  return merged;
+}
+
+/** What fills a plausible record and no case is about: a target may insist on its own (rule 3). */
+const filler = /(?:Currency(?:Code)?|Country|City|State|ZipCode)$/;
+
+/** A record over the operator's sample of it, whose currency and place win. */
+export const withSample = (sample: RecordValue, record: RecordValue): RecordValue =>
+  overlaid(overlaid(sample, record), insistedOn(sample, record));
+
+/** The fillers of a sample that the record has too, also within its records; lists are taken whole from the record. */
+function insistedOn(sample: RecordValue, record: RecordValue): RecordValue {
+  return Object.fromEntries(
+    Object.entries(sample).flatMap(([name, value]) => {
+      const own = record[name];
+      if (isRecord(value) && isRecord(own)) return [[name, insistedOn(value, own)]];
+      return own !== undefined && filler.test(name) ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** A lawful record to send, or the name of the fixture that it wants; `place` is where a plain insert sends it. */
+export type Build = (context: GatherContext, label: string, place?: ScenarioPlace) => RecordValue | string;
+
+interface Options {
+  readonly build: Build;
+  /** Request members besides the record and its action. */
+  readonly more?: RecordValue;
+  readonly effect?: Effect;
+  /** How the record is removed, where a documented operation can. */
+  readonly removal?: (id: Value) => { readonly operation: string; readonly members: RecordValue };
+}
+
+/** Everything that a write sends for a record, over the operator's sample of it. */
+export function writeMembers(
+  context: GatherContext,
+  place: ScenarioPlace,
+  record: RecordValue,
+  action: string,
+  more: RecordValue = {},
+): RecordValue {
+  const { operation } = place;
+  if (operation.record === undefined) throw new Error(`${operation.name} carries no record`);
+  const takesAction = operation.request.some(({ name }) => name === 'mvRecordAction');
+  return {
+    [operation.record]: withSample(sampleOf(context, operation.record), record),
+    ...(takesAction ? { mvRecordAction: action } : {}),
+    ...more,
+    ...sourceApplication(operation),
+  };
+}
+
+/** Inserts a new record, at every address. */
+export const inserting = ({ build, more, effect = 'write', removal }: Options): Scenario => ({
+  name: 'success',
+  expects: 'success',
+  where: 'everywhere',
+  effect,
+  creates: 'one record',
+  gather: async (context, place) => {
+    const { operation } = place;
+    const record = build(context, `${place.format}-${place.address}`, place);
+    if (typeof record === 'string') return wanting(record);
+    const answer = await context.call(
+      operation,
+      writeMembers(context, place, record, 'Insert', more),
+      callbackAt(place),
+    );
+    if (answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') {
+      const id = idOf(answer.decoded.value, operation.record, operation.id);
+      context.made({
+        record: operation.record ?? operation.name,
+        id: isNumeric(id) ? id.lexeme : '',
+        ...(removal === undefined || !isNumeric(id) ? {} : { removal: removal(id) }),
+      });
+    }
+    return found(answer);
+  },
+});
+
+/** Updates a record that does not exist: a lawful server should refuse (ACT-5), and must not call it affected. */
+export const updatingUnknown = ({ build, more }: Options): Scenario => ({
+  name: 'unknown-id',
+  expects: 'failure',
+  where: 'default',
+  effect: 'write',
+  gather: async (context, place) => {
+    const { operation } = place;
+    const record = build(context, `unknown-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    if (operation.id === undefined) throw new Error(`${operation.name} names no id`);
+    const unknown = { ...record, [operation.id]: numeric(unknownId(context, operation.name)) };
+    return found(await context.call(operation, writeMembers(context, place, unknown, 'Update', more)));
+  },
+});
+
+/** The id of the record that a write affected: the echo's, else entityID (optional for companies, ACT-1). */
+export function idOf(
+  value: RecordValue,
+  record: string | undefined,
+  id: string | undefined,
+): Value | undefined {
+  const echo = record === undefined ? undefined : value[record];
+  const own = isRecord(echo) && id !== undefined ? echo[id] : undefined;
+  return isNumeric(own) && Number(own.lexeme) !== 0 ? own : value.entityID;
+}
+
+/** The id of the record that a write affected, other than 0; undefined where the answer names none. */
+export function affectedId({ call: { operation }, decoded }: Answer): Numeric | undefined {
+  const id = idOf(decoded?.value ?? {}, operation?.record, operation?.id);
+  return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
+}
+
+/** How a company that the run made is removed again: companies are all that the document lets a client delete. */
+export const companyRemoval = (id: Value): NonNullable<Made['removal']> => ({
+  operation: 'CompanyDelete',
+  members: { CompanyIDToDelete: id },
+});
+
+/** Notes the record that an answer to a write names, and gives its id; undefined, and nothing noted, where it names none. */
+export function noteMade(context: GatherContext, answer: Answer): Numeric | undefined {
+  const { operation } = answer.call;
+  const id = affectedId(answer);
+  if (operation === null || id === undefined) return undefined;
+  const removal = operation.name === 'CompanyUpdate' ? { removal: companyRemoval(id) } : {};
+  context.made({ record: operation.record ?? operation.name, id: id.lexeme, ...removal });
+  return id;
+}

@@ -1,0 +1,198 @@
+import type { Answer, Call } from '../../harness/Answer.ts';
+import { answeredZero } from '../../harness/answeredZero.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { MangledKey } from '../../harness/mangledKey.ts';
+import { turnedAway } from '../../harness/turnedAway.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { answersGet } from '../kernel/byGet.ts';
+import { unprepared } from '../kernel/gathered.ts';
+import { notTaken } from '../kernel/obstacles.ts';
+import { findRecord } from '../kernel/presence.ts';
+import { evidenceKey, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { foundDead } from './hostile/sending.ts';
+import { lookUp } from './recordActions/lookUp.ts';
+import { writtenId } from './recordActions/Writer.ts';
+import { company } from './records/plainRecords.ts';
+import { companyRemoval, idOf, writeMembers } from './writing.ts';
+
+/** The keys that must not be let in (AUTH-3). */
+export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated', 'extended'] as const;
+
+export type WrongKey = (typeof wrongKeys)[number];
+
+/** Makes a call with a key that is not the right one. */
+function callWith(
+  context: GatherContext,
+  key: WrongKey | MangledKey,
+  operation: Operation,
+  members: RecordValue,
+  elsewhere: Parameters<GatherContext['call']>[2] = {},
+): Promise<Answer> {
+  switch (key) {
+    case 'missing':
+      return context.call(operation, { ...members, APIKEY: undefined }, elsewhere);
+    case 'empty':
+      return context.call(operation, { ...members, APIKEY: '' }, elsewhere);
+    case 'wrong':
+      return context.call(operation, { ...members, APIKEY: context.unique('wrong key') }, elsewhere);
+    default:
+      return context.call(operation, members, { ...elsewhere, keyAs: key });
+  }
+}
+
+const get = operation('CompanyGet');
+
+/** The scenarios of AUTH-3 begin so; what they bring is for that clause alone. */
+const wrongKeyScenario = (key: WrongKey): string => `${key}-key`;
+
+/**
+ * One call with a wrong key, after the same call with the right one worked, and after everything else in the run.
+ *
+ * `others.after` is what the right key reads of the company that must not have been made; with `nearly`, keys that are
+ * only observed are tried beside it: `others.padded` and `others.otherCase`; without a key, `others.byGet` is a GET, and
+ * `others.keyless` the same write.
+ */
+export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
+  const { operation: called, format, address } = place;
+  const control = evidenceKey(place, 'success');
+  return {
+    key: evidenceKey(place, wrongKeyScenario(key)),
+    operation: called,
+    format,
+    address,
+    scenario: wrongKeyScenario(key),
+    expects: 'any',
+    effect: 'key',
+    apart: true,
+    stage: 'keys',
+    requires: [control, ...(called.name === 'CompanyDelete' ? [shownKey(place)] : [])],
+    plan: { calls: [called.name] },
+    gather: async (context) => {
+      if (foundDead(await context.previous()))
+        return {
+          kind: 'blocked',
+          cause: 'clause:ERR-5',
+          message: 'the target no longer answers after hostile bytes',
+        };
+      const right = await context.other(control);
+      const obstacle = notTaken(right, place);
+      if (obstacle !== undefined || right.kind === 'blocked') return obstacle ?? right;
+      const { answer } = right.evidence;
+      if (called.name === 'CompanyUpdate') return writing(context, place, key);
+      if (called.name === 'CompanyDelete') return deleting(context, place, key);
+      if (called !== get && called.name !== 'APIKeyGet')
+        return tried(await again(context, key, answer), await byNamedGet(context, place, key, answer.call));
+      const sent = await callWith(context, key, called, called === get ? newest : {});
+      if (!nearly) return tried(sent, await byNamedGet(context, place, key, answer.call));
+      return tried(sent, {
+        padded: await callWith(context, 'padded', called, {}),
+        otherCase: await callWith(context, 'otherCase', called, {}),
+      });
+    },
+  };
+}
+
+/** The call that worked with the right key; should it work again, what it makes is noted. */
+async function again(context: GatherContext, key: WrongKey, { call }: Answer): Promise<Answer> {
+  const { operation: called, members } = call;
+  if (called === null) throw new Error('a call that worked names no operation');
+  const answer = await callWith(context, key, called, members);
+  const id = idOf(answer.decoded?.value ?? {}, called.record, called.id);
+  if (called.kind === 'write' && answeredZero(answer) && isNumeric(id))
+    context.made({ record: called.record ?? called.name, id: id.lexeme });
+  return answer;
+}
+
+/** The same without a key by GET on the named route, in one format: the key is then looked for in the query, not in a body. */
+async function byNamedGet(
+  context: GatherContext,
+  { operation: called, formatIndex }: ScenarioPlace,
+  key: WrongKey,
+  { members }: Call,
+): Promise<Readonly<Record<string, Answer>>> {
+  if (key !== 'missing' || formatIndex !== 0 || called.kind !== 'get' || !answersGet(called)) return {};
+  return { byGet: await callWith(context, key, called, members, { address: 'namedGet' }) };
+}
+
+/** To hang up on a wrong key is an answer too. */
+function tried(answer: Answer, others: Readonly<Record<string, Answer>> = {}): Gathered {
+  const kinds = [answer, others.keyless].flatMap((one) => one?.exchange.failure?.kind ?? []);
+  const hangsUp = kinds.length > 0 && kinds.every((kind) => kind === 'reset' || kind === 'closed');
+  const silence = hangsUp ? ({ silence: 'judged' } as const) : {};
+  return { kind: 'evidence', evidence: { answer, others, ...silence } };
+}
+
+const newest: RecordValue = { ReturnTopNRecords: numeric(20), showDeleted: 'showOnlyUndeleted' };
+
+/** Inserts a company with a wrong key, and looks for it with the right one: by its name, and among the newest. */
+async function writing(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
+  const record = company(context, `${key}-key`);
+  if (typeof record === 'string') throw new Error('a company wants no fixture');
+  const name = String(record.CompanyName);
+  const members = writeMembers(context, place, record, 'Insert');
+  const [answer, beside] = await withoutToo(context, place, key, members);
+  const filter = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: name };
+  const after = await context.call(get, { Filters: [filter], ...newest });
+  const made = companyNamed(after, name);
+  if (made !== undefined) {
+    const id = made.CompanyId;
+    context.made({
+      record: 'mvCompany',
+      id: isNumeric(id) ? id.lexeme : '',
+      ...(isNumeric(id) ? { removal: companyRemoval(id) } : {}),
+    });
+  }
+  return tried(answer, { after, ...beside });
+}
+
+/** The call with that key and then, in one format, the same without one: `keyless`. Wrong keys come one by one, which takes its time. */
+async function withoutToo(
+  context: GatherContext,
+  place: ScenarioPlace,
+  key: WrongKey,
+  members: RecordValue,
+): Promise<readonly [Answer, Readonly<Record<string, Answer>>]> {
+  const isWith = place.formatIndex === (place.operation.kind === 'delete' ? 0 : 1);
+  const answer = await callWith(context, key, place.operation, members);
+  if (!isWith) return [answer, {}];
+  const keyless = await callWith(context, 'missing', place.operation, members);
+  // What a gateway says in the target's place tells nothing of the key: what the target is by now shows otherwise.
+  return [answer, turnedAway([keyless]) === undefined ? { keyless } : {}];
+}
+
+/** The evidence that shows a company which the run made in this format, and which it deletes only at its end. */
+const shownKey = (place: ScenarioPlace): string => evidenceKey({ ...place, operation: get }, 'read-back');
+
+/**
+ * Deletes such a company with a wrong key, and looks for it with the right one: by its name, and, where that does not show it,
+ * among all. The answer that shows it, or else the last.
+ */
+async function deleting(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
+  const shown = await context.other(shownKey(place));
+  if (shown.kind === 'blocked') return shown;
+  const { answer: before, others } = shown.evidence;
+  const id = others.insert === undefined ? undefined : writtenId(others.insert);
+  const record = findRecord(before, id);
+  if (id === undefined || record === undefined) return unprepared('inserting a company that the Get shows');
+  const [answer, beside] = await withoutToo(context, place, key, companyRemoval(id).members);
+  const after = await lookUp(context, {
+    get,
+    field: 'CompanyName',
+    operator: 'Equals',
+    value: String(record.CompanyName),
+    holds: (one) => findRecord(one, id) !== undefined,
+  });
+  return tried(answer, { after, ...beside });
+}
+
+/** The company of that name among those that CompanyGet answered. */
+export function companyNamed({ decoded }: Answer, name: unknown): RecordValue | undefined {
+  const list = decoded?.value[get.list ?? ''];
+  return Array.isArray(list)
+    ? list.filter(isRecord).find(({ CompanyName }) => CompanyName === name)
+    : undefined;
+}

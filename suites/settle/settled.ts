@@ -1,0 +1,54 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { CheckContext } from '../../harness/Case.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { standingOf } from '../../harness/lastWrites.ts';
+import { blocked } from '../kernel/judgements.ts';
+
+/** In milliseconds, 5 s in all: what a Get shows only after that was never shown (ACT-6). */
+const pauses = [100, 400, 1500, 3000] as const;
+
+/** The first of several equal reads, and the one that is believed. */
+interface Settled {
+  readonly atOnce: Answer;
+  /** The first that shows what was written, else the last. */
+  readonly answer: Answer;
+}
+
+/** Reads once, and again for as long as `isShown` says that the read does not show yet what was written; for 5 s at most. */
+export async function settled(
+  { pause }: Pick<GatherContext, 'pause'>,
+  read: () => Promise<Answer>,
+  isShown: (answer: Answer) => boolean,
+): Promise<Settled> {
+  const atOnce = await read();
+  let answer = atOnce;
+  for (const ms of pauses) {
+    if (isShown(answer)) break;
+    await pause(ms);
+    answer = await read();
+  }
+  return { atOnce, answer };
+}
+
+/**
+ * Why a read can't be judged by a write to the same record; undefined where that write is the last one that was answered before the
+ * read was sent, by the run's journal.
+ *
+ * Raises an Error (ours is wrong) where the run itself wrote to the record in between, or read before it wrote.
+ */
+export function notJudgedBy(
+  { journal }: Pick<CheckContext, 'journal'>,
+  write: Answer,
+  read: Answer,
+): Judgement | undefined {
+  const standing = standingOf(journal, write, read);
+  if (standing === 'last') return undefined;
+  if (standing === 'either')
+    return blocked('nothing', 'another write to the record was under way, so that the read may show either');
+  if (standing === 'givenAnew')
+    return blocked('clause:ACT-1', 'the id of the record was given to another one by now');
+  throw new Error(
+    `what ${read.call.operationName} in ${read.call.format} shows is judged against a write that was not the last`,
+  );
+}
