@@ -6,7 +6,7 @@ import type { EvidenceSpec } from '../harness/Evidence.ts';
 import type { Plan } from '../harness/Plan.ts';
 import { wrapText } from '../reports/wrapText.ts';
 import type { Clause } from '../specs/Clause.ts';
-import { clauses } from '../specs/clauses.ts';
+import { clauses } from '../suites/kernel/clauses.ts';
 import { planRun } from '../suites/kernel/planRun.ts';
 
 /** Prints what a clause says, how it is judged and what is open; for a case also what it calls. Raises SettingsError. */

@@ -1,8 +1,8 @@
 import { matchesGlob } from '../config/matchesGlob.ts';
 import type { Settings } from '../config/Settings.ts';
-import { clauses } from '../specs/clauses.ts';
 import { formats } from '../specs/Format.ts';
 import { operations } from '../specs/operations.ts';
+import { clauses } from '../suites/kernel/clauses.ts';
 import { coverageOf, planRun } from '../suites/kernel/planRun.ts';
 import { coverageLines } from './coverageLines.ts';
 import { fixturesSkeleton } from './fixturesSkeleton.ts';

@@ -4,7 +4,7 @@ const familyOf = ({ id }) => id.replace(/-\d+$/, '');
 export function clausesPage(clauses) {
   const families = [...new Set(clauses.map(familyOf))];
   return `${[
-    '<!-- Made by tools/generateClauses.mjs from specs/clauses; change those. -->',
+    '<!-- Made by tools/generateClauses.mjs from suites/clauses; change those. -->',
     '# The clauses',
     '',
     `What a server is judged by: ${clauses.length} clauses, each with a permanent id. \`assay explain ENV-1\` prints the same of one, and how`,

@@ -1,5 +1,5 @@
-import { clauses } from '../../specs/clauses.ts';
 import { formats } from '../../specs/Format.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
 import type { FirstRun } from './FirstRun.ts';
 import type { FaultScore } from './faultScore.ts';
 import { misses } from './misses.ts';

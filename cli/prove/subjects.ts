@@ -3,8 +3,8 @@ import type { Fault } from '../../server/Fault.ts';
 import { outsideFaults } from '../../server/outsideFaults.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { variants } from '../../server/variants.ts';
-import { clause } from '../../specs/clauses.ts';
 import type { Level } from '../../specs/Level.ts';
+import { clauseOf } from '../../suites/kernel/clauses.ts';
 
 /** The fault of a name; an Error (ours is wrong) when there is none. */
 export function faultNamed(name: string): Fault {
@@ -15,7 +15,7 @@ export function faultNamed(name: string): Fault {
 
 /** The level of what a fault breaks. */
 export const levelOf = (fault: Pick<Fault, 'clause' | 'level'>): Level =>
-  fault.level ?? clause(fault.clause).level;
+  fault.level ?? clauseOf(fault.clause).level;
 
 /** The variant of a name; an Error (ours is wrong) when there is none. */
 export function variantNamed(name: string): Variant {

@@ -2,8 +2,8 @@ import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/Plan.ts';
-import { clauses } from '../../specs/clauses.ts';
 import { operations } from '../../specs/operations.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
 import { checkNames } from './checkNames.ts';
 
 /** Raises SettingsError when a name of the selection stands for nothing, or when nothing matches all of it. */

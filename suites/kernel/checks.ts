@@ -1,10 +1,9 @@
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { everyAnswer } from '../../harness/everyAnswer.ts';
-import { everyType } from '../../specs/appliesTo/everyType.ts';
-import { responseHolds } from '../../specs/appliesTo/responseHolds.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
+import { everyType, responseHolds } from '../../specs/rules.ts';
 import type { MemberShape, RecordShape, ScalarType, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Check } from './Check.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
-import { takesRecordAction } from '../../specs/appliesTo/takesRecordAction.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { isNumeric } from '../../specs/numeric.ts';
+import { takesRecordAction } from '../../specs/rules.ts';
 import {
   addressCause,
   addressClause,

@@ -5,7 +5,7 @@ import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Plan } from '../../harness/Plan.ts';
 import { rankOf } from '../../harness/stages.ts';
 import type { Format } from '../../specs/Format.ts';
-import { observers } from './clauseSuites.ts';
+import { observers } from './clauses.ts';
 import { universe } from './universe.ts';
 
 /** What decides which cases run; a part of the settings. */

@@ -1,18 +1,18 @@
 import type { Case } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec, FurtherAnswer, GatherContext } from '../../harness/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
-import { clause } from '../../specs/clauses.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { places } from '../../specs/places.ts';
+import { sequences } from '../clauses/sequences.ts';
 import { readIn } from '../compare/votes.ts';
 import { ownKey } from '../probes/ownReads.ts';
 import { nameMember } from '../probes/records/plainRecords.ts';
 import { unknownOperation } from '../probes/unknownOperation.ts';
 import type { PlaceCases } from './Check.ts';
 import { casesOf } from './casesOf.ts';
-import { acrosses, checks, clauseScenarios, placedCases } from './clauseSuites.ts';
+import { acrosses, checks, clauseOf, clauseScenarios, placedCases } from './clauses.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { operationSuites } from './operationSuites.ts';
 import { evidenceKey } from './Scenario.ts';
@@ -136,11 +136,11 @@ function expanded(formats: readonly Format[]): Universe {
   for (const place of places.filter(({ format }) => formats.includes(format))) {
     const here = evidenceAt(place, formats);
     const beside = besidePlain(place, here);
-    const checked = checks.flatMap((check) => casesOf(check, clause(check.clause), place, here, beside));
+    const checked = checks.flatMap((check) => casesOf(check, clauseOf(check.clause), place, here, beside));
     add({ evidence: beside === undefined ? here : [...here, beside], cases: checked });
     for (const placed of placedCases) add(placed(place, here, formats));
   }
-  for (const across of acrosses) add(across(formats));
+  for (const across of [...acrosses, sequences]) add(across(formats));
   const beside = casesBeside([...cases.values()], evidence);
   return { cases: [...cases.values()].map((item) => withBeside(item, beside)), evidence };
 }

@@ -1,7 +1,7 @@
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { namesMissing } from '../failures/shownFailure.ts';
+import { namesMissing } from '../clauses/ERR/shownFailure.ts';
 import { unreadableCause } from '../kernel/addressBlame.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { notTaken } from '../kernel/obstacles.ts';

@@ -1,10 +1,10 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/Evidence.ts';
-import { clause } from '../../specs/clauses.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed, operations } from '../../specs/operations.ts';
+import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { evidenceKey } from '../kernel/Scenario.ts';
 import { readAll } from './everyFormat.ts';
 import { datesScenario } from './oddValues/slots.ts';
@@ -131,6 +131,5 @@ function firstOf(answers: Readonly<Record<string, Answer>>): Answer {
 /** The Gets that show texts which the run wrote (TYP-12). */
 export const textGets = [...operations.values()].filter(
   (operation) =>
-    operation.kind === 'get' &&
-    clause('TYP-12').appliesTo.holds({ operation, format: 'json', address: 'path' }),
+    operation.kind === 'get' && readsWhatIsWritten({ operation, format: 'json', address: 'path' }),
 );

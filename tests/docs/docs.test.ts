@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { options } from '../../config/options.ts';
-import { clauses } from '../../specs/clauses.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
 import { clausesPage } from '../../tools/clausesPage.mjs';
 
 const root = new URL('../../', import.meta.url);

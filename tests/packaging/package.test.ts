@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clauses } from '../../specs/clauses.ts';
 import { recordSchemas } from '../../specs/recordSchemas.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder = '';

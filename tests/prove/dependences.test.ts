@@ -4,7 +4,7 @@ import type { Dependence } from '../../cli/prove/Dependence.ts';
 import { dependences } from '../../cli/prove/dependences.ts';
 import { faultScore } from '../../cli/prove/faultScore.ts';
 import { faultNamed } from '../../cli/prove/subjects.ts';
-import { clauses } from '../../specs/clauses.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
 const declared: Dependence = {

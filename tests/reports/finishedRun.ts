@@ -2,7 +2,7 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import type { Verdict } from '../../harness/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { clauses } from '../../specs/clauses.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
 
 /** A verdict as a run would hand it out; whatever a test is about is laid over it. */
 export const verdict = (over: Partial<Verdict> = {}): Verdict => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { clause, clauses } from '../../specs/clauses.ts';
 import { operations } from '../../specs/operations.ts';
 import { places } from '../../specs/places.ts';
 import { recordSchemas } from '../../specs/recordSchemas.ts';
+import { clauseOf, clauses } from '../../suites/kernel/clauses.ts';
 
 /** The contract's clauses, copied by hand: family, then number and the first letter of the level. */
 const pinned = `
@@ -76,7 +76,7 @@ describe('the list of clauses', () => {
   );
 
   test('an unknown id is our own mistake', () => {
-    expect(() => clause('ENV-99')).toThrow('no clause has the id ENV-99');
+    expect(() => clauseOf('ENV-99')).toThrow('no clause has the id ENV-99');
   });
 
   test('clauses that members name as their judges exist', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from '../../specs/Address.ts';
-import { clause } from '../../specs/clauses.ts';
 import type { Format } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import { places } from '../../specs/places.ts';
+import { clauseOf } from '../../suites/kernel/clauses.ts';
 
 /*
  * Counted by hand. An operation with a named route (11) has 4 paths, 2 soap, 6 suffixes, 6 queries, 4 bare POSTs and
@@ -64,7 +64,7 @@ describe('how many places a clause has', () => {
   });
 
   test.each(counts)('%s: %i', (id, count) => {
-    expect(places.filter(clause(id).appliesTo.holds)).toHaveLength(count);
+    expect(places.filter(clauseOf(id).appliesTo.holds)).toHaveLength(count);
   });
 });
 
@@ -148,6 +148,6 @@ describe('where clauses apply', () => {
     ['ERR-1', 'DocumentUpdate', 'soap12', 'soap', true],
     ['ERR-1', 'DocumentUpdate', 'json', 'suffix', false],
   ])('%s of %s in %s by %s: %s', (id, name, format, address, holds) => {
-    expect(clause(id).appliesTo.holds(at(name, format, address))).toBe(holds);
+    expect(clauseOf(id).appliesTo.holds(at(name, format, address))).toBe(holds);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clauses } from '../../specs/clauses.ts';
 import { formats } from '../../specs/Format.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { behaviourCounts } from './behaviourCounts.ts';
 import { spineCounts } from './spineCounts.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { coverageLines } from '../../cli/coverageLines.ts';
 import type { Case } from '../../harness/Case.ts';
-import { clause, clauses } from '../../specs/clauses.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { places } from '../../specs/places.ts';
+import { clauseOf, clauses } from '../../suites/kernel/clauses.ts';
 import { coverageOf, planRun } from '../../suites/kernel/planRun.ts';
 
 const { cases } = planRun({ formats, operations: [], clauses: [], cases: [] });
@@ -22,7 +22,7 @@ const applies = (id: string) => (operation: string, format: Format) =>
     (place) =>
       (place.operation?.name ?? '-') === operation &&
       place.format === format &&
-      clause(id).appliesTo.holds(place),
+      clauseOf(id).appliesTo.holds(place),
   );
 
 describe('a cell of the matrix clause × operation × format', () => {
@@ -52,7 +52,7 @@ describe('a cell of the matrix clause × operation × format', () => {
     const strays = cases.filter(({ clause: id, operation, format, address }) => {
       if (address === 'many') return false;
       const [only] = formats.filter((each) => each === format);
-      return only === undefined || !clause(id).appliesTo.holds({ operation, format: only, address });
+      return only === undefined || !clauseOf(id).appliesTo.holds({ operation, format: only, address });
     });
     expect(strays.map(({ id }) => id)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the matrix in print', () => {
   });
 
   test('has a column for each format, a line for each operation with cases, and one for all others', () => {
-    const shown = coverageLines(coverage, [clause('TYP-17')], ['json', 'csv']);
+    const shown = coverageLines(coverage, [clauseOf('TYP-17')], ['json', 'csv']);
     expect(shown.slice(-4)).toEqual([
       '                                            json     csv',
       '  PurchaseOrderUpdate                          4       3',
@@ -121,7 +121,7 @@ describe('the matrix in print', () => {
   });
 
   test('has no count for what is left open', () => {
-    expect(coverageLines(coverage, [clause('ENV-12')], formats).at(-1)).toBe(
+    expect(coverageLines(coverage, [clauseOf('ENV-12')], formats).at(-1)).toBe(
       '  Observed and never judged: no cases.',
     );
   });

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { levelOf } from '../../cli/prove/subjects.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { faults } from '../../server/faults.ts';
-import { clauses } from '../../specs/clauses.ts';
 import { formats } from '../../specs/Format.ts';
-import { observers } from '../../suites/kernel/clauseSuites.ts';
+import { clauses, observers } from '../../suites/kernel/clauses.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 
 const { cases, evidence } = planRun({ formats, operations: [], clauses: [], cases: [] });

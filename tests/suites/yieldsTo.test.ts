@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clauses } from '../../specs/clauses.ts';
 import { formats } from '../../specs/Format.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
 import { universe } from '../../suites/kernel/universe.ts';
 import { yieldings, yieldsTo } from '../../suites/kernel/yieldsTo.ts';
 

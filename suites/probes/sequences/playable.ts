@@ -4,12 +4,12 @@ import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
-import { ACT2 } from '../../actions/ACT2.ts';
-import { ACT3 } from '../../actions/ACT3.ts';
-import { ACT4 } from '../../actions/ACT4.ts';
-import { ACT6 } from '../../actions/ACT6.ts';
+import { ACT2 } from '../../clauses/ACT/ACT2.ts';
+import { ACT3 } from '../../clauses/ACT/ACT3.ts';
+import { ACT4 } from '../../clauses/ACT/ACT4.ts';
+import { ACT6 } from '../../clauses/ACT/ACT6.ts';
+import { DEL1 } from '../../clauses/DEL/DEL1.ts';
 import { echoGaps } from '../../compare/gaps.ts';
-import { DEL1 } from '../../deleting/DEL1.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { gate } from '../../kernel/gate.ts';
 import { lostLayout } from '../../kernel/layout.ts';
@@ -43,13 +43,13 @@ const proofs: readonly Proof[] = [
     move: 'InsertOrUpdate',
     operation: byUpdate,
     scenario: recordActions.name,
-    check: slugged(ACT3, 'updates'),
+    check: slugged(ACT3.checks, 'updates'),
   },
   {
     move: 'InsertOrUpdateNonEmptyFields',
     operation: byUpdate,
     scenario: recordActions.name,
-    check: slugged(ACT4, 'updates'),
+    check: slugged(ACT4.checks, 'updates'),
   },
   // The plain insert is read back in its own format.
   { move: 'Insert', operation: byGet, scenario: 'read-back', check: ACT6.checks[0] },

@@ -4,8 +4,8 @@ import type { Violation } from '../../../harness/Judgement.ts';
 import { diagnose } from '../../../reports/diagnosis/diagnose.ts';
 import { differenceOf } from '../../../reports/diagnosis/differenceOf.ts';
 import { tables } from '../../../reports/diagnosis/tables.ts';
-import { clauses } from '../../../specs/clauses.ts';
 import { operation } from '../../../specs/operations.ts';
+import { clauses } from '../../../suites/kernel/clauses.ts';
 
 interface Told extends Partial<Omit<Violation, 'exchange'>> {
   readonly format?: string;

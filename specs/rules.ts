@@ -1,0 +1,281 @@
+import type { Address } from './Address.ts';
+import type { AppliesTo, Place } from './Clause.ts';
+import type { Format } from './Format.ts';
+import type { MessageMember, Operation } from './Operation.ts';
+import type { MemberShape, ScalarType, TypeShape } from './Shape.ts';
+import { typeShape } from './shapes.ts';
+
+/** Where a clause applies, asked only of places that exist (placeExists). */
+type Rule = (place: Place) => boolean;
+
+export const addressIs =
+  (...addresses: readonly Address[]): Rule =>
+  ({ address }) =>
+    addresses.includes(address);
+
+/** Any of the 33 operations, in every format and at every address. */
+export const all: Rule = ({ operation }) => operation !== null;
+
+/** Where every one of the rules holds. */
+export const both =
+  (...rules: readonly Rule[]): Rule =>
+  (place) =>
+    rules.every((rule) => rule(place));
+
+/** Where the rule does not hold. */
+export const except =
+  (rule: Rule): Rule =>
+  (place) =>
+    !rule(place);
+
+/** The call fixes the format of the answer; on a bare named route the server picks one (FMT-10). */
+export const answersInItsFormat = both(all, except(addressIs('named', 'namedGet')));
+
+/** Each format's own address: the generic path, or the SOAP endpoint. */
+export const atDefaultAddress = addressIs('path', 'soap');
+
+/**
+ * Operations whose success takes away a record, uses up a disposable one or may cost money: they succeed at the
+ * default address of each format only, and elsewhere name something that does not exist.
+ */
+const isSpent = ({ name, kind, disposable }: Operation): boolean =>
+  kind === 'delete' || disposable !== undefined || name === 'ShippingInformationCreateLabel';
+
+/**
+ * Where a call is made that a server which keeps the document answers with success: every operation at its default
+ * address, elsewhere those that can be repeated. On GET, success is only hinted at, because the key is shown in the
+ * body alone (FMT-9).
+ */
+export const callSucceeds: Rule = (place) => {
+  const { operation, address } = place;
+  if (operation === null) return false;
+  return atDefaultAddress(place) || (address !== 'namedGet' && !isSpent(operation));
+};
+
+/** Where at least one of the rules holds. */
+export const either =
+  (...rules: readonly Rule[]): Rule =>
+  (place) =>
+    rules.some((rule) => rule(place));
+
+/** A type met while walking, with the record's member that holds it; undefined for the walk's start. */
+interface HeldType {
+  readonly type: TypeShape;
+  readonly member: MemberShape | undefined;
+}
+
+const known = new WeakMap<TypeShape, readonly HeldType[]>();
+
+/** The type and every type within it, through records and lists; no documented record holds itself. */
+export function everyType(type: TypeShape): readonly HeldType[] {
+  const held = known.get(type) ?? [...walk(type)];
+  known.set(type, held);
+  return held;
+}
+
+function* walk(type: TypeShape, member?: MemberShape): Generator<HeldType> {
+  yield { type, member };
+  if (type.kind === 'list') yield* walk(type.item, member);
+  if (type.kind === 'record') {
+    for (const inner of type.record.members) yield* walk(inner.type, inner);
+  }
+}
+
+export const formatIs =
+  (...formats: readonly Format[]): Rule =>
+  ({ format }) =>
+    formats.includes(format);
+
+/**
+ * Whether a success has to carry the response member: its row lists it without a mark, and not as a list, which may be
+ * left out when it is empty. The status block is ENV-1's, and InternalErrorCode may be missing anywhere.
+ */
+export const isDue = ({ name, type, optional, onFailure }: MessageMember): boolean =>
+  optional !== true &&
+  onFailure !== true &&
+  !type.startsWith('list of ') &&
+  !['ResponseStatus', 'InternalErrorCode'].includes(name);
+
+/** Operations whose success has to carry a member. */
+export const hasDueMembers: Rule = ({ operation }) => operation?.response.some(isDue) ?? false;
+
+/** Gets that answer with a list. */
+export const hasList: Rule = ({ operation }) => operation?.list !== undefined;
+
+/** Operations whose row lists the request member. */
+export const hasRequestMember =
+  (name: string): Rule =>
+  ({ operation }) =>
+    operation?.request.some((member) => member.name === name) ?? false;
+
+/** Operations whose row lists the response member, on success or on failure. */
+export const hasResponseMember =
+  (name: string): Rule =>
+  ({ operation }) =>
+    operation?.response.some((member) => member.name === name) ?? false;
+
+/** Gets whose answer has a documented order (Operation rules 9, Limits 1) by a member of its records. */
+export const isOrdered: Rule = ({ operation }) => operation?.order !== undefined;
+
+/** The inserts and updates: DocumentUpdate, PurchaseOrderUpdate and the like. */
+export const takesRecordAction = hasRequestMember('mvRecordAction');
+
+/**
+ * Where a call is made that names something that does not exist: at the default address the writes and whatever
+ * works on a record by its id, elsewhere the operations that do not succeed there. No label is asked for twice.
+ */
+export const isRefused: Rule = (place) => {
+  const { operation } = place;
+  if (operation === null) return false;
+  if (!atDefaultAddress(place)) return isSpent(operation);
+  if (operation.name === 'ShippingInformationCreateLabel') return false;
+  return takesRecordAction(place) || isSpent(operation) || operation.name === 'ShippingInformationUpdate';
+};
+
+/** The formats whose datetimes are ISO 8601 local date-times: all but json (Conventions). */
+export const isoDateFormats = formatIs('xml', 'jsv', 'csv', 'soap11', 'soap12');
+
+/** The operations of these kinds. */
+export const kindIs =
+  (...kinds: readonly Operation['kind'][]): Rule =>
+  ({ operation }) =>
+    operation !== null && kinds.includes(operation.kind);
+
+/** Calls that are about none of the 33 operations in particular. */
+export const noOperation: Rule = ({ operation }) => operation === null;
+
+/** The operations of these names. */
+export const operationIs =
+  (...names: readonly string[]): Rule =>
+  ({ operation }) =>
+    operation !== null && names.includes(operation.name);
+
+/** The formats that have a generic path of their own. */
+export const plainFormats = formatIs('json', 'xml', 'jsv', 'csv');
+
+/** Gets that answer with records: not APIKeyGet, and not ShippingInformationGet, whose records are not shown. */
+export const readsRecords: Rule = ({ operation }) =>
+  operation?.kind === 'get' && (operation.list !== undefined || operation.record !== undefined);
+
+/** The Gets of the two records that the API can both write and read back. */
+export const readsWhatIsWritten = operationIs('ShippingProviderGet', 'CompanyGet');
+
+/** Operations whose request can carry a value of one of these types, at any depth; Filters are FLT's. */
+export const requestHolds =
+  (...types: readonly ScalarType[]): Rule =>
+  ({ operation }) =>
+    operation?.request.some(
+      ({ name, type }) =>
+        name !== 'Filters' &&
+        everyType(typeShape(type)).some(
+          (held) => held.type.kind === 'scalar' && types.includes(held.type.type),
+        ),
+    ) ?? false;
+
+/**
+ * Operations whose success holds a value of one of these types, at any depth of records and lists.
+ *
+ * Members that another clause judges (ErrorCode by ENV-2, InternalErrorCode by ENV-10) and those listed on failure
+ * only do not count.
+ */
+export const responseHolds =
+  (...types: readonly ScalarType[]): Rule =>
+  ({ operation }) =>
+    operation?.response.some(({ type, onFailure, judgedBy }) => {
+      const shape = typeShape(type);
+      if (onFailure === true || (shape.kind === 'scalar' && judgedBy !== undefined)) return false;
+      return everyType(shape).some(
+        (held) =>
+          held.type.kind === 'scalar' &&
+          types.includes(held.type.type) &&
+          held.member?.judgedBy === undefined,
+      );
+    }) ?? false;
+
+/** Operations whose success holds a list of records, at any depth; the status block's own list is left out. */
+export const responseHoldsLists: Rule = ({ operation }) =>
+  operation?.response.some(
+    ({ name, type }) =>
+      name !== 'ResponseStatus' &&
+      everyType(typeShape(type)).some(
+        (held) => held.type.kind === 'list' && held.type.item.kind === 'record',
+      ),
+  ) ?? false;
+
+export const soapFormats = formatIs('soap11', 'soap12');
+
+/** Where values of a success can be judged by the form that the format gives them. */
+export const succeedsInItsFormat = both(callSucceeds, answersInItsFormat);
+
+/** The eight Gets whose rows list Filters and ReturnTopNRecords. */
+export const takesFilters: Rule = ({ operation }) => operation?.filters === true;
+
+/** Operations whose named route is marked with GET. */
+export const takesGet: Rule = ({ operation }) => operation?.route?.methods.includes('GET') === true;
+
+/** Optional by a common rule, and judged by clauses of their own; Page and Limit, which go together, by GET-10. */
+const elsewhere = [
+  'Filters',
+  'ReturnTopNRecords',
+  'showDeleted',
+  'mvInsertUpdateDeleteSourceApplication',
+  'Page',
+  'Limit',
+];
+
+/** Only ever left out: their values are not shown. */
+const neverSent = ['SortBy', 'CustomReportParameters'];
+
+/** Operations with a request member that their own row marks "(opt)" and that can be sent. */
+export const takesShownOption: Rule = ({ operation }) =>
+  operation?.request.some(
+    ({ name, optional }) => optional === true && !elsewhere.includes(name) && !neverSent.includes(name),
+  ) ?? false;
+
+/** Writes that echo a record with a member of one of these types that no server computes. */
+export const writesPlain =
+  (...types: readonly ScalarType[]): Rule =>
+  ({ operation }) => {
+    if (operation === null || operation.kind !== 'write' || operation.record === undefined) return false;
+    const record = operation.request.find(({ name }) => name === operation.record);
+    if (record === undefined) return false;
+    return everyType(typeShape(record.type)).some(
+      ({ type, member }) => type.kind === 'scalar' && types.includes(type.type) && member?.plain === true,
+    );
+  };
+
+export const hasMatchingRead = operationIs('ShippingProviderUpdate', 'CompanyUpdate');
+
+export const toDocuments: AppliesTo = {
+  reason: 'DocumentUpdate is the one operation on documents.',
+  holds: both(operationIs('DocumentUpdate'), atDefaultAddress),
+};
+
+export const whereShownFor = (operation: string): AppliesTo => ({
+  reason: `The document shows this condition for ${operation}; once in each format at its default address.`,
+  holds: both(operationIs(operation), atDefaultAddress),
+});
+
+export const toSubscriptions: AppliesTo = {
+  reason:
+    'EventSubscriptionAdd is the one operation on subscriptions; they cannot be removed, so few are made.',
+  holds: both(operationIs('EventSubscriptionAdd'), atDefaultAddress),
+};
+
+export const toTheEightGets: AppliesTo = {
+  reason:
+    'The eight Gets whose rows list Filters; those of SerialNumberGet and BatchNumberGet are not shown.',
+  holds: both(takesFilters, atDefaultAddress),
+};
+
+export const toPurchaseOrders: AppliesTo = {
+  reason: 'PurchaseOrderUpdate is the one operation on purchase orders.',
+  holds: both(operationIs('PurchaseOrderUpdate'), atDefaultAddress),
+};
+
+export const holdsUnsetDate = both(responseHolds('datetime'), except(operationIs('IntegrationUpdateUpdate')));
+
+export const toOneOperation = (operation: string): AppliesTo => ({
+  reason: `The rule is about ${operation} alone; it uses up a record of the fixtures, so the default addresses are enough.`,
+  holds: both(operationIs(operation), atDefaultAddress),
+});

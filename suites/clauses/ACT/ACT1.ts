@@ -1,0 +1,91 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { unanswered } from '../../../harness/silence.ts';
+import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
+import { membersWithOwnClause, sentAsEchoed } from '../../compare/gaps.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked, judged, shown } from '../../kernel/judgements.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { kindOf } from '../../probes/recordActions/kinds.ts';
+import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { notShown } from '../../probes/recordActions/trusted.ts';
+import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
+import { chainCheck, knownId } from './chainCheck.ts';
+import { recordsNamed, twinViolations } from './effect.ts';
+import { insertRefused } from './insertedByStep.ts';
+
+/** Whether what this record alone was inserted with came back as sent; where the layout is in doubt nothing is asked. */
+function besidesAsEchoed(subject: Subject): Judgement {
+  const { besides = {}, doubled, block } = kindOf(subject.answer.call.operation);
+  const names = [
+    ...Object.keys({ ...besides, ...doubled?.({}) }),
+    ...(block === undefined ? [] : [block.name]),
+  ];
+  const echoed = sentAsEchoed(subject, (path) => names.includes(path.split('.', 1)[0] ?? ''));
+  return echoed.kind === 'blocked' ? judged([]) : echoed;
+}
+
+/** Insert creates a record with the plain members as sent, and that once; each insert makes another one. */
+export const ACT1: JudgedClause = clause('ACT-1', {
+  level: 'MUST',
+  statement:
+    'Insert makes a new record: a new entityID other than 0, and an echo with the members that were sent.',
+  section: 'Operation rules 1',
+  judging:
+    'On members that no server computes; rows of nested lists are matched by their content. A company may come without entityID: its id is then read from the echo or from the Get. New is an id that no record has which the run made before.',
+  open: 'Whether the id of a deleted record may come again.',
+  appliesTo: {
+    reason: 'The six operations that take mvRecordAction.',
+    holds: both(takesRecordAction, atDefaultAddress),
+  },
+  checks: [
+    {
+      scenario: 'success',
+      on: 'any',
+      reads: 'status',
+      judge: (subject) =>
+        subject.outcome === 'failed'
+          ? insertRefused(subject, 'ACT-1')
+          : sentAsEchoed(subject, (path) => !membersWithOwnClause.includes(path)),
+    },
+    {
+      slug: 'new',
+      scenario: recordActions.name,
+      on: 'success',
+      reads: 'status',
+      judge: (subject) => {
+        const { control } = subject.evidence.others;
+        const inserts = [...(control === undefined ? [] : [control]), subject.answer];
+        if (inserts.some((insert) => writtenId(insert) === undefined))
+          return blocked('nothing', 'the inserts tell no id by which their records could be told apart');
+        const again = knownId(subject);
+        if (again === undefined) {
+          const silent = subject.evidence.unanswered?.insert;
+          return silent === undefined ? besidesAsEchoed(subject) : unanswered(silent);
+        }
+        return judged([
+          {
+            message: 'two inserts answer with one id',
+            expected: 'an id that no insert before it was given',
+            actual: shown(writtenId(again)),
+            path: 'entityID',
+            exchange: again.exchange,
+          },
+        ]);
+      },
+    },
+    chainCheck({
+      clause: 'ACT-1',
+      level: 'MUST',
+      slug: 'once',
+      step: 'read-back',
+      when: hasMatchingGet,
+      judge: ({ chain, step }) => {
+        const { control } = chain.evidence.others;
+        if (control === undefined) throw new Error('a chain of record actions keeps its control');
+        return recordsNamed(step.answer, control).length === 0
+          ? notShown(chain)
+          : judged(twinViolations(step, control, 'one insert made two records'));
+      },
+    }),
+  ],
+});

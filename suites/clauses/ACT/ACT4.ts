@@ -1,0 +1,160 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { echoGaps, type Gap, gaps } from '../../compare/gaps.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { isUnreadable, writtenRecord } from '../../kernel/echo.ts';
+import { blocked, judged, violation } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { findRecord } from '../../kernel/presence.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import type { ChainStep } from '../../probes/recordActions/chain.ts';
+import { memberAt, recordAt } from '../../probes/recordActions/lookUp.ts';
+import { trustedToStay } from '../../probes/recordActions/trusted.ts';
+import { overlaid } from '../../probes/writing.ts';
+import { actionClause, actionLevel, chainCheck, refusals, refusedStep, unreadId } from './chainCheck.ts';
+import { echoViolations, shownBy } from './effect.ts';
+import { insertedByStep, otherIds } from './insertedByStep.ts';
+
+/**
+ * What a record should hold after an update of its non-empty fields: what was sent with a value, and of the rest what
+ * the last read before it showed. Where nothing can be read, what the last write before it sent, as far as its echo holds
+ * that: what it did not write is the clause's of its own action.
+ */
+function afterPartly({ chain, step, id, kind }: ChainStep): { sent: RecordValue; kept: RecordValue } {
+  const { sent } = writtenRecord(step.answer);
+  const [shown] = ['read-present', 'read-update'].flatMap((name) => {
+    const answer = chain.evidence.others[name];
+    const record = answer === undefined ? undefined : findRecord(answer, id);
+    return record === undefined ? [] : [record];
+  });
+  const last = kind.get === undefined ? lastWrite(chain) : undefined;
+  const before = last === undefined ? (shown ?? {}) : writtenRecord(last).sent;
+  const unwritten = last === undefined ? [] : echoGaps(last).map(({ path }) => path);
+  const kept = kind.kept
+    .filter((path) => (memberAt(sent, path) ?? '') === '' && !unwritten.includes(path))
+    .map((path) => recordAt(path, memberAt(before, path) ?? null));
+  return { sent, kept: kept.reduce(overlaid, {}) };
+}
+
+/** The last write before it that was taken: the record's insert, where no other was. */
+const lastWrite = (chain: Subject): Answer =>
+  ['present', 'update-again', 'update']
+    .flatMap((name) => chain.evidence.others[name] ?? [])
+    .find((answer) => answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') ?? chain.answer;
+
+const action = 'InsertOrUpdateNonEmptyFields';
+const isUpdate: NonNullable<Check['when']> = ({ operation }) => operation?.name !== 'DocumentUpdate';
+
+/**
+ * Kept members that the echo holds otherwise, as far as it can be read; a server may echo what it was sent, so one without
+ * them says little.
+ */
+function lostInEcho({ chain, step, ...rest }: ChainStep): readonly Gap[] {
+  const { member, shape, echo } = writtenRecord(step.answer);
+  const { kept } = afterPartly({ chain, step, ...rest });
+  return gaps(shape, kept, echo ?? {})
+    .filter(trustedToStay(chain))
+    .filter(({ path }) => !isUnreadable(step.answer, `${member}.${path}`));
+}
+
+/** The flags that a Get shows the Update to have set: of these it is known that they are the client's to set. */
+function settable({ chain, id, kind }: ChainStep): readonly string[] {
+  const answer = chain.evidence.others['read-update'];
+  const record = answer === undefined ? undefined : findRecord(answer, id);
+  return (kind.flags ?? []).filter((name) => record?.[name] === true);
+}
+
+const toldOf = ({ step }: ChainStep, found: readonly Gap[]) =>
+  judged(
+    found.map(({ path, expected, actual }) =>
+      violation(
+        step,
+        `${action} did not keep a member that was not sent`,
+        expected,
+        actual,
+        `${writtenRecord(step.answer).member}.${path}`,
+      ),
+    ),
+  );
+
+/**
+ * InsertOrUpdateNonEmptyFields changes what is sent with a value and keeps what is absent, nil or empty text. By the Get where
+ * there is one; else by the echo, whose emptiness is a warning only.
+ */
+export const ACT4: JudgedClause = clause('ACT-4', {
+  level: 'MUST',
+  statement: 'InsertOrUpdateNonEmptyFields changes only the members that are sent and not empty.',
+  section: 'Operation rules 1',
+  judging: 'Levels as in ACT-3; empty means absent, nil or empty text. That it inserts is a SHOULD.',
+  open: 'Whether 0 and false are empty, and whether a list that is sent replaces the old one or extends it.',
+  appliesTo: {
+    reason:
+      'The operations that take mvRecordAction, but not purchase orders, for which this action is not shown.',
+    holds: both(takesRecordAction, except(operationIs('PurchaseOrderUpdate')), atDefaultAddress),
+  },
+  checks: [
+    chainCheck({
+      clause: 'ACT-4',
+      level: actionLevel,
+      slug: 'updates',
+      step: 'partly',
+      when: isUpdate,
+      judge: (asked) => {
+        const { chain, step, id, kind } = asked;
+        const { operation } = step.answer.call;
+        if (step.outcome === 'failed') {
+          const owner = actionClause(operation);
+          return owner !== undefined && refusals(chain, action).length > 0
+            ? blocked(`clause:${owner}`, `${action} is refused`)
+            : refusedStep(step, `${action} of a record that was inserted before is refused`);
+        }
+        const others = otherIds(chain, step, id);
+        if (others.length > 0) return unreadId(step) ?? judged(others);
+        const { sent, kept } = afterPartly(asked);
+        if (kind.get === undefined)
+          return Object.keys(kept).length === 0
+            ? blocked('control', 'no write before it shows what it was to keep')
+            : toldOf(
+                asked,
+                lostInEcho(asked).filter(({ isMissing }) => !isMissing),
+              );
+        return shownBy(chain, {
+          write: step.answer,
+          read: 'final',
+          id,
+          wanted: overlaid(sent, kept),
+          message: `${action} did not change what was sent alone`,
+          // What was shown before is no guess at what a server makes of what it is sent.
+          also: [...kind.kept, ...settable(asked)],
+        });
+      },
+    }),
+    chainCheck({
+      clause: 'ACT-4',
+      level: 'SHOULD',
+      slug: 'echo',
+      step: 'partly',
+      when: (place, scenario) =>
+        isUpdate(place, scenario) &&
+        ['IntegrationUpdateUpdate', 'ProductBundleUpdate'].includes(place.operation?.name ?? ''),
+      judge: (asked) => {
+        const { chain, step, id } = asked;
+        if (step.outcome === 'failed' || otherIds(chain, step, id).length > 0)
+          return blocked('clause:ACT-4', 'the record was not updated');
+        const found = lostInEcho(asked);
+        return found.length > 0
+          ? toldOf(asked, found)
+          : judged(echoViolations(chain, step, `the echo of ${action} does not show what was sent`));
+      },
+    }),
+    chainCheck({
+      clause: 'ACT-4',
+      level: 'SHOULD',
+      slug: 'inserts',
+      step: 'partly-absent',
+      judge: (asked) => insertedByStep(asked, action),
+    }),
+  ],
+});

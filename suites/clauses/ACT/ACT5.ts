@@ -1,0 +1,75 @@
+import { isNumeric } from '../../../specs/numeric.ts';
+import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { failed, judged, passed, shown, violation } from '../../kernel/judgements.ts';
+import { kindOf } from '../../probes/recordActions/kinds.ts';
+import { hasMatchingGet } from '../../probes/recordActions/Writer.ts';
+import { chainCheck } from './chainCheck.ts';
+import { strangers } from './insertedByStep.ts';
+
+/**
+ * An Update of what does not exist should fail, and must not make a record: neither name one nor show one in the Get.
+ */
+export const ACT5: JudgedClause = clause('ACT-5', {
+  level: 'SHOULD',
+  statement: 'An Update of a record that does not exist makes none, and should fail.',
+  section: 'Operation rules 1',
+  judging:
+    'MUST: it is not answered "0" with an entityID other than 0, and makes no record where a Get can tell. SHOULD: it fails.',
+  appliesTo: {
+    reason: 'The six operations that take mvRecordAction.',
+    holds: both(takesRecordAction, atDefaultAddress),
+  },
+  checks: [
+    {
+      scenario: 'unknown-id',
+      on: 'any',
+      reads: 'status',
+      judge: (subject) =>
+        subject.outcome === 'succeeded'
+          ? failed(subject, 'an Update of a record that does not exist succeeds', 'a failure', 'success')
+          : passed,
+    },
+    {
+      level: 'MUST',
+      slug: 'names-none',
+      scenario: 'unknown-id',
+      on: 'any',
+      reads: 'status',
+      judge: (subject) => {
+        const id = subject.value.entityID;
+        const isNamed = subject.outcome === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0;
+        return isNamed
+          ? failed(
+              subject,
+              'an Update of a record that does not exist names an affected one',
+              '0',
+              shown(id),
+              'entityID',
+            )
+          : passed;
+      },
+    },
+    chainCheck({
+      clause: 'ACT-5',
+      level: 'MUST',
+      slug: 'makes-none',
+      step: 'unknown-id',
+      when: hasMatchingGet,
+      judge: ({ chain, step }) =>
+        strangers(chain, step, (found, name) =>
+          judged(
+            found.map(({ get, record }) =>
+              violation(
+                get,
+                'an Update of a record that does not exist made one',
+                `none named ${name}`,
+                shown(record[get.spec.operation?.id ?? '']),
+                kindOf(chain.answer.call.operation).get,
+              ),
+            ),
+          ),
+        ),
+    }),
+  ],
+});

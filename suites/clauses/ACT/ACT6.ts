@@ -1,0 +1,134 @@
+import { atDefaultAddress, both, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { type Gap, mayBeLayout } from '../../compare/gaps.ts';
+import { isBlank } from '../../compare/values.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { writtenRecord } from '../../kernel/echo.ts';
+import { beyondRecords, blocked, failed, judged, shown, violation } from '../../kernel/judgements.ts';
+import { provesAbsence } from '../../kernel/presence.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { kindOf } from '../../probes/recordActions/kinds.ts';
+import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
+import { insertedRecord, readInserted, shownOtherwise } from '../../settle/readBack.ts';
+import { notJudgedBy } from '../../settle/settled.ts';
+import { shownBesides } from '../../settle/shownLater.ts';
+import { chainCheck } from './chainCheck.ts';
+
+const updates: Readonly<Record<string, string>> = {
+  CompanyGet: 'CompanyUpdate',
+  ShippingProviderGet: 'ShippingProviderUpdate',
+};
+
+const late = 'the Get shows what was written only later';
+
+/**
+ * The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back; and what was updated,
+ * as soon as the write is answered. What shows only later, within 5 s, is a warning.
+ */
+export const ACT6: JudgedClause = clause('ACT-6', {
+  level: 'MUST',
+  statement: 'The matching Get returns what was written.',
+  section: 'What the service does',
+  judging:
+    'Names and members that no server computes, read in every format right after the answer of the write; after single writes, and after sequences of them that change their format from step to step. What is shown only later, within 5 s, is a warning.',
+  appliesTo: {
+    reason:
+      'Shipping providers and companies are the only records that can be both written and read: by their Gets, and by their writes where a record is updated and where calls come in sequences.',
+    holds: both(either(readsWhatIsWritten, hasMatchingRead), atDefaultAddress),
+  },
+  scenarios: ({ name }) => {
+    const update = updates[name];
+    return update === undefined ? [] : [readInserted(update)];
+  },
+  checks: [
+    {
+      scenario: 'read-back',
+      on: 'success',
+      reads: 'value',
+      judge: showsInsert,
+    },
+    {
+      level: 'SHOULD',
+      slug: 'at-once',
+      once: true,
+      scenario: 'read-back',
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const { 'at-once': atOnce } = subject.evidence.others;
+        const insert = insertOf(subject);
+        if (shownOtherwise(insert, subject.answer)?.length !== 0)
+          return blocked('clause:ACT-6', 'the Get does not show what was inserted');
+        if (atOnce === undefined) return judged([]);
+        const other = notJudgedBy(subject.context, insert, atOnce);
+        if (other !== undefined) return other;
+        const found = shownOtherwise(insert, atOnce) ?? [
+          { path: '', expected: `a record with id ${shown(writtenId(insert))}`, actual: 'none' },
+        ];
+        return judged(
+          found.map(({ path, expected, actual }) => ({
+            ...{ message: late, expected, actual, exchange: atOnce.exchange },
+            path: `${subject.spec.operation?.list ?? ''}${path === '' ? '' : '.'}${path}`,
+          })),
+        );
+      },
+    },
+    chainCheck({
+      clause: 'ACT-6',
+      level: 'MUST',
+      slug: 'updates',
+      step: 'update',
+      when: hasMatchingGet,
+      judge: (asked) => shownBesides(asked, 'kept', 'the Get shows an older value than was written last'),
+    }),
+    chainCheck({
+      clause: 'ACT-6',
+      level: 'SHOULD',
+      slug: 'at-once',
+      step: 'update',
+      when: hasMatchingGet,
+      judge: (asked) => shownBesides(asked, 'at-once', late),
+    }),
+  ],
+});
+
+function insertOf({ evidence: { others } }: Subject) {
+  if (others.insert === undefined) throw new Error('the read-back keeps no insert');
+  return others.insert;
+}
+
+function showsInsert(subject: Subject) {
+  const insert = insertOf(subject);
+  const other = notJudgedBy(subject.context, insert, subject.answer);
+  if (other !== undefined) return other;
+  const { shape, sent, echo } = writtenRecord(insert);
+  const names = Object.keys(kindOf(insert.call.operation).named(''));
+  const id = writtenId(insert);
+  const list = subject.spec.operation?.list ?? '';
+  const record = insertedRecord(insert, subject.answer);
+  const found = shownOtherwise(insert, subject.answer);
+  if (record === undefined || found === undefined) {
+    return id !== undefined && provesAbsence(subject.answer, id)
+      ? failed(
+          subject,
+          'the Get does not show what was written',
+          `a record with id ${shown(id)}`,
+          'none',
+          list,
+        )
+      : beyondRecords('what was written is not among the records that were read');
+  }
+  // A name that the echo lacks as well may never have been read.
+  const isUnread = (gap: Gap): boolean =>
+    names.includes(gap.path) &&
+    isBlank(echo?.[gap.path]) &&
+    mayBeLayout(gap, subject.spec.format, subject.context.capabilities, { shape, sent, found: record });
+  const breaches = found.filter((gap) => !isUnread(gap));
+  const [unread] = found;
+  if (unread !== undefined && breaches.length === 0)
+    return blocked('layout', `the server may pass over ${unread.path} as it is written; see "dialect"`);
+  return judged(
+    breaches.map(({ path, expected, actual }) =>
+      violation(subject, 'the Get shows another value than was written', expected, actual, `${list}.${path}`),
+    ),
+  );
+}

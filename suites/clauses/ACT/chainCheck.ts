@@ -1,0 +1,152 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Capabilities } from '../../../harness/Capabilities.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Place } from '../../../specs/Clause.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { isDropped } from '../../compare/gaps.ts';
+import { sameNumber } from '../../compare/values.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { writtenRecord } from '../../kernel/echo.ts';
+import { blocked, failed, messageOf } from '../../kernel/judgements.ts';
+import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { type ChainStep, type StepName, stepOf } from '../../probes/recordActions/chain.ts';
+import type { Action } from '../../probes/recordActions/Kind.ts';
+import { kindOf } from '../../probes/recordActions/kinds.ts';
+import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { writtenId } from '../../probes/recordActions/Writer.ts';
+
+/** Whether a plain insert in another format began earlier and was given the same id: it is this one that overwrote. */
+const isTakenElsewhere = ({ evidence }: Subject, insert: Answer): boolean =>
+  Object.entries(evidence.others).some(
+    ([name, { exchange, ...other }]) =>
+      name.startsWith('control in ') &&
+      exchange.timings.startedAt <= insert.exchange.timings.startedAt &&
+      sameNumber(writtenId({ exchange, ...other }), writtenId(insert)),
+  );
+
+/** The insert of a chain of record actions, its own or the plain one, that was given an id which one before it has (ACT-1). */
+export function knownId(chain: Subject): Answer | undefined {
+  const { control } = chain.evidence.others;
+  const inserts = [...(control === undefined ? [] : [control]), chain.answer];
+  const [first, second] = inserts.map(writtenId);
+  if (inserts.length > 1 && sameNumber(first, second)) return chain.answer;
+  return inserts.find((insert) => isTakenElsewhere(chain, insert));
+}
+
+type Options = Pick<Check, 'clause' | 'level'> &
+  Partial<Pick<Check, 'slug' | 'when'>> & {
+    readonly step: StepName;
+    readonly judge: (asked: ChainStep) => Judgement;
+  };
+
+/** The steps whose refusal says nothing against a server. */
+const expectedToFail: readonly StepName[] = [
+  'unknown-id',
+  'unknown-action',
+  'unknown-action-anew',
+  'missing-action',
+];
+
+/** A check on one step of the chain of record actions, asked where the chain got that far. */
+export const chainCheck = ({ step: name, judge, ...check }: Options): Check => ({
+  ...check,
+  scenario: recordActions.name,
+  on: 'success',
+  reads: 'status',
+  judge: (chain) => {
+    const id = writtenId(chain.answer);
+    if (id === undefined)
+      return blocked('control', 'the insert told no id, so that nothing could be done with the record');
+    if (check.clause !== 'ACT-1' && knownId(chain) !== undefined)
+      return blocked(
+        'clause:ACT-1',
+        'the insert was given an id that one before it has: another may be written there',
+      );
+    const step = stepOf(chain, name);
+    if (step.kind !== 'step') return step;
+    const isDue = !expectedToFail.includes(name);
+    const byNow =
+      isDue && step.subject.outcome === 'failed'
+        ? refusedByNow(chain.evidence.others[plainAgain])
+        : undefined;
+    if (byNow !== undefined) return byNow;
+    return judge({ chain, step: step.subject, id, kind: kindOf(chain.answer.call.operation) });
+  },
+});
+
+/** The steps in which an action is sent, besides Insert. */
+const stepsOf: Readonly<Record<Exclude<Action, 'Insert'>, readonly StepName[]>> = {
+  Update: ['update'],
+  InsertOrUpdate: ['present', 'absent'],
+  InsertOrUpdateNonEmptyFields: ['partly', 'partly-absent'],
+};
+
+/** Whether a chain shows that an action is taken at all; the refused steps of it where it is not. */
+export function refusals(chain: Subject, action: keyof typeof stepsOf): readonly Subject[] {
+  const steps = stepsOf[action].flatMap((name) => {
+    const step = stepOf(chain, name);
+    return step.kind === 'step' ? [step.subject] : [];
+  });
+  return steps.every(({ outcome }) => outcome === 'failed') ? steps : [];
+}
+
+const actions = ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
+
+/** The actions that a chain shows to be refused wherever they were sent, each with its first refusal. */
+export const refusedActions = (
+  chain: Subject,
+): readonly { readonly action: Action; readonly step: Subject }[] =>
+  actions.flatMap((action) => {
+    const [step] = refusals(chain, action);
+    return step === undefined ? [] : [{ action, step }];
+  });
+
+/**
+ * The judgement on a step that was refused although the record was taken before: a breach, unless the server may not
+ * have read the id or the action because of how they were written.
+ */
+export function refusedStep(step: Subject, message: string): Judgement {
+  return unreadId(step) ?? failed(step, message, 'success', messageOf(step));
+}
+
+/** Blocked by the layout where xml or soap may not have brought the id across. */
+export const unreadId = (step: Subject): Judgement | undefined =>
+  unreadIdOf(step.answer, step.context.capabilities);
+
+/** The same of the answer to any write of a record. */
+export function unreadIdOf(answer: Answer, { dialect, unsettled = [] }: Capabilities): Judgement | undefined {
+  const { format, operation } = answer.call;
+  if (format === 'json' || format === 'jsv' || format === 'csv') return undefined;
+  const { shape, sent } = writtenRecord(answer);
+  const isDoubtful =
+    unsettled.length > 0 || (operation?.id !== undefined && isDropped(shape, sent, operation.id, dialect));
+  return isDoubtful
+    ? blocked(
+        'layout',
+        `the server may pass over ${operation?.id} as it is written in ${format}; see "dialect"`,
+      )
+    : undefined;
+}
+
+/** The clause of an operation that says which record actions it takes: a refusal of one is its breach, not ACT's. */
+export function actionClause(operation: Operation | null): string | undefined {
+  if (operation?.name === 'ShippingProviderUpdate') return 'SP-1';
+  return operation?.name === 'IntegrationUpdateUpdate' ? 'IU-1' : undefined;
+}
+
+/** The same of Update alone, which the clause of bundles names as well. */
+export const updateClause = (operation: Operation | null): string | undefined =>
+  operation?.name === 'ProductBundleUpdate' ? 'PB-1' : actionClause(operation);
+
+/** The clause of an operation that says that its id can't be changed. */
+export function idClause(operation: Operation | null): string | undefined {
+  if (operation?.name === 'ShippingProviderUpdate') return 'SP-1';
+  return operation?.name === 'PurchaseOrderUpdate' ? 'PO-4' : undefined;
+}
+
+/** Where only the common rule speaks of InsertOrUpdate: a SHOULD (ACT-3). */
+const weak = ['CompanyUpdate', 'ProductBundleUpdate'];
+
+export const actionLevel = ({ operation }: Place): 'MUST' | 'SHOULD' =>
+  weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST';

@@ -1,0 +1,92 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { sameNumber } from '../../compare/values.ts';
+import { refused } from '../../kernel/gate.ts';
+import { blocked, failed, judged, messageOf, passed, shown, violation } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
+import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+
+/**
+ * Judges that a call on what does not exist fails the same way with optional members (`subject`) as without them
+ * (`others.without`): same codes, and a Message that names what it named, and no optional member. A record that is sent may be
+ * looked at before what is named, and refused for what it lacks (rule 3): how the call fails with one tells nothing.
+ */
+export function failsTheSameWithOptions(subject: Subject, members: readonly string[]): Judgement {
+  const without = subject.evidence.others.without;
+  if (without?.decoded === undefined || without.decoded === null)
+    return blocked('control', 'the same call without the optional members brought no readable answer');
+  const outcomes = [subject.outcome, outcomeOf(without, 'failure')];
+  if (outcomes.includes('unknown'))
+    return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (outcomes.includes('succeeded')) return blocked('nothing', 'a call on what does not exist was taken');
+  const other = subjectOf({ answer: without, others: {} }, subject.spec, subject.context);
+  const id = Object.values(subject.answer.call.members).find(isNumeric)?.lexeme ?? '';
+  for (const [one, twin] of [
+    [subject, other],
+    [other, subject],
+  ] as const) {
+    const message = textOf(one.status?.Message);
+    const ofTwin = textOf(twin.status?.Message);
+    // What both say is a way of wording: only one of the two calls sent the members.
+    const blamed = members.find((name) => isNamed(name, message) && !isNamed(name, ofTwin));
+    const isLost = blamed === undefined && !message.includes(id) && ofTwin.includes(id);
+    if (blamed === undefined && !isLost) continue;
+    if (one === subject && sendsRecord(subject, members))
+      return blocked('control', `what is sent is refused, and not what is named: ${shown(message)}`);
+    const expected = `what it says ${one === subject ? 'without' : 'with'} the optional members`;
+    return judged([
+      violation(one, 'the call fails for another reason', expected, shown(message), 'ResponseStatus.Message'),
+    ]);
+  }
+  const codes = ['InternalErrorCode', 'result', 'entityID'].filter(
+    (name) => !isSame(subject.value, other.value, name),
+  );
+  const [name] = codes;
+  if (name === undefined) return passed;
+  if (sendsRecord(subject, members))
+    return blocked('control', `what is sent may be refused, and not what is named: ${name} differs`);
+  const [expected, actual] = [other, subject].map(({ value }) => shown(value[name]));
+  return judged([violation(subject, 'the call fails in another way', expected ?? '', actual ?? '', name)]);
+}
+
+const sendsRecord = ({ answer }: Subject, members: readonly string[]): boolean =>
+  members.some((name) => isRecord(answer.call.members[name]));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether a text has the member's name as a word of its own; `ShippingInformationCreateLabel` does not name ShippingInfo. */
+const isNamed = (name: string, text: string): boolean =>
+  new RegExp(`(?<![a-z0-9])${name}(?![a-z0-9])`, 'i').test(text);
+
+function isSame(one: RecordValue, other: RecordValue, name: string): boolean {
+  const [left, right] = [one[name] ?? null, other[name] ?? null];
+  if (left === right || sameNumber(left, right)) return true;
+  const isNothing = (value: typeof left): boolean =>
+    value === null || value === '' || value === false || sameNumber(value, numeric(0));
+  return isNothing(left) && isNothing(right);
+}
+
+/**
+ * Judges that a call is taken with optional members (`subject`) as it is without them (`others.without`): a refusal of
+ * one of the two is the breach, of both no more than a refused control, and so is that of a later call without them.
+ */
+export function succeedsWithOptions(subject: Subject, names: string): Judgement {
+  const { without, [plainAgain]: again } = subject.evidence.others;
+  const plain = without?.decoded == null ? 'unknown' : outcomeOf(without, 'success');
+  if (subject.outcome === 'unknown' || plain === 'unknown')
+    return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (subject.outcome === plain) return plain === 'failed' ? refused(subject) : passed;
+  const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
+  if (byNow !== undefined) return byNow;
+  return plain === 'failed'
+    ? failed(
+        subject,
+        `the call is taken with ${names} only`,
+        'success without it too',
+        'a refusal without it',
+      )
+    : failed(subject, `the call is refused with ${names}`, 'success', messageOf(subject));
+}

@@ -1,0 +1,59 @@
+import { all, atDefaultAddress, both } from '../../../specs/rules.ts';
+import { addressCause } from '../../kernel/addressBlame.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { refused } from '../../kernel/gate.ts';
+import { blocked, failed, judged, passed } from '../../kernel/judgements.ts';
+import { mayLackStatus } from '../../kernel/Subject.ts';
+import { respeltRefused } from '../../probes/respelt.ts';
+
+/** The key in the body is enough for every operation; no header is needed. */
+export const AUTH1: JudgedClause = clause('AUTH-1', {
+  level: 'MUST',
+  statement: 'The key in the body field APIKEY is enough for every operation.',
+  section: 'Authentication 1',
+  judging: 'No call carries a header for it, and none is refused for want of one.',
+  appliesTo: {
+    reason: 'Every operation at the default address of each format, where the body carries the key.',
+    holds: both(all, atDefaultAddress),
+  },
+  checks: [
+    {
+      on: 'any',
+      reads: 'value',
+      when: (_, scenario) => scenario.expects === 'success',
+      judge: (subject) => {
+        if (subject.answer.detour !== null)
+          return blocked(
+            addressCause(subject.answer, subject.spec),
+            'the key could not be sent in a body of this format',
+          );
+        const { status, headers } = subject.response;
+        if (status === 401 || status === 403) {
+          const challenge = headers.find(([name]) => name === 'www-authenticate')?.[1] ?? 'no challenge';
+          return failed(
+            subject,
+            'a call with the key in its body is not let in',
+            'an answer',
+            `HTTP ${status}, ${challenge}`,
+          );
+        }
+        const respelt = respeltRefused(subject, 'key');
+        if (respelt !== undefined)
+          return judged([
+            {
+              message: 'the key is not found in a body that is spelt otherwise',
+              expected: 'an answer',
+              actual: `HTTP ${respelt.exchange.response?.status}`,
+              path: 'APIKEY',
+              exchange: respelt.exchange,
+            },
+          ]);
+        if (subject.outcome === 'succeeded') return passed;
+        if (subject.outcome === 'unknown' && mayLackStatus(subject)) return passed;
+        return subject.outcome === 'unknown'
+          ? blocked('clause:ENV-1', 'no status block tells whether the key was taken')
+          : refused(subject);
+      },
+    },
+  ],
+});

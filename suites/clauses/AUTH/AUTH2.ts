@@ -1,0 +1,59 @@
+import { isMetadata } from '../../../specs/metadata.ts';
+import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked, failed, passed } from '../../kernel/judgements.ts';
+
+/** APIKeyGet answers a status block, and should answer nothing else. */
+export const AUTH2: JudgedClause = clause('AUTH-2', {
+  level: 'MUST',
+  statement: 'APIKeyGet answers a status block.',
+  section: 'Authentication 2',
+  judging: 'SHOULD: no other member has a value.',
+  appliesTo: {
+    reason: 'The rule is about APIKeyGet.',
+    holds: both(operationIs('APIKeyGet'), atDefaultAddress),
+  },
+  checks: [
+    {
+      on: 'any',
+      reads: 'value',
+      judge: (subject) => {
+        if (subject.status !== undefined) return passed;
+        // A status block that is there in another form is no other answer.
+        if (subject.deviations.some(({ clause }) => clause === 'ENV-1'))
+          return blocked('clause:ENV-1', 'the status block is not written as a record');
+        const instead = [...Object.keys(subject.value), ...(subject.decoded?.undocumented ?? [])];
+        // Nothing at all is no answer of APIKeyGet's own: that is every response's matter.
+        if (instead.length === 0) return blocked('clause:ENV-1', 'the answer holds nothing');
+        return failed(
+          subject,
+          'APIKeyGet answers something else than a status block',
+          'ResponseStatus',
+          instead.join(', '),
+          'ResponseStatus',
+        );
+      },
+    },
+    {
+      level: 'SHOULD',
+      slug: 'nothing-else',
+      on: 'success',
+      reads: 'status',
+      judge: (subject) => {
+        // Sorted: members come in another order in each format, and this is one cause.
+        const more = (subject.decoded?.undocumented ?? [])
+          .filter((path) => !path.startsWith('ResponseStatus.') && !isMetadata(path))
+          .sort();
+        return more.length === 0
+          ? passed
+          : failed(
+              subject,
+              'APIKeyGet answers more than a status block',
+              'ResponseStatus alone',
+              more.join(', '),
+              more[0],
+            );
+      },
+    },
+  ],
+});

@@ -1,0 +1,149 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import { unanswered } from '../../../harness/silence.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { toDocuments } from '../../../specs/rules.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { sameNumber } from '../../compare/values.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { writtenRecord } from '../../kernel/echo.ts';
+import { blocked, judged, passed, shown } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import {
+  changed,
+  price,
+  quantity,
+  remarks,
+  rowsOf,
+  updatingDocument,
+  upserts,
+} from '../../probes/documents.ts';
+
+const echoOf = ({ decoded }: Answer): RecordValue => {
+  const echo = decoded?.value.mvDocument;
+  return isRecord(echo) ? echo : {};
+};
+
+/**
+ * Whether an echo shows that the update changed something. What is empty in it tells nothing: a server may answer with
+ * the request, which did not hold it.
+ */
+function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Judgement {
+  const { mvDocument: sent } = update.call.members;
+  const echo = echoOf(seen);
+  const replaced = replacedRow(insert, update, seen);
+  if (replaced !== undefined) return judged([replaced]);
+  const violations = changed
+    .filter((name) => isRecord(sent) && echo[name] === sent[name])
+    .map((name) => ({
+      message: 'an update changed a member of the document',
+      expected: 'as it was inserted',
+      actual: shown(echo[name]),
+      path: `mvDocument.${name}`,
+      exchange: seen.exchange,
+    }));
+  if (violations.length > 0) return judged(violations);
+  const isTelling = changed.some((name) => typeof echo[name] === 'string' && echo[name] !== '');
+  return isTelling
+    ? passed
+    : blocked('nothing', 'the answer shows none of the members that the update changed');
+}
+
+/** A row that holds what the update sent for its product, which is not what the insert had sent. */
+function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): Violation | undefined {
+  const [before, sent] = [insert, update].map((answer) => rowsOf(writtenRecord(answer ?? update).sent));
+  const product = 'DocumentRowProductSKU';
+  const rows = rowsOf(echoOf(seen));
+  for (const [index, row] of (sent ?? []).entries()) {
+    for (const name of [quantity, price, remarks]) {
+      const was = before?.[index]?.[name];
+      const due = row[name];
+      if (isNothing(was) || isNothing(due) || isSame(was, due)) continue;
+      const at = rows.findIndex((one) => one[product] === row[product] && isSame(one[name], due));
+      if (at < 0) continue;
+      return {
+        message: 'an update changed a row of the document',
+        expected: shown(was),
+        actual: shown(due),
+        path: `mvDocument.DocumentDetails[${at}].${name}`,
+        exchange: seen.exchange,
+      };
+    }
+  }
+  return undefined;
+}
+
+const isNothing = (value: Value | undefined): boolean => value === undefined || value === null;
+
+const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
+  one === other || sameNumber(one, other);
+
+/** The rows that a call which sends none shows, and does not show any more after an Update that sends none either. */
+function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | undefined {
+  const before = rowsOf(echoOf(later)).length;
+  const isKept = [last, afterLast].some(
+    (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOf(echoOf(one)).length > 0,
+  );
+  if (before === 0 || isKept) return undefined;
+  return {
+    message: 'an Update that sends no rows takes those of the document away',
+    expected: `${before} rows`,
+    actual: 'none',
+    path: 'mvDocument.DocumentDetails',
+    exchange: last.exchange,
+  };
+}
+
+/** What a later call shows; updates that failed have changed nothing by their own word. */
+function stored({ evidence, answer }: Subject): Judgement {
+  const { later, last, afterLast, insert, ...others } = evidence.others;
+  const [silent] = Object.values(evidence.unanswered ?? {});
+  if (later === undefined && silent !== undefined) return unanswered(silent);
+  if (later === undefined) throw new Error('the scenario of DOC-2 makes a later call');
+  const updates = [answer, ...upserts.flatMap((action) => others[action] ?? [])];
+  const judgements =
+    outcomeOf(later, 'success') === 'failed' ? [] : updates.map((update) => untouched(insert, update, later));
+  const judgement =
+    judgements.find((one) => one.kind === 'judged' && one.violations.length > 0) ?? judgements[0];
+  const lost = last && afterLast && lostRows(later, last, afterLast);
+  if (lost !== undefined) return judged([lost]);
+  if (judgement?.kind === 'judged' && (silent === undefined || judgement.violations.length > 0))
+    return judgement;
+  if (silent !== undefined) return unanswered(silent);
+  if (updates.every((update) => outcomeOf(update, 'success') === 'failed')) return passed;
+  return (
+    judgement ?? blocked('control', 'the target refused the update that would have shown what is stored')
+  );
+}
+
+const check = (rest: Pick<Check, 'level' | 'slug' | 'judge'>): Check => ({
+  clause: 'DOC-2',
+  scenario: updatingDocument.name,
+  on: 'any',
+  reads: 'status',
+  ...rest,
+});
+
+/** An update changes nothing in a document: what it may change is no member of the record. */
+export const DOC2: JudgedClause = clause('DOC-2', {
+  level: 'MUST',
+  statement: 'An update changes no member of a document that its rule does not allow.',
+  section: 'Operation rules 1',
+  judging:
+    'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them; in the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
+  appliesTo: toDocuments,
+  checks: [
+    check({ level: 'MUST', judge: stored }),
+    check({
+      level: 'SHOULD',
+      slug: 'echo',
+      judge: (subject) =>
+        subject.outcome === 'failed'
+          ? passed
+          : untouched(subject.evidence.others.insert, subject.answer, subject.answer),
+    }),
+  ],
+  scenarios: ({ name }) => (name === 'DocumentUpdate' ? [updatingDocument] : []),
+});

@@ -1,0 +1,214 @@
+import Big from 'big.js';
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { operation } from '../../../specs/operations.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
+import { toDocuments } from '../../../specs/rules.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { untoldBy } from '../../kernel/addressBlame.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { refused } from '../../kernel/gate.ts';
+import { found, wanting } from '../../kernel/gathered.ts';
+import { blocked, failed, messageOf, passed } from '../../kernel/judgements.ts';
+import { obstacleOf } from '../../kernel/obstacles.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
+import type { Scenario } from '../../kernel/Scenario.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { documentOptions, rowsOfBundles, takesBundles } from '../../probes/documents.ts';
+import { insertedDocument, notInserted, siblingKey } from '../../probes/ownRecords.ts';
+import { document } from '../../probes/records/ordersAndDocuments.ts';
+
+/** How much of each batch the rows of one SKU take, in the document that an answer carries; what takes none is left out. */
+function attachedBatches({ decoded }: Answer, sku: string): ReadonlyMap<string, Big> {
+  const taken = new Map<string, Big>();
+  const document = decoded?.value.mvDocument;
+  const rows = recordsOf(isRecord(document) ? document.DocumentDetails : undefined);
+  for (const row of rows.filter((one) => one.DocumentRowProductSKU === sku)) {
+    for (const batch of recordsOf(row.DocumentRowBatchNumbers)) {
+      const { BatchNumberName: name, AssignedQTYInDetail: quantity } = batch;
+      if (typeof name !== 'string' || !isNumeric(quantity) || Number(quantity.lexeme) === 0) continue;
+      taken.set(name, (taken.get(name) ?? new Big(0)).plus(quantity.lexeme));
+    }
+  }
+  return taken;
+}
+
+/**
+ * Whether there may be some of a batch left, by an answer of BatchNumberGet: a server that takes any batch by its name, as
+ * that of goods coming in, does not tell. The members of these records are not shown, so the name is looked for in
+ * all of them, and a quantity by what it is called.
+ */
+function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean {
+  const records = recordsOf(decoded?.value[call.operation?.list ?? '']);
+  return records.some(
+    (record) =>
+      Object.values(record).some((value) => value === batch) &&
+      !Object.entries(record).some(([name, value]) => /qty|quantity|stock/i.test(name) && isZero(value)),
+  );
+}
+
+const isZero = (value: Value | undefined): boolean => {
+  const text = isNumeric(value) ? value.lexeme : value;
+  return typeof text === 'string' && /^-?0+(\.0+)?$/.test(text);
+};
+
+const option = 'AutoInsertBatchNumbersToProductRows';
+
+/** One unit, so that the batch that expires first is all that is taken. */
+const one = new Big(1);
+
+/**
+ * The same document three times: without the option, with `Undefined`, and by expiry date. Where not just the first batch
+ * is taken, once more with that batch named in the row, for a server that refuses it has none left, and a look at all
+ * batches. Where none is taken, once more in json: a server may attach batches to documents of other types only.
+ */
+const byExpiry: Scenario = {
+  name: documentOptions.batches,
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'up to five records',
+  requires: (place) => [siblingKey(place, 'DocumentUpdate')],
+  gather: async (context, place) => {
+    const { batchProductSku: sku, batchesByExpiry: batches = [] } = context.fixtures;
+    const [first] = batches;
+    if (sku === undefined) return wanting('batchProductSku');
+    if (first === undefined) return wanting('batchesByExpiry');
+    const obstacle = obstacleOf(await context.other(siblingKey(place, place.operation.name)), place);
+    if (obstacle !== undefined) return obstacle;
+    const make = (label: string, batch?: string): RecordValue => {
+      const record = document(context, `${label}-${place.format}`, [sku]);
+      if (typeof record === 'string') throw new Error('the plain document was inserted without that fixture');
+      return batch === undefined ? record : withBatch(record, batch);
+    };
+    const leftOut = await insertedDocument(context, place, make('left-out'));
+    if (outcomeOf(leftOut, 'success') !== 'succeeded') return notInserted(leftOut);
+    const undefinedSent = await insertedDocument(context, place, make('undefined'), {
+      [option]: 'Undefined',
+    });
+    const sent = { [option]: 'ByExpiryDate' };
+    const answer = await insertedDocument(context, place, make('by-expiry'), sent);
+    const taken = attachedBatches(answer, sku);
+    const others: Record<string, Answer> = { leftOut, undefinedSent };
+    if (outcomeOf(answer, 'success') === 'failed')
+      others[plainAgain] = await insertedDocument(context, place, make('again'));
+    if (takesJust(taken, first)) return found(answer, others);
+    const named = await insertedDocument(context, place, make('named', first));
+    const stock = await context.call(operation('BatchNumberGet'), {});
+    const looked = { ...others, named, stock };
+    if (taken.size > 0 || place.format === 'json') return found(answer, looked);
+    const json = { format: 'json', address: 'path' } as const;
+    const inJson = await insertedDocument(context, place, make('in-json'), sent, json);
+    return found(answer, { ...looked, inJson });
+  },
+};
+
+function withBatch(record: RecordValue, batch: string): RecordValue {
+  const rows = Array.isArray(record.DocumentDetails)
+    ? (record.DocumentDetails as readonly RecordValue[])
+    : [];
+  const named = [{ BatchNumberName: batch, AssignedQTYInDetail: numeric(one.toFixed()) }];
+  return { ...record, DocumentDetails: rows.map((row) => ({ ...row, DocumentRowBatchNumbers: named })) };
+}
+
+const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
+  taken.size === 1 && taken.get(batch)?.eq(one) === true;
+
+function closestFirst(subject: Subject): Judgement {
+  const { batchProductSku: sku = '', batchesByExpiry: [first = ''] = [] } = subject.context.fixtures;
+  if (subject.outcome === 'failed') {
+    if ([401, 403].includes(subject.response.status)) return refused(subject);
+    const { undefinedSent } = subject.evidence.others;
+    if (undefinedSent !== undefined && outcomeOf(undefinedSent, 'success') === 'failed')
+      return blocked('clause:ACT-10', `${option} is refused whatever it says`);
+    const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+    if (byNow !== undefined) return byNow;
+    return failed(
+      subject,
+      'the document is refused with ByExpiryDate, though it is taken without',
+      'success',
+      messageOf(subject),
+    );
+  }
+  const taken = attachedBatches(subject.answer, sku);
+  if (takesJust(taken, first)) return passed;
+  const { named, inJson, stock } = subject.evidence.others;
+  const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
+  const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
+  if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
+  if (taken.size === 0 && (inJson === undefined || attachedBatches(inJson, sku).size === 0)) {
+    return blocked(
+      'nothing',
+      'no batch was attached: the document does not say to documents of which types they are',
+    );
+  }
+  const isThere = named !== undefined && takesJust(attachedBatches(named, sku), first);
+  if (!isThere || outcomeOf(named, 'success') !== 'succeeded') {
+    return blocked(
+      'nothing',
+      `the target does not take batch ${first} when it is named either: there may be none left`,
+    );
+  }
+  if (stock !== undefined && !mayHaveBatch(stock, first))
+    return blocked('nothing', `BatchNumberGet does not show that there is anything left of batch ${first}`);
+  return failed(
+    subject,
+    'the batch that expires first is not what is attached',
+    `${first}: ${one.toFixed()}`,
+    [...taken].map(([name, quantity]) => `${name}: ${quantity.toFixed()}`).join(', ') || 'no batch',
+    path,
+  );
+}
+
+/** Whether the option as `Undefined` does what leaving it out does, as far as batches are attached at all. */
+function asLeftOut(subject: Subject): Judgement {
+  const { leftOut, undefinedSent } = subject.evidence.others;
+  const { batchProductSku: sku = '' } = subject.context.fixtures;
+  if (leftOut === undefined || undefinedSent === undefined)
+    throw new Error('the scenario of DOC-3 sends both');
+  const judged = (expected: string, actual: string): Judgement => {
+    const message = `${option} as Undefined does not what leaving it out does`;
+    return {
+      kind: 'judged',
+      violations: [{ message, expected, actual, path: '', exchange: undefinedSent.exchange }],
+    };
+  };
+  const outcome = outcomeOf(undefinedSent, 'success');
+  if (outcome === 'unknown') return untoldBy(undefinedSent);
+  if (outcome === 'failed') return blocked('clause:ACT-10', `${option} is refused as Undefined`);
+  const attaches = (count: number): string => (count === 0 ? 'no batches attached' : 'batches attached');
+  const expected = attaches(attachedBatches(leftOut, sku).size);
+  const actual = attaches(attachedBatches(undefinedSent, sku).size);
+  return expected === actual ? passed : judged(expected, actual);
+}
+
+const check = (rest: Pick<Check, 'level' | 'judge'> & Partial<Pick<Check, 'slug' | 'scenario'>>): Check => ({
+  clause: 'DOC-3',
+  scenario: byExpiry.name,
+  on: 'any',
+  reads: 'status',
+  ...rest,
+});
+
+/** Batches are attached by expiry date, the closest first; `Undefined` is as if left out. */
+export const DOC3: JudgedClause = clause('DOC-3', {
+  level: 'MUST',
+  statement:
+    'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are taken, and ByExpiryDate attaches the batch that expires first.',
+  section: 'Operation rules 1',
+  judging:
+    'Batches only where the fixtures name a product with some: which are taken and how much of each. The fixtures tell no quantities, so one unit is asked for, and the first batch alone is judged. SHOULD: Undefined means the same as leaving it out.',
+  open: 'The order of the batches in the row.',
+  appliesTo: toDocuments,
+  checks: [
+    check({ level: 'MUST', judge: closestFirst }),
+    check({ level: 'SHOULD', slug: 'undefined', judge: asLeftOut }),
+    check({ level: 'MUST', slug: 'bundles', scenario: rowsOfBundles.name, judge: takesBundles }),
+  ],
+  scenarios: ({ name }) => (name === 'DocumentUpdate' ? [byExpiry, rowsOfBundles] : []),
+});

@@ -1,0 +1,86 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { all } from '../../../specs/rules.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked, failed, fromDeviation, judged, passed } from '../../kernel/judgements.ts';
+import { mayLackStatus } from '../../kernel/Subject.ts';
+import { furtherAnswers } from './otherAnswers.ts';
+
+/** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */
+export const ENV1: JudgedClause = clause('ENV-1', {
+  level: 'MUST',
+  statement: 'Every response carries ResponseStatus, whether the call succeeded or failed.',
+  section: 'Response envelope (present in every response)',
+  judging:
+    'An answer that decodes holds ResponseStatus as an object; CompanyDelete and ShippingInformationGet, whose other members are not shown, included. The ENV, FMT and XF clauses are not judged on answers to a wrong key or to a request that cannot be decoded.',
+  open: 'The row of CustomReportGetData calls it optional: its absence on a success there is only observed.',
+  appliesTo: { reason: 'Every response has it: no operation, format or address is left out.', holds: all },
+  checks: [
+    {
+      on: 'any',
+      reads: 'value',
+      further: 'all',
+      judge: (subject) => {
+        if (subject.status !== undefined) return passed;
+        const breach = subject.deviations.find((deviation) => deviation.clause === 'ENV-1');
+        if (breach !== undefined) return judged([fromDeviation(subject, breach)]);
+        if (mayLackStatus(subject)) return passed;
+        const members = membersOf(subject.answer);
+        return failed(
+          subject,
+          'the response carries no ResponseStatus',
+          'ResponseStatus',
+          members,
+          'ResponseStatus',
+        );
+      },
+    },
+    ...furtherAnswers.map(
+      (further): Check => ({
+        clause: 'ENV-1',
+        level: 'MUST',
+        slug: further.slug,
+        scenario: further.scenario,
+        on: 'any',
+        reads: 'value',
+        when: ({ operation }) => isDue(operation),
+        judge: ({ evidence }) => {
+          const read = further
+            .in(evidence)
+            .filter(
+              ({ decoded, exchange }) =>
+                decoded !== null && !(further.mayFail && exchange.response?.status !== 200),
+            );
+          if (read.length === 0) return blocked('nothing', 'there is no answer that has to carry it');
+          return judged(
+            read.flatMap((answer) =>
+              isRecord(answer.decoded?.value.ResponseStatus)
+                ? []
+                : [
+                    {
+                      message: 'the response to a search or for a page carries no ResponseStatus',
+                      expected: 'ResponseStatus',
+                      actual: membersOf(answer),
+                      path: 'ResponseStatus',
+                      exchange: answer.exchange,
+                    },
+                  ],
+            ),
+          );
+        },
+      }),
+    ),
+  ],
+});
+
+/** What stands there instead: of rows without the message around them it does not matter whose they are. */
+const membersOf = ({ decoded }: Answer): string =>
+  decoded?.layout === 'flattened'
+    ? 'rows of records alone'
+    : Object.keys(decoded?.value ?? {}).join(', ') || 'no members';
+
+/** Where its row calls it optional, a success may lack it. */
+const isDue = (operation: Operation | null): boolean =>
+  operation?.response.find(({ name }) => name === 'ResponseStatus')?.optional !== true;

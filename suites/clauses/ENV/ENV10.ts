@@ -1,0 +1,26 @@
+import { answersInItsFormat, both, except, formatIs, hasResponseMember } from '../../../specs/rules.ts';
+import { deviationCheck } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+
+/** InternalErrorCode is text where it is present; absent or nil is fine, and is something judged. */
+export const ENV10: JudgedClause = clause('ENV-10', {
+  level: 'MUST',
+  statement: 'InternalErrorCode is optional text: a short code or nothing.',
+  section: 'Response envelope (present in every response)',
+  judging: 'Absent, nil and empty pass; what is there is text.',
+  appliesTo: {
+    reason:
+      'The operations whose rows list it. Not on bare named routes, where the server picks the format, nor in csv, where a cell is text whatever it holds.',
+    holds: both(hasResponseMember('InternalErrorCode'), answersInItsFormat, except(formatIs('csv'))),
+  },
+  checks: [
+    deviationCheck({
+      clause: 'ENV-10',
+      level: 'MUST',
+      on: 'any',
+      reads: 'value',
+      met: () => 1,
+      what: 'answer',
+    }),
+  ],
+});

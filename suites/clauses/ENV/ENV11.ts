@@ -1,0 +1,59 @@
+import { callSucceeds } from '../../../specs/rules.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked, failed, judged, passed } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { furtherAnswers } from './otherAnswers.ts';
+
+const message = 'a success has another HTTP status';
+
+/** A successful call has HTTP status 200, whatever it finds. */
+export const ENV11: JudgedClause = clause('ENV-11', {
+  level: 'MUST',
+  statement: 'A call that succeeds is answered with HTTP status 200.',
+  section: 'Endpoints: Common request and response rules',
+  judging: 'Whenever ErrorCode says success, the status is exactly 200.',
+  appliesTo: { reason: 'Wherever a call that has to succeed is made.', holds: callSucceeds },
+  checks: [
+    {
+      on: 'success',
+      reads: 'status',
+      further: 'taken',
+      judge: (subject) =>
+        subject.response.status === 200
+          ? passed
+          : failed(subject, message, '200', String(subject.response.status)),
+    },
+    ...furtherAnswers.map(
+      (further): Check => ({
+        clause: 'ENV-11',
+        level: 'MUST',
+        slug: further.slug,
+        scenario: further.scenario,
+        on: 'success',
+        reads: 'value',
+        judge: ({ evidence }) => {
+          const succeeded = further
+            .in(evidence)
+            .filter((answer) => outcomeOf(answer, 'success') === 'succeeded');
+          if (succeeded.length === 0) return blocked('nothing', 'none of these calls succeeded');
+          return judged(
+            succeeded.flatMap(({ exchange }) =>
+              exchange.response === null || exchange.response.status === 200
+                ? []
+                : [
+                    {
+                      message,
+                      expected: '200',
+                      actual: String(exchange.response.status),
+                      path: '',
+                      exchange,
+                    },
+                  ],
+            ),
+          );
+        },
+      }),
+    ),
+  ],
+});

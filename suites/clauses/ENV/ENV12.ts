@@ -1,0 +1,19 @@
+import { isRefused } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+
+/** Which HTTP status a failed call has is not shown. */
+export const ENV12: JudgedClause = clause('ENV-12', {
+  level: 'OPEN',
+  statement: 'Which HTTP status a failed call has is not shown.',
+  section: 'Errors 5',
+  judging: 'Never judged: the status of each failure is recorded in the implementation profile.',
+  appliesTo: { reason: 'Where a call is made that names something that does not exist.', holds: isRefused },
+  /** The HTTP status of a failed call. */
+  observed: {
+    observe: ({ answer }, spec) =>
+      spec.stage === undefined && answer.decoded !== null && outcomeOf(answer, spec.expects) === 'failed'
+        ? `a failure (${spec.scenario}) has HTTP status ${answer.exchange.response?.status}`
+        : undefined,
+  },
+});

@@ -1,0 +1,19 @@
+import { all } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+
+/** Whether responses carry members that the document does not list is not said. */
+export const ENV13: JudgedClause = clause('ENV-13', {
+  level: 'OPEN',
+  statement: 'Whether responses carry members that the document does not list is not said.',
+  section: 'Response envelope (present in every response)',
+  judging: 'Never judged: their names are recorded in the implementation profile.',
+  appliesTo: { reason: 'Any answer may hold some.', holds: all },
+  /** Members that the document does not list. */
+  observed: {
+    observe: ({ answer }, spec) => {
+      if (spec.stage !== undefined) return undefined;
+      const more = answer.decoded?.undocumented ?? [];
+      return more.length === 0 ? undefined : `undocumented members: ${[...more].sort().join(', ')}`;
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { both, callSucceeds, hasDueMembers, isDue } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { judged, violation } from '../../kernel/judgements.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { writtenAgain } from './otherAnswers.ts';
+
+/** On success every member that the operation's row lists without a mark is there, also when a record is written again. */
+export const ENV14: JudgedClause = clause('ENV-14', {
+  level: 'MUST',
+  statement: 'A success carries every response member that the row of the operation lists without a mark.',
+  section: 'Endpoints: Operations with request and response shape',
+  judging:
+    'Each such member is there under its exact name; a misspelt one is TYP-14. Members marked "(opt)" or "on failure", InternalErrorCode, and relatedDocumentID outside ReceiveItems may be missing; an empty list may be absent or nil.',
+  appliesTo: {
+    reason:
+      'Wherever a call that has to succeed is made, of operations with a member that is due: lists may be empty, and the status block is ENV-1.',
+    holds: both(callSucceeds, hasDueMembers),
+  },
+  checks: [
+    { on: 'success', reads: 'status', further: 'taken', judge: isWhole },
+    ...writtenAgain({ clause: 'ENV-14', level: 'MUST', judge: isWhole }),
+  ],
+});
+
+function isWhole(subject: Subject): Judgement {
+  const due = (subject.spec.operation?.response ?? []).filter(isDue);
+  // A member of a wrong type is there, and is another clause's.
+  const spoilt = new Set(subject.deviations.map(({ path }) => path));
+  const missing = due.filter(({ name }) => (subject.value[name] ?? null) === null && !spoilt.has(name));
+  return judged(
+    missing.map(({ name }) => violation(subject, `a success carries no ${name}`, name, 'absent', name)),
+  );
+}

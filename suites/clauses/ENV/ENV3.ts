@@ -1,0 +1,38 @@
+import { isRefused } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { failed, fromDeviation, judged, passed, shown } from '../../kernel/judgements.ts';
+
+/** On a failure ErrorCode is the text `500`: MUST where the document shows the failure, SHOULD elsewhere. */
+export const ENV3: JudgedClause = clause('ENV-3', {
+  level: 'MUST',
+  statement: 'On a failure that the document shows, ErrorCode is the text "500".',
+  section: 'Errors 1',
+  judging:
+    'MUST on the failures of ERR-1, ERR-2 and ERR-3. SHOULD on any other failure of a well-formed request with the right key: Errors 1 says it of all, the envelope and Errors 6 say it of shown cases only.',
+  appliesTo: {
+    reason:
+      'Where a call is made that names something that does not exist; the three shown conditions are among them.',
+    holds: isRefused,
+  },
+  checks: [
+    {
+      level: (_, scenario) => (scenario.shownBy === undefined ? 'SHOULD' : 'MUST'),
+      on: 'failure',
+      reads: 'status',
+      judge: (subject) => {
+        // The decoder reports a code that is no text under ENV-2, for it can't tell success from failure.
+        const breaches = subject.deviations.filter(({ clause }) => clause === 'ENV-2');
+        if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
+        const code = subject.status?.ErrorCode;
+        if (code === '500') return passed;
+        return failed(
+          subject,
+          'a failure has another ErrorCode',
+          'the text "500"',
+          shown(code),
+          'ResponseStatus.ErrorCode',
+        );
+      },
+    },
+  ],
+});

@@ -1,0 +1,55 @@
+import { isRecord } from '../../../specs/isRecord.ts';
+import { answersInItsFormat } from '../../../specs/rules.ts';
+import { deviationCheck } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { failed } from '../../kernel/judgements.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+
+const path = 'ResponseStatus.Errors';
+
+const judged = deviationCheck({
+  clause: 'ENV-6',
+  level: 'MUST',
+  on: 'any',
+  reads: 'status',
+  met: () => 1,
+  what: 'answer',
+});
+
+/** Which of the Errors is a record without any documented member; those of other members only are empty when decoded. */
+function alien({ status, decoded }: Subject): number {
+  const errors = status?.Errors;
+  const isStrange = decoded?.undocumented.some((one) => one.startsWith(`${path}.`)) ?? false;
+  if (!Array.isArray(errors) || !isStrange) return -1;
+  return errors.findIndex((error) => isRecord(error) && Object.keys(error).length === 0);
+}
+
+/** Errors is a list of {ErrorCode, FieldName, Message}, all text, where it is present; absent or nil is fine, and is something judged. */
+export const ENV6: JudgedClause = clause('ENV-6', {
+  level: 'MUST',
+  statement: 'ResponseStatus.Errors is a list of records with the texts ErrorCode, FieldName and Message.',
+  section: 'Response envelope (present in every response)',
+  judging: 'Absent, nil and an empty list pass; every entry that is there has text in its members.',
+  appliesTo: {
+    reason: 'Any answer shows it. Not on bare named routes, where the server picks the format.',
+    holds: answersInItsFormat,
+  },
+  checks: [
+    {
+      ...judged,
+      judge: (subject) => {
+        const index = alien(subject);
+        const said = 'an item of Errors has no documented member';
+        return index < 0
+          ? judged.judge(subject)
+          : failed(
+              subject,
+              said,
+              'ErrorCode, FieldName or Message',
+              'other members only',
+              `${path}[${index}]`,
+            );
+      },
+    },
+  ],
+});

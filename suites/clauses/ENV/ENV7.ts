@@ -1,0 +1,73 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import { both, callSucceeds, except, hasResponseMember, operationIs } from '../../../specs/rules.ts';
+import type { Value } from '../../../specs/Value.ts';
+import { sameNumber } from '../../compare/values.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { receivesItems } from '../../probes/receipts.ts';
+import { writtenAgain } from './otherAnswers.ts';
+
+/** The document shows no id for these in so many words, so another one is only a warning. */
+const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];
+
+const level: Check['level'] = ({ operation }) => (weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST');
+
+/** On success entityID is the id of the affected record: of an insert, of what is written after it, and of an order that is received. */
+export const ENV7: JudgedClause = clause('ENV-7', {
+  level: 'MUST',
+  statement: 'On success entityID is the id of the record that the call affected.',
+  section: 'Response envelope (present in every response)',
+  judging:
+    'Equal to the id member of the echoed record where there is one. After the deletion of a receipt it is the id of the work order or of the receipt. For bundles and returned materials a wrong id is a warning (SHOULD). CompanyUpdate may leave it out: only a value that is there is judged. That it is an integer is TYP-1.',
+  appliesTo: {
+    reason:
+      'Successes of the operations whose rows list entityID; ProductBOMDelete lists it on failure only, where ERR-3 judges it.',
+    holds: both(hasResponseMember('entityID'), callSucceeds, except(operationIs('ProductBOMDelete'))),
+  },
+  checks: [
+    { level, on: 'success', reads: 'status', judge: namesAffected },
+    ...writtenAgain({ clause: 'ENV-7', level, judge: namesAffected }),
+    {
+      level,
+      slug: 'received',
+      scenario: receivesItems,
+      on: 'success',
+      reads: 'status',
+      judge: namesAffected,
+    },
+  ],
+});
+
+function namesAffected(subject: Subject): Judgement {
+  const id = subject.value.entityID;
+  const listed = subject.spec.operation?.response.find(({ name }) => name === 'entityID');
+  if (id === undefined || id === null) {
+    return listed?.optional === true
+      ? blocked('nothing', 'entityID is optional here and was left out')
+      : blocked('clause:ENV-14', 'entityID is missing');
+  }
+  if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
+  const allowed = affected(subject);
+  if (Number(id.lexeme) !== 0 && (allowed.length === 0 || allowed.some((one) => sameNumber(one, id)))) {
+    return passed;
+  }
+  const expected = allowed.map((one) => shown(one)).join(' or ') || 'an id other than 0';
+  return failed(subject, 'entityID is not the id of the affected record', expected, shown(id), 'entityID');
+}
+
+/** The ids that the answer itself gives for the affected record; none where the echo carries no id. */
+function affected(subject: Subject): readonly Value[] {
+  const operation = subject.spec.operation;
+  const echo = operation?.record === undefined ? undefined : subject.value[operation.record];
+  const id = isRecord(echo) && operation?.id !== undefined ? echo[operation.id] : undefined;
+  if (id === undefined || id === null) return [];
+  const sent =
+    operation?.kind === 'delete' && operation.target !== undefined
+      ? subject.answer.call.members[operation.target]
+      : undefined;
+  return sent === undefined || sent === null ? [id] : [id, sent];
+}

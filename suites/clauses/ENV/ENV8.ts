@@ -1,0 +1,44 @@
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
+import { sameNumber } from '../../compare/values.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+
+/** entityID is 0 when an insert or update failed; left out: a warning of its own. */
+export const ENV8: JudgedClause = clause('ENV-8', {
+  level: 'MUST',
+  statement: 'When an insert or an update failed, entityID is 0.',
+  section: 'Errors 2',
+  judging: 'Any other id breaks it; entityID left out on a failure is a warning (SHOULD).',
+  open: 'ProductBOMDelete answers a failure with the id that was sent (ERR-3).',
+  appliesTo: {
+    reason:
+      'The inserts and updates, where one is made that names an unknown SKU (ERR-1) or an unknown record (ACT-5).',
+    holds: both(takesRecordAction, atDefaultAddress),
+  },
+  checks: [
+    {
+      on: 'failure',
+      reads: 'status',
+      judge: (subject) => {
+        const id = subject.value.entityID;
+        if (id === undefined || id === null) return blocked('nothing', 'the failure carries no entityID');
+        if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
+        if (sameNumber(id, numeric(0))) return passed;
+        return failed(subject, 'a failed write names an affected record', '0', shown(id), 'entityID');
+      },
+    },
+    {
+      level: 'SHOULD',
+      slug: 'present',
+      on: 'failure',
+      reads: 'status',
+      when: (place) => place.operation?.response.find(({ name }) => name === 'entityID')?.optional !== true,
+      judge: (subject) => {
+        const id = subject.value.entityID;
+        if (id !== undefined && id !== null) return passed;
+        return failed(subject, 'a failed write carries no entityID', '0', shown(id), 'entityID');
+      },
+    },
+  ],
+});

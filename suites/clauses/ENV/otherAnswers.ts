@@ -1,0 +1,101 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Evidence } from '../../../harness/Evidence.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { unanswered } from '../../../harness/silence.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { blocked, judged } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { updatingDocument } from '../../probes/documents.ts';
+import { singleTrials } from '../../probes/filters/singleTrials.ts';
+import { pageReads, pagesOf } from '../../probes/reads/pageReads.ts';
+import { recordActions } from '../../probes/recordActions/recordActions.ts';
+
+/** Several answers judged alike, as one: every breach, or that one was right, or why the first told nothing. */
+function judgedAsOne(judgements: readonly Judgement[], none: Judgement): Judgement {
+  const told = judgements.flatMap((one) => (one.kind === 'judged' ? [one.violations] : []));
+  return told.length > 0 ? judged(told.flat()) : (judgements[0] ?? none);
+}
+
+/** What follows the insert in the chain of record actions, and in that of a document. */
+const names = [
+  'update',
+  'update-again',
+  'same-again',
+  'absent',
+  'present',
+  'partly',
+  'partly-absent',
+  'InsertOrUpdate',
+  'InsertOrUpdateNonEmptyFields',
+  'later',
+];
+
+type Options = Pick<Check, 'clause' | 'level'> & { readonly judge: (written: Subject) => Judgement };
+
+/** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */
+export const writtenAgain = ({ judge, ...check }: Options): readonly Check[] => {
+  const asked = (chain: Subject, isOwn: boolean): Judgement => {
+    const [silent] = Object.values(chain.evidence.unanswered ?? {});
+    return judgedAsOne(
+      taken(chain, isOwn).map(judge),
+      silent === undefined
+        ? blocked('nothing', 'no action besides Insert was taken, in an answer that can be read')
+        : unanswered(silent),
+    );
+  };
+  return [
+    {
+      ...check,
+      slug: 'updates',
+      scenario: recordActions.name,
+      on: 'success',
+      reads: 'status',
+      when: ({ operation }) => operation?.name !== 'DocumentUpdate',
+      judge: (chain) => asked(chain, false),
+    },
+    {
+      ...check,
+      slug: 'updates',
+      scenario: updatingDocument.name,
+      on: 'any',
+      reads: 'status',
+      judge: (chain) => asked(chain, true),
+    },
+  ];
+};
+
+function taken({ evidence, spec, context, answer }: Subject, isOwn: boolean): readonly Subject[] {
+  const answers = [...(isOwn ? [answer] : []), ...names.flatMap((name) => evidence.others[name] ?? [])];
+  return answers
+    .filter((one) => one.decoded !== null && outcomeOf(one, 'success') === 'succeeded')
+    .map((one) => subjectOf({ answer: one, others: {} }, { ...spec, expects: 'success' }, context));
+}
+
+/** Answers of one scenario that stand beside the one that is judged. */
+interface FurtherAnswers {
+  readonly slug: string;
+  readonly scenario: string;
+  /** Whether a lawful target may know no such thing, and refuse it before it reaches the operation. */
+  readonly mayFail: boolean;
+  readonly in: (evidence: Evidence) => readonly Answer[];
+}
+
+/** Searches and pages, which may hold little or nothing: each is a response like any other. */
+export const furtherAnswers: readonly FurtherAnswers[] = [
+  {
+    slug: 'filtered',
+    scenario: singleTrials.name,
+    mayFail: false,
+    in: ({ trials = [] }) => trials.map(({ answer }) => answer),
+  },
+  {
+    slug: 'pages',
+    scenario: pageReads.name,
+    mayFail: true,
+    in: ({ others }) => [
+      ...pagesOf(others).values(),
+      ...(others.beyond === undefined ? [] : [others.beyond]),
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import { numeric } from '../../../specs/numeric.ts';
+import { whereShownFor } from '../../../specs/rules.ts';
+import { sameNumber } from '../../compare/values.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { shown, violation } from '../../kernel/judgements.ts';
+import { sentNumber } from '../../kernel/sent.ts';
+import { internalCode, shownFailure } from './shownFailure.ts';
+
+/** The bill of materials of a product that does not exist is not deleted; entityID repeats the id that was sent. */
+export const ERR3: JudgedClause = clause('ERR-3', {
+  level: 'MUST',
+  statement:
+    'ProductBOMDelete of an unknown product fails: entityID is the id that was sent, the Message names it, InternalErrorCode is empty.',
+  section: 'Errors 2',
+  judging: 'The one failure that carries an id other than 0. ErrorCode 500 is ENV-3, result false is ENV-9.',
+  appliesTo: whereShownFor('ProductBOMDelete'),
+  checks: shownFailure('ERR-3', sentNumber, (subject) => {
+    const sent = sentNumber(subject);
+    const id = subject.value.entityID;
+    return [
+      ...internalCode(subject, ''),
+      // What is no number at all is TYP-1's.
+      ...(sameNumber(id, numeric(sent)) || typeof id === 'string'
+        ? []
+        : [violation(subject, 'entityID is not the id that was sent', sent, shown(id), 'entityID')]),
+    ];
+  }),
+});

@@ -1,0 +1,70 @@
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import { toSubscriptions } from '../../../specs/rules.ts';
+import { mayBeLayout } from '../../compare/gaps.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { lacking, writtenRecord } from '../../kernel/echo.ts';
+import { blocked, failed, judged, shown, violation } from '../../kernel/judgements.ts';
+import { insertRefused } from '../ACT/insertedByStep.ts';
+
+/** The stored subscription comes back with an id of its own and the other members as sent; that entityID is that id, ENV-7 judges. */
+export const EVT1: JudgedClause = clause('EVT-1', {
+  level: 'MUST',
+  statement: 'EventSubscriptionAdd returns the stored mvEvent with a new EventID, which is entityID.',
+  section: 'Events 1',
+  judging:
+    'EventID is not 0 and the other members come back as sent. The EventType is the one of the fixtures, the ListenerURL has a path.',
+  open: 'The allowed values of EventType.',
+  appliesTo: toSubscriptions,
+  checks: [
+    {
+      scenario: 'success',
+      on: 'any',
+      reads: 'status',
+      judge: (subject) => {
+        if (subject.outcome === 'failed') return insertRefused(subject, 'EVT-1');
+        const { member, shape, sent, echo } = writtenRecord(subject.answer);
+        if (!isRecord(echo)) return lacking(subject, member);
+        const spoilt = new Set(subject.deviations.map(({ path }) => path));
+        const id = echo.EventID;
+        if (!spoilt.has(`${member}.EventID`) && (!isNumeric(id) || Number(id.lexeme) === 0)) {
+          return failed(
+            subject,
+            'the stored event has no id',
+            'an id other than 0',
+            shown(id),
+            `${member}.EventID`,
+          );
+        }
+        const gaps = Object.entries(sent).flatMap(([path, value]) => {
+          const found = echo[path];
+          if (value === undefined || found === value || spoilt.has(`${member}.${path}`)) return [];
+          const isMissing = (found ?? '') === '';
+          return [{ path, expected: shown(value), actual: shown(found), isMissing, isInList: false }];
+        });
+        const { json } = subject.evidence.others;
+        const { capabilities } = subject.context;
+        const isLayout = (gap: (typeof gaps)[number]): boolean =>
+          mayBeLayout(gap, subject.spec.format, capabilities, { shape, sent, found: echo }) &&
+          (json === undefined || writtenRecord(json).echo?.[gap.path] === writtenRecord(json).sent[gap.path]);
+        const breaches = gaps.filter((gap) => !isLayout(gap));
+        if (breaches.length === 0 && gaps.length > 0)
+          return blocked(
+            'layout',
+            `${gaps[0]?.path} was sent and did not come back; see the setting "dialect"`,
+          );
+        return judged(
+          breaches.map(({ path, expected, actual }) =>
+            violation(
+              subject,
+              'a member does not come back as it was sent',
+              expected,
+              actual,
+              `${member}.${path}`,
+            ),
+          ),
+        );
+      },
+    },
+  ],
+});

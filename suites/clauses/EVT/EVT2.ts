@@ -1,0 +1,104 @@
+import type { GatherContext } from '../../../harness/Evidence.ts';
+import { openListener } from '../../../harness/openListener.ts';
+import { defaultAddress } from '../../../specs/defaultAddress.ts';
+import { formats } from '../../../specs/Format.ts';
+import { operation } from '../../../specs/operations.ts';
+import { toSubscriptions } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { found, unprepared, wanting } from '../../kernel/gathered.ts';
+import { failed, notApplicable, passed } from '../../kernel/judgements.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { siblingKey } from '../../probes/ownRecords.ts';
+import { kindOf } from '../../probes/recordActions/kinds.ts';
+import { writerOf } from '../../probes/recordActions/Writer.ts';
+import { event } from '../../probes/records/plainRecords.ts';
+import { writeMembers } from '../../probes/writing.ts';
+
+/** How long a delivery may take, and how often the listener is asked meanwhile, in milliseconds. */
+const patience = 5000;
+const glance = 50;
+
+const name = 'delivery';
+
+/**
+ * Subscribes the run's own listener, makes what the fixtures say brings an event about, and waits for it. Without the opt-in
+ * nothing is sent. One listener at a time has the operator's port, so the formats take turns.
+ */
+const delivery: Scenario = {
+  name,
+  expects: 'success',
+  where: 'default',
+  effect: 'event',
+  apart: true,
+  creates: 'one subscription and one record, with --listener-url and the fixture eventTrigger',
+  requires: (place) => [siblingKey(place, place.operation.name)],
+  gather: async (context, place) => {
+    const plain = await context.other(siblingKey(place, place.operation.name));
+    const trigger = context.fixtures.eventTrigger;
+    if (plain.kind !== 'evidence' || context.listenerUrl === null || trigger === undefined) return plain;
+    await context.after(earlier(place));
+    const listener = await openListener({ target: context.target, listenerUrl: context.listenerUrl });
+    if (listener === null) throw new Error('a listener with an address of its own can always be opened');
+    try {
+      const path = `/assay/${context.unique('delivery')}`;
+      const subscription = event(context, name);
+      if (typeof subscription === 'string') return wanting(subscription);
+      const sent = { ...subscription, ListenerURL: `${listener.url}${path}` };
+      const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
+      if (!(await triggered(context, place, trigger))) return unprepared(`the insert of ${trigger}`);
+      const isHeard = (): boolean => listener.heard().some((each) => each.startsWith(path));
+      const end = Date.now() + patience;
+      while (!isHeard() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, glance));
+      const heard = listener.heard().filter((each) => each.startsWith(path));
+      const gathered = found(answer);
+      return gathered.kind === 'evidence'
+        ? { kind: 'evidence', evidence: { ...gathered.evidence, heard } }
+        : gathered;
+    } finally {
+      await listener.close();
+    }
+  },
+};
+
+const earlier = ({ operation: called, format }: ScenarioPlace): readonly string[] =>
+  formats
+    .slice(0, formats.indexOf(format))
+    .map((one) => evidenceKey({ operation: called, format: one, address: defaultAddress(one) }, name));
+
+async function triggered(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<boolean> {
+  const called = operation(trigger);
+  const kind = kindOf(called);
+  const record = kind.build(context, 'trigger');
+  if (typeof record === 'string') return false;
+  const answer = await writerOf(context, { ...place, operation: called }, kind).write(record, 'Insert');
+  return answer.exchange.response?.status === 200;
+}
+
+/** An event of the subscribed type reaches the ListenerURL; its method and body are open. */
+export const EVT2: JudgedClause = clause('EVT-2', {
+  level: 'SHOULD',
+  statement: 'An event of the subscribed type reaches the ListenerURL.',
+  section: 'Events 2',
+  judging: 'Only with the opt-in listener and a fixture that says which call triggers the event.',
+  open: 'Method, body, retries and signing of the delivery.',
+  appliesTo: toSubscriptions,
+  scenarios: (called) => (called.name === 'EventSubscriptionAdd' ? [delivery] : []),
+  checks: [
+    {
+      scenario: name,
+      on: 'any',
+      reads: 'bytes',
+      judge: (subject) => {
+        const { heard } = subject.evidence;
+        if (heard === undefined) {
+          return notApplicable(
+            'Asked only with --listener-url, and the fixture eventTrigger that names the insert which brings an event about.',
+          );
+        }
+        if (heard.length > 0) return passed;
+        const seconds = `${patience / 1000} s`;
+        return failed(subject, 'no event reached the ListenerURL', 'a request', `none within ${seconds}`);
+      },
+    },
+  ],
+});

@@ -1,0 +1,70 @@
+import { toTheEightGets } from '../../../specs/rules.ts';
+import { saidBy } from '../../compare/reads.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked, judged, passed } from '../../kernel/judgements.ts';
+import { operationOf } from '../../kernel/Subject.ts';
+import { filterControl, standingOf } from '../../probes/filters/control.ts';
+import { listTrials } from '../../probes/filters/listTrials.ts';
+import { needsJoining } from '../../probes/filters/listTruth.ts';
+import { filtersOf, isTaken } from '../../probes/filters/selection.ts';
+import { inWords } from './shownFaults.ts';
+
+/** The first filter needs no AndOr, alone and before others that have one. */
+export const FLT3: JudgedClause = clause('FLT-3', {
+  level: 'MUST',
+  statement: 'The first filter needs no AndOr.',
+  section: 'Filter (used by all Get operations)',
+  judging:
+    'A single filter without it is taken and has its effect; so is a list whose first filter has none and the others have.',
+  appliesTo: toTheEightGets,
+  scenarios: (operation) => (operation.filters === true ? [filterControl] : []),
+  checks: [
+    {
+      scenario: filterControl.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const standing = standingOf(operationOf(subject), subject.evidence);
+        if (standing.kind === 'works') return passed;
+        if (standing.kind === 'blocked') return blocked(standing.cause, standing.message);
+        if (standing.kind === 'dead') return blocked('clause:FLT-1', 'no filter has an effect');
+        const { answer } = standing.trial;
+        const asked = inWords(filtersOf(answer));
+        return judged([
+          {
+            message: `${asked} works only with an AndOr`,
+            expected: 'its effect without one',
+            actual: 'none',
+            path: 'Filters[0].AndOr',
+            exchange: answer.exchange,
+          },
+        ]);
+      },
+    },
+    {
+      slug: 'list',
+      scenario: listTrials.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const { trials = [] } = subject.evidence;
+        const refused = needsJoining(subject.evidence);
+        if (refused !== undefined) {
+          const { answer } = refused;
+          return judged([
+            {
+              message: `${inWords(filtersOf(answer))} is taken only with an AndOr in the first filter too`,
+              expected: 'the records that it selects',
+              actual: saidBy(answer),
+              path: 'Filters[0].AndOr',
+              exchange: answer.exchange,
+            },
+          ]);
+        }
+        return trials.some(({ answer }) => isTaken(answer))
+          ? passed
+          : blocked('clause:FLT-2', 'no list of filters is taken at all');
+      },
+    },
+  ],
+});

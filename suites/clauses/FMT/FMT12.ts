@@ -1,0 +1,30 @@
+import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { failed, passed } from '../../kernel/judgements.ts';
+
+/** An operation that does not exist is not answered with `0`. */
+export const FMT12: JudgedClause = clause('FMT-12', {
+  level: 'SHOULD',
+  statement: 'A call of an operation that does not exist is not answered with success.',
+  section: 'What the service does',
+  judging: 'A random name, never answered "0".',
+  appliesTo: {
+    reason: 'About none of the 33 operations: once in each format at its default address.',
+    holds: both(noOperation, atDefaultAddress),
+  },
+  checks: [
+    {
+      on: 'any',
+      reads: 'bytes',
+      judge: (subject) =>
+        subject.status?.ErrorCode === '0'
+          ? failed(
+              subject,
+              `${subject.answer.call.operationName} does not exist, yet it succeeds`,
+              'a failure',
+              'ErrorCode "0"',
+            )
+          : passed,
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import { codecs } from '../../../formats/codecs.ts';
+import { addressIs, all, both, plainFormats } from '../../../specs/rules.ts';
+import { mediaType } from '../../kernel/addressBlame.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { failed, passed } from '../../kernel/judgements.ts';
+
+/** The response's Content-Type is the documented one of its format; parameters are fine. */
+export const FMT2: JudgedClause = clause('FMT-2', {
+  level: 'MUST',
+  statement:
+    'Responses have the Content-Type of their format: application/json, application/xml, text/jsv, text/csv.',
+  section: 'Endpoints: Common request and response rules',
+  judging: 'Parameters such as a charset are fine. On named routes a breach is a warning (SHOULD).',
+  appliesTo: {
+    reason:
+      'The generic path, a suffix and the query. Not in soap, whose response type is open (FMT-3), not on jsonp, which is a script, and not on bare named routes, where the server picks the format.',
+    holds: both(all, plainFormats, addressIs('path', 'suffix', 'query')),
+  },
+  checks: [
+    {
+      level: (place) => (place.address === 'path' ? 'MUST' : 'SHOULD'),
+      on: 'any',
+      reads: 'bytes',
+      when: ({ address }) => address !== 'named' && address !== 'namedGet',
+      judge: (subject) => {
+        const expected = mediaType(codecs[subject.spec.format].contentType);
+        const actual = mediaType(
+          subject.response.headers.find(([name]) => name === 'content-type')?.[1] ?? '',
+        );
+        if (actual === expected) return passed;
+        return failed(subject, `the answer's Content-Type is another`, expected, actual || 'no Content-Type');
+      },
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+import { operation } from '../../../specs/operations.ts';
+import { addressIs, all, both, formatIs } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { found } from '../../kernel/gathered.ts';
+import { answerInWords, profileEvidence } from '../../probes/profile.ts';
+import { addressCheck } from './addressCheck.ts';
+
+/** soap12: the same, with the same Content-Type. */
+export const FMT4: JudgedClause = clause('FMT-4', {
+  level: 'MUST',
+  statement: 'POST {base}/soap12 does the same for SOAP 1.2, with the same Content-Type.',
+  section: 'Endpoints: Common request and response rules',
+  judging:
+    'The document asks for no SOAPAction here: it is sent, and where that is refused the call is made without it. What a call without it is answered is observed once a run.',
+  open: 'Which XML type the response has.',
+  appliesTo: {
+    reason: 'soap12 at its endpoint, every operation.',
+    holds: both(all, formatIs('soap12'), addressIs('soap')),
+  },
+  checks: [addressCheck('FMT-4')],
+  /**
+   * What soap12 answers without SOAPAction: the document names that header for soap11 alone, so neither an answer nor a refusal
+   * says anything against a target.
+   */
+  observed: {
+    evidence: (selected) =>
+      profileEvidence(
+        selected.filter((format) => format === 'soap12'),
+        {
+          name: scenario,
+          operation: get.name,
+          gather: async (context) =>
+            found(await context.call(get, {}, { altered: { effect: 'read', request: bare } })),
+        },
+      ),
+    observe: ({ answer }, spec) =>
+      spec.scenario === scenario ? `soap12 without SOAPAction: ${answerInWords(answer)}` : undefined,
+  },
+});
+
+const get = operation('APIKeyGet');
+const scenario = 'without-action';
+
+const bare = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) => ({
+  headers: Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'soapaction'),
+  ),
+});

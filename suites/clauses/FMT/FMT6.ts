@@ -1,0 +1,20 @@
+import { addressIs, all, both } from '../../../specs/rules.ts';
+import { answersGet, byGet } from '../../kernel/byGet.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { addressCheck, byGetCheck } from './addressCheck.ts';
+
+/** A suffix on the path of a named route selects the format; a GET has nothing else that could. */
+export const FMT6: JudgedClause = clause('FMT-6', {
+  level: 'MUST',
+  statement: 'A suffix on the path selects the format: .json .xml .jsv .csv .soap11 .soap12.',
+  section: 'What the service does',
+  judging:
+    'The answer decodes in the format of the suffix; on a GET, which has no Content-Type that could select it, a success comes in that format. The soap suffixes are a SHOULD, since their body is not shown.',
+  open: 'A suffix on a generic path is observed.',
+  appliesTo: {
+    reason: 'All six formats on the operations with a named route.',
+    holds: both(all, addressIs('suffix')),
+  },
+  scenarios: (operation) => (answersGet(operation) ? [byGet] : []),
+  checks: [addressCheck('FMT-6'), byGetCheck('FMT-6', 'suffix')],
+});

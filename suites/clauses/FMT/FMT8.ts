@@ -1,0 +1,94 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import { addressIs, all, both } from '../../../specs/rules.ts';
+import { samePayload } from '../../compare/payload.ts';
+import { mediaType } from '../../kernel/addressBlame.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked, failed, judged, passed } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { wrappedAddresses } from '../../probes/reading.ts';
+import { callback } from '../../probes/writing.ts';
+import { addressCheck } from './addressCheck.ts';
+
+const scripts = [
+  'application/javascript',
+  'text/javascript',
+  'application/x-javascript',
+  'application/ecmascript',
+  'text/ecmascript',
+];
+
+/** Whether the same read without a callback works there. */
+const isTaken = (plain: Answer | undefined): boolean =>
+  plain !== undefined && plain.decoded !== null && outcomeOf(plain, 'success') !== 'failed';
+
+/** Also where a suffix or the query names json; an address that is refused without a callback too is another clause's. */
+function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
+  const violations: Violation[] = [];
+  let met = 0;
+  for (const address of wrappedAddresses) {
+    const [wrapped, plain] = [others[`wrapped-${address}`], others[`plain-${address}`]];
+    if (wrapped === undefined || (wrapped.decoded === null && !isTaken(plain))) continue;
+    met += 1;
+    const { decoded, decodeError, exchange } = wrapped;
+    const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');
+    if (decoded !== null && found === undefined) continue;
+    violations.push({
+      message: 'the answer does not call the callback where the address names json',
+      expected: found?.expected ?? `${callback}(…)`,
+      actual: found?.actual ?? decodeError?.message ?? 'no answer',
+      path: '',
+      exchange,
+    });
+  }
+  return met === 0
+    ? blocked('clause:FMT-7', 'the same read without a callback can not be read there either')
+    : judged(violations);
+}
+
+/** json with `callback=<name>` is wrapped as `<name>(<json>)`, and the payload is the unwrapped answer. */
+export const FMT8: JudgedClause = clause('FMT-8', {
+  level: 'MUST',
+  statement: 'In json, callback=<name> wraps the answer as <name>(<json>).',
+  section: 'What the service does',
+  judging:
+    'A plain identifier is the name. A semicolon, blanks, a leading comment, a typeof guard and escaped U+2028 and U+2029 are fine. What is inside equals the unwrapped answer; a script Content-Type is a SHOULD.',
+  appliesTo: { reason: 'json alone, every operation.', holds: both(all, addressIs('jsonp')) },
+  checks: [
+    addressCheck('FMT-8'),
+    {
+      slug: 'payload',
+      on: 'success',
+      reads: 'value',
+      // What shipping information holds is not shown, so it has no list to bracket by.
+      when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
+      judge: samePayload,
+    },
+    {
+      slug: 'elsewhere',
+      on: 'success',
+      reads: 'value',
+      when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
+      judge: wrappedElsewhere,
+    },
+    {
+      level: 'SHOULD',
+      slug: 'content-type',
+      on: 'any',
+      reads: 'value',
+      judge: (subject) => {
+        const actual = mediaType(
+          subject.response.headers.find(([name]) => name === 'content-type')?.[1] ?? '',
+        );
+        if (scripts.includes(actual)) return passed;
+        return failed(
+          subject,
+          'a script has another Content-Type',
+          scripts.slice(0, 2).join(' or '),
+          actual || 'no Content-Type',
+        );
+      },
+    },
+  ],
+});

@@ -1,0 +1,82 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { isSoap } from '../../../specs/isSoap.ts';
+import { addressIs, all, both, either, plainFormats, takesGet } from '../../../specs/rules.ts';
+import { addressClause, holdsNoMessage } from '../../kernel/addressBlame.ts';
+import { byGet, isGetRefused } from '../../kernel/byGet.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { refused } from '../../kernel/gate.ts';
+import { blocked, failed, judged, passed, shown } from '../../kernel/judgements.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { addressCheck } from './addressCheck.ts';
+
+const refusesGet = (subject: Subject): Judgement =>
+  failed(
+    subject,
+    'GET is refused on a route that is marked with it',
+    'none of 404, 405, 501',
+    `HTTP ${subject.response.status}`,
+  );
+
+/** Named routes answer POST, and GET where marked, whatever selects the format (the scenario is FMT-6's); that the key works in a query is only hinted at. */
+export const FMT9: JudgedClause = clause('FMT-9', {
+  level: 'MUST',
+  statement: 'Named routes answer POST, and GET where the document marks it.',
+  section: 'Endpoints: Common request and response rules',
+  judging:
+    'GET is not answered 404, 405 or 501, nor is it where a suffix or a query names the format; success with the key and scalars in the query is a SHOULD, since only a body field is shown for the key. POST with the Content-Type of a format is answered with something that decodes in one of the formats.',
+  open: 'Which format a bare named route answers in, and how lists travel in a query.',
+  appliesTo: {
+    reason:
+      'The operations with a named route; GET on the three that are marked, bare under json, and by suffix and query in the four formats that are not soap.',
+    holds: both(
+      all,
+      either(addressIs('named', 'namedGet'), both(addressIs('suffix', 'query'), plainFormats, takesGet)),
+    ),
+  },
+  checks: [
+    { ...addressCheck('FMT-9'), when: ({ address }) => address === 'named' },
+    {
+      on: 'any',
+      reads: 'bytes',
+      when: ({ address }) => address === 'namedGet',
+      judge: (subject) => {
+        return isGetRefused(subject.answer) ? refusesGet(subject) : passed;
+      },
+    },
+    {
+      slug: 'get',
+      scenario: byGet.name,
+      on: 'any',
+      reads: 'bytes',
+      // What a suffix or a query selects is the format; the route is the same.
+      when: ({ address, format }) => (address === 'suffix' || address === 'query') && !isSoap(format),
+      judge: (subject) => {
+        if (!isGetRefused(subject.answer)) return passed;
+        const { posted } = subject.evidence.others;
+        return posted !== undefined && (holdsNoMessage(posted) || isGetRefused(posted))
+          ? blocked(
+              `clause:${addressClause(subject.spec.address, subject.spec.format)}`,
+              'nor is a POST answered here',
+            )
+          : refusesGet(subject);
+      },
+    },
+    {
+      level: 'SHOULD',
+      slug: 'success',
+      on: 'any',
+      reads: 'value',
+      when: ({ address }) => address === 'namedGet',
+      judge: (subject) => {
+        if (subject.outcome === 'succeeded') return judged([]);
+        if (subject.outcome === 'unknown') return refused(subject);
+        return failed(
+          subject,
+          'GET with the key in the query fails',
+          'success',
+          shown(subject.status?.Message),
+        );
+      },
+    },
+  ],
+});

@@ -1,0 +1,171 @@
+import { decodeText } from '../../../formats/charset/decodeText.ts';
+import type { Answer } from '../../../harness/Answer.ts';
+import { readResponse } from '../../../harness/addressing/readResponse.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { defaultAddress } from '../../../specs/defaultAddress.ts';
+import { isSoap } from '../../../specs/isSoap.ts';
+import {
+  addressCause,
+  addressLevel,
+  documented,
+  holdsNoMessage,
+  isNotRouted,
+  isNowhere,
+  isUntold,
+  notRouted,
+  untoldMessage,
+} from '../../kernel/addressBlame.ts';
+import { answersGet, byGet } from '../../kernel/byGet.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { isUnread, isUnreadable } from '../../kernel/gate.ts';
+import { envelopeClauses } from '../../kernel/gathered.ts';
+import { blocked, failed, fromDeviation, judged, messageOf, passed, shown } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { refusedAtHomeToo, refusedHere } from '../../kernel/plainAgain.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+
+/**
+ * The check of a clause that promises an answer at an address: success or failure, it must decode in the format
+ * that was asked for ("works", docs/judging.md). What the decoder found under the clause itself counts too.
+ */
+export function addressCheck(clause: string): Check {
+  return {
+    clause,
+    level: (place) => addressLevel(place.address, place.format),
+    on: 'any',
+    reads: 'bytes',
+    judge: (subject) => {
+      const { detour } = subject.answer;
+      const { format } = subject.spec;
+      const atHome = { format, address: defaultAddress(format) };
+      if (isNotRouted(subject)) return unrouted(subject);
+      // A json body brought the answer here: the address chose its format. A refusal may be of that body.
+      const isHad =
+        detour !== null &&
+        subject.decoded !== null &&
+        isElsewhere(subject) &&
+        (subject.outcome !== 'failed' || subject.spec.expects !== 'success');
+      if (!isHad && isElsewhere(subject) && (detour !== null || isUnread(subject))) {
+        return blocked(
+          addressCause(subject.answer, atHome),
+          `the target does not read ${format}, so this address could not be asked`,
+        );
+      }
+      const home = subject.evidence.others.home;
+      if (home !== undefined && holdsNoMessage(home)) {
+        return blocked(
+          addressCause(home, atHome),
+          'nor can the same call be read at the default address of the format',
+        );
+      }
+      if (!isHad && (detour !== null || isUnreadable(subject)))
+        return isUntold(subject.answer)
+          ? blocked('layout', untoldMessage(subject.answer))
+          : failed(asDocumented(subject), unread(subject), inWords(subject), gotten(subject));
+      if (refusedHere(subject)) {
+        const message =
+          subject.response.status === 404
+            ? notRouted(subject)
+            : 'the call that works at the default address of the format is refused here';
+        return failed(subject, message, 'success', messageOf(subject));
+      }
+      const byNow = refusedAtHomeToo(subject);
+      if (byNow !== undefined) return byNow;
+      // What the headers promise of a body is promised at every address.
+      const own = [clause, 'FMT-1', ...foreignClauses(subject)];
+      const breaches = subject.deviations.filter((deviation) => own.includes(deviation.clause));
+      const [shared] = breaches.filter((breach) => breach.clause !== clause && isIn(home, breach.clause));
+      if (shared !== undefined)
+        return blocked(
+          `clause:${shared.clause}`,
+          'the answer at the default address of the format has it too',
+        );
+      return breaches.length > 0 ? judged(breaches.map((breach) => fromDeviation(subject, breach))) : passed;
+    },
+  };
+}
+
+/** Elsewhere no case of its own asks whether an answer in soap has the envelope of its version. */
+const foreignClauses = (subject: Subject): readonly string[] =>
+  isElsewhere(subject) && isSoap(subject.spec.format) ? envelopeClauses : [];
+
+const isIn = (home: Answer | undefined, clause: string): boolean =>
+  (home?.decoded?.deviations ?? []).some((deviation) => deviation.clause === clause);
+
+/** Addresses at which the format of the request is not the point: a format that is not read is FMT-1's there. */
+const isElsewhere = ({ spec }: Subject): boolean => spec.address !== 'path' && spec.address !== 'soap';
+
+function unread(subject: Subject): string {
+  const { format } = subject.spec;
+  const error = subject.answer.decodeError;
+  if (error !== null) return `the answer can't be read as ${format}: ${error.message}`;
+  if (subject.answer.notFound === true) return 'the target does not know the operation (404)';
+  if (subject.decoded?.layout === 'fault') return 'the answer is a Fault';
+  if (subject.decoded !== null && holdsNoMessage(subject.answer)) return 'the answer is json';
+  return `the target does not read ${format}: it answers this call when it is sent another way`;
+}
+
+const unrouted = (subject: Subject): Judgement =>
+  failed(asDocumented(subject), notRouted(subject), inWords(subject), gotten(subject));
+
+/** The documented call is what shows that a format is not read, and no detour that works. */
+const asDocumented = (subject: Subject): Subject => ({
+  ...subject,
+  exchange: documented(subject.answer).exchange,
+});
+
+const inWords = (subject: Subject): string => `an answer in ${subject.spec.format}, success or failure`;
+
+/** The first bytes of what came, with the status and the Content-Type that it came under. */
+function gotten(subject: Subject): string {
+  const { response } = subject.answer.detour?.refused.exchange ?? subject.exchange;
+  if (response === null) return 'no response';
+  const type = response.headers.find(([name]) => name === 'content-type')?.[1] ?? 'no Content-Type';
+  const start = decodeText(response.body.subarray(0, 160), { contentType: type }).text.slice(0, 80);
+  return `HTTP ${response.status}, ${type}, ${shown(start)}`;
+}
+
+/**
+ * A GET that succeeds does so in the format that its address names. A POST can't tell a server that goes by the address from
+ * one that goes by the Content-Type of the request; that GET succeeds with the key in the query is FMT-9's.
+ */
+export const byGetCheck = (clause: string, address: 'suffix' | 'query'): Check => ({
+  clause,
+  level: 'MUST',
+  slug: 'get',
+  scenario: byGet.name,
+  on: 'any',
+  reads: 'bytes',
+  when: (place) =>
+    place.address === address &&
+    !isSoap(place.format) &&
+    place.operation !== null &&
+    answersGet(place.operation),
+  judge: (subject) => {
+    const { answer } = subject;
+    const { format } = subject.spec;
+    const { decoded, decodeError } = readResponse({ ...answer.call, address: 'path' }, answer.exchange);
+    const asked = { ...answer, decoded, decodeError };
+    if (!holdsNoMessage(asked) && outcomeOf(asked, 'success') === 'succeeded') return passed;
+    const { home, posted } = subject.evidence.others;
+    if (
+      isNowhere(answer) &&
+      posted !== undefined &&
+      isNowhere(documented(posted)) &&
+      home !== undefined &&
+      !isNowhere(home)
+    ) {
+      const said =
+        address === 'suffix' ? 'the suffix is not routed (404)' : `format=${format} is not routed (404)`;
+      return failed(subject, said, `an answer in ${format}`, 'HTTP 404');
+    }
+    if (subject.outcome === 'unknown' && subject.decoded !== null && subject.status === undefined)
+      return blocked('clause:ENV-1', 'no status block tells whether the GET was taken');
+    if (subject.outcome !== 'succeeded')
+      return blocked('control', 'GET with the key in the query brings no success here');
+    if (home !== undefined && holdsNoMessage(home))
+      return blocked('clause:FMT-1', 'nor can the same call be read at the default address of the format');
+    const said = `a GET whose address asks for ${format} is answered in another format`;
+    return failed(subject, said, format, answer.readAs ?? 'none that can be read');
+  },
+});

@@ -1,0 +1,77 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { responseShape } from '../../../specs/messageShapes.ts';
+import { answersInItsFormat, both, hasList } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { refused } from '../../kernel/gate.ts';
+import { successClause } from '../../kernel/gathered.ts';
+import { blocked, failed, fromDeviation, judged, messageOf, violation } from '../../kernel/judgements.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
+
+/** A Get's list member holds records of the documented shape, be it one alone; a plain lawful Get is not refused. */
+export const GET1: JudgedClause = clause('GET-1', {
+  level: 'MUST',
+  statement: 'The list member that the row of a Get names holds records of the documented shape.',
+  section: 'Endpoints: Operations with request and response shape',
+  judging:
+    'It is a list, and its items are records; the members of the records are judged by the TYP clauses.',
+  open: 'Records whose members are not shown.',
+  appliesTo: {
+    reason:
+      'The twelve Gets that answer with a list. Not on bare named routes, where the server picks the format.',
+    holds: both(hasList, answersInItsFormat),
+  },
+  checks: [
+    { on: 'any', reads: 'value', judge: holdsRecords },
+    {
+      slug: 'alone',
+      scenario: topTrials.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => judgeAlone(subject, 'GET-1', holdsRecords),
+    },
+  ],
+});
+
+function holdsRecords(subject: Subject): Judgement {
+  const { operation, address } = subject.spec;
+  if (operation?.list === undefined) throw new Error('GET-1 was asked about an operation without a list');
+  const breaches = subject.deviations.filter(({ clause }) => clause === 'GET-1');
+  if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
+  if (subject.outcome === 'failed') {
+    const isLetIn = ![401, 403].includes(subject.response.status);
+    return isLetIn && address !== 'namedGet' && successClause(operation) === 'GET-1'
+      ? failed(subject, 'a plain lawful Get fails', `success with ${operation.list}`, messageOf(subject))
+      : refused(subject);
+  }
+  const list = subject.value[operation.list];
+  if (!Array.isArray(list) || list.length === 0)
+    return blocked('nothing', `${operation.list} holds no record to judge`);
+  const member = responseShape(operation).byName.get(operation.list);
+  const item = member?.type.kind === 'list' ? member.type.item : undefined;
+  if (item?.kind !== 'record' || item.record.open) return judged([]);
+  const known = item.record;
+  // Records of undocumented members only leave a decoded record empty.
+  const strange = list.flatMap((record, index) =>
+    isRecord(record) && Object.keys(record).length > 0 ? [] : [index],
+  );
+  const isAlien =
+    strange.length > 0 &&
+    (subject.decoded?.undocumented ?? []).some((path) => path.startsWith(`${operation.list}.`));
+  if (!isAlien)
+    return strange.length < list.length
+      ? judged([])
+      : blocked('nothing', `the records of ${operation.list} hold no member to judge`);
+  return judged(
+    strange.map((index) =>
+      violation(
+        subject,
+        'a record has no documented member',
+        `a ${known.name} record`,
+        'other members only',
+        `${operation.list}[${index}]`,
+      ),
+    ),
+  );
+}

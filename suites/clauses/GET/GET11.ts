@@ -1,0 +1,34 @@
+import { answersInItsFormat, both, operationIs } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { refused } from '../../kernel/gate.ts';
+import { blocked, failed, fromDeviation, judged, messageOf, passed } from '../../kernel/judgements.ts';
+
+/** AccountSettingsGet without SettingName, APIKeyGet and UserGet answer success; their members are ENV-14's. */
+export const GET11: JudgedClause = clause('GET-11', {
+  level: 'MUST',
+  statement:
+    'AccountSettingsGet without SettingName, APIKeyGet and UserGet succeed with their documented members.',
+  section: 'Endpoints: Operations with request and response shape',
+  judging:
+    'The call with the key alone is answered "0". With a SettingName only where the fixtures name one.',
+  appliesTo: {
+    reason: 'These three: they need nothing but the key.',
+    holds: both(operationIs('AccountSettingsGet', 'APIKeyGet', 'UserGet'), answersInItsFormat),
+  },
+  checks: [
+    {
+      on: 'any',
+      reads: 'status',
+      judge: (subject) => {
+        const breaches = subject.deviations.filter(({ clause }) => clause === 'GET-11');
+        if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
+        if (subject.outcome === 'succeeded') return passed;
+        if (subject.outcome === 'unknown')
+          return blocked('clause:ENV-1', 'no status block tells success from failure');
+        if ([401, 403].includes(subject.response.status) || subject.spec.address === 'namedGet')
+          return refused(subject);
+        return failed(subject, 'a plain lawful Get fails', 'success', messageOf(subject));
+      },
+    },
+  ],
+});

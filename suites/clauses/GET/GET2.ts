@@ -1,0 +1,66 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
+import { descending, isDisordered } from '../../compare/order.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked } from '../../kernel/judgements.ts';
+import { operationOf } from '../../kernel/Subject.ts';
+import { filteredOrders } from '../../probes/reads/ordered.ts';
+import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
+
+/** Whether it says how many it wants: only then is the order the document's (GET-4 speaks of the rest). */
+const isLimited = ({ call, decoded }: Answer): boolean =>
+  decoded !== null &&
+  isNumeric(call.members.ReturnTopNRecords) &&
+  Number(call.members.ReturnTopNRecords.lexeme) > 0;
+
+/** With ReturnTopNRecords records come by descending id, also where deleted ones are shown too. */
+export const GET2: JudgedClause = clause('GET-2', {
+  level: 'MUST',
+  statement: 'With ReturnTopNRecords above 0 records come by descending id.',
+  section: 'Operation rules 9',
+  judging:
+    'By DocumentTypeID, ShippingProviderId, ProductID (ProductClientGet), SalesOrderId, DashboardBoxID, CompanyId; DiscountGet by DiscountID, of which Limits 1 speaks.',
+  open: 'The order of records with the same ProductID.',
+  appliesTo: {
+    reason:
+      'The Gets whose records hold the id they are ordered by; the id of a bill of materials is not in its record.',
+    holds: both(isOrdered, atDefaultAddress),
+  },
+  scenarios: (operation) => (operation.filters === true ? [filteredOrders] : []),
+  checks: [
+    {
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => descending(operationOf(subject), [subject.answer]),
+    },
+    {
+      slug: 'filtered',
+      scenario: filteredOrders.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { trials } = subject.evidence;
+        if (trials === undefined || isDisordered(operation, subject.answer))
+          return blocked('clause:GET-2', 'records do not come in order without filters either');
+        const limited = trials.map(({ answer }) => answer).filter(isLimited);
+        return descending(operation, limited);
+      },
+    },
+    {
+      slug: 'deleted',
+      scenario: deletedJustNow.name,
+      on: 'success',
+      reads: 'value',
+      judge: (subject) => {
+        const operation = operationOf(subject);
+        const { only } = subject.evidence.others;
+        // One breach, one case: what is out of order without deleted ones is the plain check's.
+        if (only !== undefined && isDisordered(operation, only))
+          return blocked('clause:GET-2', 'records do not come in order without the deleted ones either');
+        return descending(operation, [subject.answer]);
+      },
+    },
+  ],
+});

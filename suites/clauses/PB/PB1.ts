@@ -1,0 +1,85 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
+import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { echoGaps, membersWithOwnClause, sentAsEchoed } from '../../compare/gaps.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { writtenRecord } from '../../kernel/echo.ts';
+import { refused } from '../../kernel/gate.ts';
+import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
+import { stepOf } from '../../probes/recordActions/chain.ts';
+import { chainCheck, refusedStep } from '../ACT/chainCheck.ts';
+
+const isOwn = ({ path }: { readonly path: string }): boolean => membersWithOwnClause.includes(path);
+
+/** The products that the bundle was inserted with, that the update did not send, and that its echo shows still. */
+function leftOver(insert: Answer, update: Answer): readonly (Value | undefined)[] {
+  const { sent, echo } = writtenRecord(update);
+  const now = skusOf(sent);
+  const shownNow = skusOf(echo);
+  return skusOf(writtenRecord(insert).sent).filter((sku) => !now.includes(sku) && shownNow.includes(sku));
+}
+
+const skusOf = (bundle: RecordValue | undefined): readonly (Value | undefined)[] =>
+  recordsOf(bundle?.IncludedProducts).map(({ ProductSKU }) => ProductSKU);
+
+/** A bundle is inserted and updated with its IncludedProducts, by SKU and quantity; an update as its second echo shows it. */
+export const PB1: JudgedClause = clause('PB-1', {
+  level: 'MUST',
+  statement: 'ProductBundleUpdate inserts and updates a bundle together with its IncludedProducts.',
+  section: 'Endpoints: Operations with request and response shape',
+  judging: 'The echo holds the products that were sent, by SKU and quantity.',
+  appliesTo: {
+    reason: 'The one operation on bundles.',
+    holds: both(operationIs('ProductBundleUpdate'), atDefaultAddress),
+  },
+  checks: [
+    {
+      scenario: 'success',
+      on: 'any',
+      reads: 'status',
+      judge: (subject) =>
+        subject.outcome === 'failed' ? refused(subject) : sentAsEchoed(subject, (path) => isOwn({ path })),
+    },
+    chainCheck({
+      clause: 'PB-1',
+      level: 'MUST',
+      slug: 'update',
+      step: 'update',
+      judge: ({ chain, step }) => {
+        if (step.outcome === 'failed')
+          return refusedStep(step, 'the Update of a bundle that was just inserted is refused');
+        if (echoGaps(chain.answer).some(isOwn))
+          return blocked('clause:PB-1', 'the insert did not keep its products');
+        const again = stepOf(chain, 'update-again');
+        if (again.kind !== 'step') return again;
+        if (again.subject.outcome === 'failed')
+          return blocked('control', 'the same Update once more is refused');
+        const { member } = writtenRecord(again.subject.answer);
+        const left = leftOver(chain.answer, again.subject.answer);
+        return judged([
+          ...echoGaps(again.subject.answer)
+            .filter(isOwn)
+            .map(({ path, expected, actual }) =>
+              violation(
+                again.subject,
+                'an update did not change the products',
+                expected,
+                actual,
+                `${member}.${path}`,
+              ),
+            ),
+          ...left.map((sku) =>
+            violation(
+              again.subject,
+              'an update left a product that it no longer sent',
+              `none with the SKU ${shown(sku)}`,
+              'one',
+              `${member}.${membersWithOwnClause[0]}`,
+            ),
+          ),
+        ]);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,59 @@
+import { numeric } from '../../../specs/numeric.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
+import { toPurchaseOrders } from '../../../specs/rules.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { statusCheck } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { found, wanting } from '../../kernel/gathered.ts';
+import { obstacleOf } from '../../kernel/obstacles.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { Scenario } from '../../kernel/Scenario.ts';
+import { plainOrder } from '../../probes/ownRecords.ts';
+import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
+import { noteMade, writeMembers } from '../../probes/writing.ts';
+
+/** The plain order without an inventory location, which no rule calls mandatory; where it has none, the plain one itself. */
+const withoutLocation: Scenario = {
+  name: 'without-a-location',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: plainOrder,
+  gather: async (context, place) => {
+    const [key = ''] = plainOrder(place);
+    const plain = await context.other(key);
+    const obstacle = obstacleOf(plain, place);
+    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
+    if (context.fixtures.inventoryLocationId === undefined) return plain;
+    const record = purchaseOrder(context, `no-location-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const { PurchaseOrderInventoryLocationID: _location, ...order }: RecordValue = record;
+    const answer = await context.call(place.operation, writeMembers(context, place, large(order), 'Insert'));
+    if (outcomeOf(answer, 'success') !== 'failed') noteMade(context, answer);
+    return found(answer);
+  },
+};
+
+/** Of more pieces: from some amount on a server may want somebody's word, whatever was sent. */
+const large = (order: RecordValue): RecordValue => ({
+  ...order,
+  PurchaseOrderDetails: recordsOf(order.PurchaseOrderDetails).map((row, index) => ({
+    ...row,
+    PurchaseOrderRowQuantity: numeric(800 + index),
+  })),
+});
+
+const check = statusCheck('PO-1', 'PurchaseOrderStatus', 'Verified');
+
+/** A purchase order that is inserted as Verified is Verified, with an inventory location and without. */
+export const PO1: JudgedClause = clause('PO-1', {
+  level: 'MUST',
+  statement: 'Insert with the status Verified gives a Verified purchase order.',
+  section: 'States and transitions',
+  judging: 'A valid insert sends PurchaseOrderId 0, PurchaseOrderNo and PurchaseOrderStatus.',
+  appliesTo: toPurchaseOrders,
+  checks: [check, { ...check, slug: 'without-location', scenario: withoutLocation.name }],
+  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [withoutLocation] : []),
+});

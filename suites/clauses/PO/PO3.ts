@@ -1,0 +1,139 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import { toPurchaseOrders } from '../../../specs/rules.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { refused } from '../../kernel/gate.ts';
+import { found, wanting } from '../../kernel/gathered.ts';
+import { blocked, failed, messageOf, passed } from '../../kernel/judgements.ts';
+import { lostLayout } from '../../kernel/layout.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
+import type { Scenario } from '../../kernel/Scenario.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { plainOrder, siblingKey } from '../../probes/ownRecords.ts';
+import { answerInWords, profileEvidence } from '../../probes/profile.ts';
+import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
+import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
+import { noteMade, writeMembers } from '../../probes/writing.ts';
+
+/** An order whose supplier is named by its id, 0, and its name; the plain one where that does so already. */
+const byName: Scenario = {
+  name: 'supplier-by-name',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: plainOrder,
+  gather: async (context, place) => {
+    const { supplierId, supplierName } = context.fixtures;
+    if (supplierName === undefined) return wanting('supplierName');
+    const [key = ''] = plainOrder(place);
+    const plain = await context.other(key);
+    if (supplierId === undefined || plain.kind === 'blocked') return plain;
+    const record = purchaseOrder(context, `by-name-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const named = { ...record, PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName };
+    const answer = await context.call(place.operation, writeMembers(context, place, named, 'Insert'));
+    noteMade(context, answer);
+    const otherWay = plain.evidence.answer;
+    return found(answer, {
+      otherWay,
+      ...(await plainInsertAgain(context, place, { plain: otherWay, answer })),
+    });
+  },
+};
+
+/** The plain order, where it names its supplier by the id; one that is named the other way tells what a refusal means. */
+const byId: Scenario = {
+  name: 'supplier-by-id',
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) => [...plainOrder(place), siblingKey(place, 'PurchaseOrderUpdate', byName.name)],
+  gather: async (context, place) => {
+    if (context.fixtures.supplierId === undefined) return wanting('supplierId');
+    const [plainKey = '', namedKey = ''] = byId.requires?.(place) ?? [];
+    const plain = await context.other(plainKey);
+    const named = await context.other(namedKey);
+    if (plain.kind === 'blocked' || named.kind === 'blocked') return plain;
+    return found(plain.evidence.answer, { ...plain.evidence.others, otherWay: named.evidence.answer });
+  },
+};
+
+const check = (slug: string, scenario: Scenario): Check => ({
+  clause: 'PO-3',
+  level: 'MUST',
+  slug,
+  scenario: scenario.name,
+  on: 'any',
+  reads: 'status',
+  judge: (subject) => taken(subject),
+});
+
+/** Taken; refused although the same order is taken when its supplier is named the other way; or refused either way. */
+function taken(subject: Subject): Judgement {
+  if (subject.outcome === 'succeeded') {
+    const lost = lostLayout(subject.answer, subject.evidence.others.json);
+    return lost === undefined ? passed : blocked('layout', lost);
+  }
+  const { otherWay, [plainAgain]: again } = subject.evidence.others;
+  const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
+  if (byNow !== undefined) return byNow;
+  const isAlone =
+    otherWay !== undefined && isUnderstood(otherWay) && ![401, 403].includes(subject.response.status);
+  return isAlone
+    ? failed(
+        subject,
+        'the order is refused, though it is taken when its supplier is named the other way',
+        'success',
+        messageOf(subject),
+      )
+    : refused(subject);
+}
+
+const isUnderstood = (answer: Answer): boolean =>
+  outcomeOf(answer, 'success') === 'succeeded' && lostLayout(answer) === undefined;
+
+/** A supplier is named by an id above zero, or by zero and the name. */
+export const PO3: JudgedClause = clause('PO-3', {
+  level: 'MUST',
+  statement: 'A supplier is named by an id above 0, or by 0 together with PurchaseOrderSupplierName.',
+  section: 'Operation rules 2',
+  judging: 'Both ways insert an order; the name is that of a supplier from the fixtures.',
+  open: 'An invented name is observed.',
+  appliesTo: toPurchaseOrders,
+  checks: [check('by-id', byId), check('by-name', byName)],
+  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [byName, byId] : []),
+  /** What an order is answered whose supplier has an invented name. */
+  observed: {
+    evidence: (selected) =>
+      profileEvidence(selected, {
+        name: scenario,
+        operation: 'PurchaseOrderUpdate',
+        effect: 'write',
+        creates: 'one record, where it is taken',
+        gather: async (context, place) => {
+          const record = purchaseOrder(context, scenario);
+          if (typeof record === 'string') return wanting(record);
+          const order = {
+            ...record,
+            PurchaseOrderSupplierID: numeric(0),
+            PurchaseOrderSupplierName: `Assay ${context.unique(scenario)}`,
+          };
+          const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
+          if (outcomeOf(answer, 'any') === 'succeeded') noteMade(context, answer);
+          return found(answer);
+        },
+      }),
+    observe: ({ answer }, spec) =>
+      spec.scenario === scenario
+        ? `an order of a supplier that does not exist: ${answerInWords(answer)}`
+        : undefined,
+  },
+});
+
+const scenario = 'supplier-profile';

@@ -1,0 +1,83 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import { toPurchaseOrders } from '../../../specs/rules.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { sameNumber } from '../../compare/values.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { found } from '../../kernel/gathered.ts';
+import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
+import type { Scenario } from '../../kernel/Scenario.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { rowsWithIds, speltAsInExamples, updateOfOrder } from '../../probes/orderRows.ts';
+import { plainOrder } from '../../probes/ownRecords.ts';
+import { writeMembers } from '../../probes/writing.ts';
+
+/** The order is inserted with its supplier spelt as in the request examples (TYP-14); where that is refused, and elsewhere, as documented. */
+const updating: Scenario = {
+  name: updateOfOrder,
+  expects: 'success',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  creates: 'one record',
+  requires: plainOrder,
+  gather: async (context, place) => {
+    const { order, others } = await speltAsInExamples(context, place, 'to-update');
+    if (order.kind !== 'inserted') return order;
+    const changed: RecordValue = {
+      ...order.sent,
+      PurchaseOrderId: order.id,
+      PurchaseOrderComments: `changed by assay ${context.unique('changed')}`,
+      PurchaseOrderDetails: rowsWithIds(order),
+    };
+    const answer = await context.call(place.operation, writeMembers(context, place, changed, 'Update'));
+    return found(answer, { ...others, insert: order.answer });
+  },
+};
+
+/** entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. */
+function keepsItsId(subject: Subject): Judgement {
+  const { mvPurchaseOrder: sent } = subject.answer.call.members;
+  const id = isRecord(sent) ? sent.PurchaseOrderId : undefined;
+  const echo = subject.value.mvPurchaseOrder;
+  const insert = subject.evidence.others.insert?.decoded?.value;
+  const inserted = isRecord(insert?.mvPurchaseOrder) ? insert.mvPurchaseOrder.PurchaseOrderId : undefined;
+  const own = isRecord(echo) ? echo.PurchaseOrderId : undefined;
+  // An entityID that is another than the echo's id, here or at the insert already, is ENV-7's.
+  const isTold = agree(insert?.entityID, inserted) && agree(subject.value.entityID, own);
+  const ids = [
+    ['entityID', isTold ? subject.value.entityID : undefined],
+    ['mvPurchaseOrder.PurchaseOrderId', own],
+  ] as const;
+  const found = ids.filter(([, value]) => isNumeric(value));
+  if (found.length === 0) return blocked('clause:ENV-14', 'the answer carries no id');
+  return judged(
+    found
+      .filter(([, value]) => !sameNumber(value, id))
+      .map(([path, value]) =>
+        violation(subject, 'an update answers with another id', shown(id), shown(value), path),
+      ),
+  );
+}
+
+const agree = (one: Value | undefined, other: Value | undefined): boolean =>
+  !isNumeric(one) || !isNumeric(other) || sameNumber(one, other);
+
+/** An update keeps the order's id. */
+export const PO4: JudgedClause = clause('PO-4', {
+  level: 'MUST',
+  statement: 'Update cannot change PurchaseOrderId.',
+  section: 'Operation rules 2',
+  judging: 'An Update with an id answers with that id in entityID and in the echo.',
+  appliesTo: toPurchaseOrders,
+  checks: [
+    {
+      scenario: updating.name,
+      on: 'success',
+      reads: 'status',
+      judge: keepsItsId,
+    },
+  ],
+  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [updating] : []),
+});

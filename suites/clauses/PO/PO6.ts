@@ -1,0 +1,75 @@
+import { isAnswered } from '../../../harness/silence.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { toPurchaseOrders } from '../../../specs/rules.ts';
+import { sameNumber } from '../../compare/values.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { found, wanting } from '../../kernel/gathered.ts';
+import { shown, violation } from '../../kernel/judgements.ts';
+import { obstacleOf } from '../../kernel/obstacles.ts';
+import type { Scenario } from '../../kernel/Scenario.ts';
+import { siblingKey } from '../../probes/ownRecords.ts';
+import { receiving } from '../../probes/receipts.ts';
+import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
+import { unknownId } from '../../probes/writing.ts';
+import { mustFail } from '../ERR/shownFailure.ts';
+
+const control = 'receive-items';
+
+/** The run's Update of an order that does not exist: what every failed write answers is not held against this one (ENV-8). */
+const unknown = 'unknown-id';
+
+const receipt: Scenario = {
+  name: 'receive-items-of-an-unknown-order',
+  expects: 'failure',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) => [control, unknown].map((name) => siblingKey(place, 'PurchaseOrderUpdate', name)),
+  gather: async (context, place) => {
+    const { receiveDocumentTypeId } = context.fixtures;
+    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
+    const obstacle = obstacleOf(
+      await context.other(siblingKey(place, 'PurchaseOrderUpdate', control)),
+      place,
+    );
+    if (obstacle !== undefined) return obstacle;
+    const record = purchaseOrder(context, `unknown-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const order = { ...record, PurchaseOrderId: numeric(unknownId(context, place.operation.name)) };
+    const usual = await context.other(siblingKey(place, place.operation.name, unknown));
+    return found(
+      await context.call(place.operation, receiving(context, place, order, receiveDocumentTypeId)),
+      usual.kind === 'evidence' && isAnswered(usual.evidence.answer) ? { usual: usual.evidence.answer } : {},
+    );
+  },
+};
+
+/** Items of an order that does not exist are not received, and nothing is named as affected. */
+export const PO6: JudgedClause = clause('PO-6', {
+  level: 'SHOULD',
+  statement: 'ReceiveItems of an order that does not exist fails and makes no document.',
+  section: 'States and transitions',
+  judging:
+    'entityID is 0, and there is no relatedDocumentID; the table asks that the order exists and does not say what follows.',
+  appliesTo: toPurchaseOrders,
+  checks: [
+    {
+      scenario: receipt.name,
+      on: 'any',
+      reads: 'status',
+      judge: (subject) =>
+        mustFail(
+          subject,
+          'items of an order that does not exist are received',
+          ['entityID', 'relatedDocumentID'].flatMap((name) => {
+            const id = subject.value[name];
+            if (!isNumeric(id) || Number(id.lexeme) === 0) return [];
+            const usual = subject.evidence.others.usual?.decoded?.value;
+            if (name === 'entityID' && sameNumber(id, usual?.entityID)) return [];
+            return [violation(subject, `${name} names a record`, '0', shown(id), name)];
+          }),
+        ),
+    },
+  ],
+  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [receipt] : []),
+});

@@ -1,0 +1,39 @@
+import { slugs } from '../../../formats/slugs.ts';
+import {
+  answersInItsFormat,
+  both,
+  either,
+  operationIs,
+  responseHolds,
+  succeedsInItsFormat,
+} from '../../../specs/rules.ts';
+import { scalarCheck } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+
+/** int members are integers, in json without quotes; that they are plain digits is only hinted at. */
+export const TYP1: JudgedClause = clause('TYP-1', {
+  level: 'MUST',
+  statement: 'Members of type int are integers; in json a number without quotes.',
+  section: 'Conventions',
+  judging:
+    'A fraction, a text or anything else breaks it. 1.0 and 1E2 are integers, but should be plain digits.',
+  open: 'How wide an int may be.',
+  appliesTo: {
+    reason:
+      'Operations whose success holds an int, and ProductBOMDelete, whose failures do. Not on bare named routes, where the server picks the format.',
+    holds: either(
+      both(responseHolds('int'), succeedsInItsFormat),
+      both(operationIs('ProductBOMDelete'), answersInItsFormat),
+    ),
+  },
+  checks: [
+    scalarCheck({ clause: 'TYP-1', level: 'MUST', types: ['int'], alwaysIn: 'entityID' }),
+    scalarCheck({
+      clause: 'TYP-1',
+      level: 'SHOULD',
+      slug: slugs.plainDigits,
+      types: ['int'],
+      alwaysIn: 'entityID',
+    }),
+  ],
+});

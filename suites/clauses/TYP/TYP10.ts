@@ -1,0 +1,41 @@
+import { responseShape } from '../../../specs/messageShapes.ts';
+import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { scalarCheck, scalarsOf } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+
+/** Enumeration members are text, the name of a value. */
+export const TYP10: JudgedClause = clause('TYP-10', {
+  level: 'SHOULD',
+  statement: 'Members of enumeration type are text: the name of the value.',
+  section: 'Resources and their fields',
+  judging: 'Any text that is not empty passes.',
+  open: 'The complete lists of values are not shown.',
+  appliesTo: {
+    reason:
+      'Operations whose success holds an enumeration. Not on bare named routes, where the server picks the format.',
+    holds: both(responseHolds('enumeration'), succeedsInItsFormat),
+  },
+  checks: [scalarCheck({ clause: 'TYP-10', level: 'SHOULD', types: ['enumeration'] })],
+  /** The values of enumerations that were met; their complete lists are not shown. */
+  observed: {
+    observe: ({ answer }, { operation, expects, stage }) => {
+      if (operation === null || stage !== undefined || answer.decoded === null) return undefined;
+      if (outcomeOf(answer, expects) !== 'succeeded') return undefined;
+      const values = new Map<string, Set<string>>();
+      for (const { member, value } of scalarsOf(responseShape(operation), answer.decoded.value, [
+        'enumeration',
+      ])) {
+        if (typeof value !== 'string' || value === '') continue;
+        values.set(member.name, (values.get(member.name) ?? new Set()).add(value));
+      }
+      const seen = [...values]
+        .filter(([, each]) => each.size <= most)
+        .map(([member, each]) => `${member}: ${[...each].sort().join(', ')}`);
+      return seen.length === 0 ? undefined : seen.sort().join('; ');
+    },
+  },
+});
+
+/** More values than this are data and no enumeration. */
+const most = 20;

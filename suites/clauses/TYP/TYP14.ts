@@ -1,0 +1,38 @@
+import { answersInItsFormat } from '../../../specs/rules.ts';
+import { deviationCheck } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { showsLayout } from '../../kernel/layout.ts';
+import { takesSpelling, updateOfOrder } from '../../probes/orderRows.ts';
+
+/** Member names are spelled as documented, letter case included; the groups of ShippingInfo are nested. */
+export const TYP14: JudgedClause = clause('TYP-14', {
+  level: 'MUST',
+  statement:
+    'Members are spelt as documented, letter case included, and the groups of ShippingInfo are nested.',
+  section: 'Resources and their fields',
+  judging:
+    'A member under another spelling, or a member of a group outside it, is read and breaks this clause; a name that begins with _, $ or @ is metadata of a serializer and no misspelling. In requests PurchaseOrderSupplierId is taken as well as PurchaseOrderSupplierID: an order is inserted so in json and jsv. The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.',
+  appliesTo: {
+    reason: 'Any answer shows it. Not on bare named routes, where the server picks the format.',
+    holds: answersInItsFormat,
+  },
+  checks: [
+    deviationCheck({
+      clause: 'TYP-14',
+      level: 'MUST',
+      on: 'any',
+      reads: 'value',
+      met: (subject) => Object.keys(subject.value).length,
+      what: 'documented member',
+    }),
+    {
+      slug: 'supplier-id-in-requests',
+      scenario: updateOfOrder,
+      // The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.
+      when: ({ format }) => showsLayout(format),
+      on: 'any',
+      reads: 'bytes',
+      judge: takesSpelling,
+    },
+  ],
+});

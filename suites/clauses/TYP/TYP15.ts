@@ -1,0 +1,27 @@
+import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { deviationCheck } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+
+/** Every member that is present has its documented type, as far as no other clause judges that. */
+export const TYP15: JudgedClause = clause('TYP-15', {
+  level: 'MUST',
+  statement: 'Every member that is present has its documented type.',
+  section: 'Resources and their fields',
+  judging:
+    'Absent and nil stand for no value; an empty list may be absent, nil or empty. Types with a clause of their own are judged there (TYP-1..3, 5..8, 10, 17, ENV-2, 3, 5, 6, 10): what is left are texts, records and lists.',
+  appliesTo: {
+    reason:
+      'Operations whose success holds a text that no other clause judges. Not on bare named routes, where the server picks the format.',
+    holds: both(responseHolds('string'), succeedsInItsFormat),
+  },
+  checks: [
+    deviationCheck({
+      clause: 'TYP-15',
+      level: 'MUST',
+      on: 'any',
+      reads: 'value',
+      met: (subject) => Object.keys(subject.value).length,
+      what: 'documented member',
+    }),
+  ],
+});

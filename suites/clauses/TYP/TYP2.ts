@@ -1,0 +1,40 @@
+import { slugs } from '../../../formats/slugs.ts';
+import { isSoap } from '../../../specs/isSoap.ts';
+import {
+  answersInItsFormat,
+  both,
+  either,
+  hasResponseMember,
+  responseHolds,
+  succeedsInItsFormat,
+} from '../../../specs/rules.ts';
+import { scalarCheck } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+
+/** bool members are true or false; in xml and soap they should be lower case. */
+export const TYP2: JudgedClause = clause('TYP-2', {
+  level: 'MUST',
+  statement: 'Members of type bool are true or false; in json the JSON booleans.',
+  section: 'Conventions',
+  judging:
+    'xml and soap write true and false, where another letter case is a warning (SHOULD); jsv and csv may use any letter case.',
+  appliesTo: {
+    reason:
+      'Operations whose success holds a bool, and the deletes whose failures say result false. Not on bare named routes, where the server picks the format.',
+    holds: either(
+      both(responseHolds('bool'), succeedsInItsFormat),
+      both(hasResponseMember('result'), answersInItsFormat),
+    ),
+  },
+  checks: [
+    scalarCheck({ clause: 'TYP-2', level: 'MUST', types: ['bool'], alwaysIn: 'result' }),
+    scalarCheck({
+      clause: 'TYP-2',
+      level: 'SHOULD',
+      slug: slugs.lowerCase,
+      types: ['bool'],
+      alwaysIn: 'result',
+      when: ({ format }) => format === 'xml' || isSoap(format),
+    }),
+  ],
+});

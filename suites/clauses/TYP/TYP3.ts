@@ -1,0 +1,17 @@
+import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { scalarCheck } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+
+/** decimal and number members come back as numbers, in json without quotes. */
+export const TYP3: JudgedClause = clause('TYP-3', {
+  level: 'MUST',
+  statement: 'Members of type decimal and number come back as numbers; in json without quotes.',
+  section: 'Conventions',
+  judging: 'Compared as decimals, never through binary floats; trailing zeros mean nothing.',
+  appliesTo: {
+    reason:
+      'Operations whose success holds a decimal or a number. Not on bare named routes, where the server picks the format.',
+    holds: both(responseHolds('decimal', 'number'), succeedsInItsFormat),
+  },
+  checks: [scalarCheck({ clause: 'TYP-3', level: 'MUST', types: ['decimal', 'number'] })],
+});

@@ -1,0 +1,24 @@
+import { isSoap } from '../../../specs/isSoap.ts';
+import { both, isoDateFormats, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { scalarCheck } from '../../kernel/checks.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+
+/** A datetime outside json is an ISO 8601 local date-time without a zone designator; in soap only hinted at. */
+export const TYP7: JudgedClause = clause('TYP-7', {
+  level: 'MUST',
+  statement: 'A datetime in xml, jsv and csv is an ISO 8601 local date-time without a zone.',
+  section: 'Conventions',
+  judging:
+    'Any precision and any ISO 8601 form of a local date-time passes. A Z, an offset or a bare date breaks it; the value is still read. In soap, which the sentence does not name, a breach is a warning (SHOULD).',
+  appliesTo: {
+    reason: 'Every format but json, which has a form of its own; operations whose success holds a datetime.',
+    holds: both(isoDateFormats, responseHolds('datetime'), succeedsInItsFormat),
+  },
+  checks: [
+    scalarCheck({
+      clause: 'TYP-7',
+      level: (place) => (isSoap(place.format) ? 'SHOULD' : 'MUST'),
+      types: ['datetime'],
+    }),
+  ],
+});

@@ -1,0 +1,27 @@
+import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+
+/** The interface carries the label v2017a; how is not shown. */
+export const VER1: JudgedClause = clause('VER-1', {
+  level: 'OPEN',
+  statement: 'The interface carries the label v2017a; how is not shown.',
+  section: 'Versioning 1',
+  judging: 'Never judged: where the label is met is recorded in the implementation profile.',
+  appliesTo: {
+    reason: 'About the interface as a whole: once in each format at its default address.',
+    holds: both(noOperation, atDefaultAddress),
+  },
+  /** Where the interface carries its label. */
+  observed: {
+    observe: ({ answer }) => {
+      const { response } = answer.exchange;
+      if (response === null) return undefined;
+      const header = response.headers.find(([, value]) => /2017a/i.test(value));
+      if (header !== undefined) return `the label v2017a is in the header ${header[0]}`;
+      const { buffer, byteOffset, byteLength } = response.body;
+      return Buffer.from(buffer, byteOffset, byteLength).includes('v2017a')
+        ? 'the label v2017a is in the body'
+        : undefined;
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { toOneOperation } from '../../../specs/rules.ts';
+import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
+import { untoldBy } from '../../kernel/addressBlame.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { refused } from '../../kernel/gate.ts';
+import { blocked, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
+import { showsLayout } from '../../kernel/layout.ts';
+import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { sentId } from '../../kernel/sent.ts';
+import { returningMore } from '../../probes/workOrderReturns.ts';
+import { namesWorkOrder } from './workOrderChange.ts';
+
+const indivisible = 'the fixture allocates too little to be returned in two parts';
+
+/** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
+function neverGrows(subject: Subject): Judgement {
+  const { first } = subject.evidence.others;
+  if (first === undefined) return blocked('nothing', indivisible);
+  const before = allocations(first);
+  if (subject.outcome === 'failed') {
+    const { sku, quantity, serials, batches } = returnedBy(subject.answer);
+    const held = before.get(sku);
+    const isShown =
+      held?.total?.gte(quantity) === true &&
+      serials.every((serial) => held.serials.includes(serial)) &&
+      [...batches].every(([name, part]) => held.batches.get(name)?.gte(part) === true);
+    const isOut = [401, 403].includes(subject.response.status);
+    if (!isShown || isOut) return refused(subject);
+    return failed(
+      subject,
+      'material that is shown as allocated is not taken back',
+      'success',
+      messageOf(subject),
+    );
+  }
+  const after = allocations(subject.answer);
+  const compared = [...before].flatMap(([sku, { total: was }]) => {
+    const now = after.get(sku)?.total;
+    return was === undefined || now === undefined ? [] : [{ sku, was, now }];
+  });
+  if (compared.length === 0) return blocked('nothing', 'the answers show no allocated quantities');
+  return judged(
+    compared
+      .filter(({ was, now }) => now.gt(was))
+      .map(({ sku, was, now }) =>
+        violation(
+          subject,
+          `a return allocates more of ${sku}`,
+          `${was.toFixed()} or less`,
+          now.toFixed(),
+          'mvWorkOrder.WorkOrderDetails',
+        ),
+      ),
+  );
+}
+
+/** All that the answers show as allocated goes back at once; a server may want more said of it than is known. */
+function takesAll(subject: Subject): Judgement {
+  const { all } = subject.evidence.others;
+  if (all === undefined) return blocked('nothing', noRemainder);
+  const outcome = outcomeOf(all, 'success');
+  if (outcome === 'unknown') return untoldBy(all);
+  if (outcome === 'succeeded') return passed;
+  const { exchange } = all;
+  if (isNotLetIn(exchange.response?.status)) return blocked('clause:AUTH-1', 'the call was not let in');
+  const { sku, serials, batches } = returnedBy(all);
+  const { format } = subject.spec;
+  // One item of the list was understood before, more may not be.
+  if (!showsLayout(format) && (serials.length > 1 || batches.size > 1))
+    return blocked(
+      'layout',
+      `more than one item was named; the document shows no layout for it in ${format}`,
+    );
+  const message = `all that is allocated of ${sku} is not taken back`;
+  return judged([{ message, expected: 'success', actual: 'a failure', path: '', exchange }]);
+}
+
+/** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
+export const WO1: JudgedClause = clause('WO-1', {
+  level: 'MUST',
+  statement: 'WorkOrderReturnMaterials returns allocated material and answers with the work order.',
+  section: 'Operation rules 5',
+  judging:
+    'The call succeeds, and the allocated quantity never grows. SHOULD: entityID is the id of the work order.',
+  appliesTo: toOneOperation('WorkOrderReturnMaterials'),
+  checks: [
+    {
+      scenario: 'success',
+      on: 'success',
+      reads: 'status',
+      judge: (subject) => namesWorkOrder(subject, sentId(subject)),
+    },
+    {
+      slug: 'allocated',
+      scenario: returningMore.name,
+      on: 'any',
+      reads: 'status',
+      judge: neverGrows,
+    },
+    {
+      level: 'SHOULD',
+      slug: 'all',
+      scenario: returningMore.name,
+      on: 'any',
+      reads: 'status',
+      judge: takesAll,
+    },
+  ],
+  scenarios: ({ name }) => (name === 'WorkOrderReturnMaterials' ? [returningMore] : []),
+});

@@ -1,0 +1,193 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Gathered } from '../../../harness/Evidence.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import { toOneOperation } from '../../../specs/rules.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { withEcho } from '../../kernel/echo.ts';
+import { found, wanting } from '../../kernel/gathered.ts';
+import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { Scenario } from '../../kernel/Scenario.ts';
+import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { sentId } from '../../kernel/sent.ts';
+import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
+import { siblingKey } from '../../probes/ownRecords.ts';
+import { changesOf, returningMore } from '../../probes/workOrderReturns.ts';
+import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
+
+/** The one status that is shown and can only be that of a work order which is closed. */
+const closed = 'Completed';
+
+/** Those that are shown and say that work is still to be done. */
+const notClosed: readonly string[] = ['Pending', 'InProcess'];
+
+/** What other evidence changes in between is not told from what the re-opening changes. */
+const named = (fixture: string): Gathered => ({
+  kind: 'blocked',
+  cause: `fixture:${fixture}`,
+  message: `the work orders of ${fixture} are changed by other entries of the fixtures, too; name one of its own`,
+});
+
+/**
+ * Re-opens an open work order of the fixtures; where that is answered with success, twice, to see whether it changes. Then
+ * once more the one that was closed (`again`), whose first answer shows how it was (`reOpened`).
+ */
+const reopeningOpen: Scenario = {
+  name: 're-open-an-open-one',
+  expects: 'any',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) => [siblingKey(place, place.operation.name)],
+  gather: async (context, place) => {
+    const { openWorkOrders = [] } = context.fixtures;
+    const ids = openWorkOrders.filter((one) => changesOf(context.fixtures, one) === 0);
+    const id = ids[place.formatIndex % ids.length];
+    if (id === undefined)
+      return openWorkOrders.length === 0 ? wanting('openWorkOrders') : named('openWorkOrders');
+    const reopen = (): Promise<Answer> => context.call(place.operation, deleteMembers(place.operation, id));
+    const answer = await reopen();
+    const opened = await context.other(siblingKey(place, place.operation.name));
+    const reOpened = opened.kind === 'evidence' ? opened.evidence.answer : undefined;
+    const closedId = disposableFor(context, place, 'closedWorkOrders');
+    const isOpened =
+      reOpened !== undefined &&
+      outcomeOf(reOpened, 'success') === 'succeeded' &&
+      closedId !== undefined &&
+      changesOf(context.fixtures, closedId) === 1;
+    const others = isOpened
+      ? { reOpened, again: await context.call(place.operation, reOpened.call.members) }
+      : {};
+    if (outcomeOf(answer, 'any') !== 'succeeded') return found(answer, others);
+    return found(await reopen(), { ...others, before: answer });
+  },
+};
+
+/**
+ * Re-opens the work order that material was returned to: that answer shows how it was before. It may be a closed one, for
+ * material is also returned after closing.
+ */
+const reopeningKnown: Scenario = {
+  name: 're-open-a-known-one',
+  expects: 'any',
+  where: 'default',
+  effect: 'write',
+  apart: true,
+  requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name)],
+  gather: async (context, place) => {
+    const item = disposableFor(context, place, 'allocatedWorkOrders');
+    if (item !== undefined && changesOf(context.fixtures, item.id) > 1)
+      return named('disposable.allocatedWorkOrders');
+    const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name));
+    if (returned.kind === 'blocked') return returned;
+    const { answer, others } = returned.evidence;
+    const [before] = [others.all, others.beyond, answer, others.first].filter(
+      (one) => one !== undefined && outcomeOf(one, 'success') === 'succeeded',
+    );
+    if (before === undefined)
+      return { kind: 'blocked', cause: 'control', message: 'no material could be returned', answer };
+    const statusOf = (one: Answer) => workOrderIn(one).WorkOrderStatus ?? null;
+    if (before === others.all && statusOf(before) !== statusOf(answer))
+      return {
+        kind: 'blocked',
+        cause: 'control',
+        message: 'giving all back may have closed it',
+        answer: before,
+      };
+    const id = answer.call.members.WorkOrderId;
+    return found(await context.call(place.operation, { WorkOrderId: id ?? numeric(0) }), { before });
+  },
+};
+
+/** The same of the one that was opened a moment ago, where its status says that there is still work to be done. */
+function unchangedToo(subject: Subject): Judgement {
+  const { reOpened, again } = subject.evidence.others;
+  const first = unchanged(subject);
+  if (first.kind === 'judged' && first.violations.length > 0) return first;
+  if (reOpened === undefined || again === undefined || outcomeOf(again, 'success') !== 'succeeded')
+    return first;
+  if (!notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus))) return first;
+  const second = subjectOf({ answer: again, others: { before: reOpened } }, subject.spec, subject.context);
+  const twice = unchanged(second);
+  return twice.kind === 'judged' && twice.violations.length > 0 ? twice : first;
+}
+
+/** The same of one of which nothing but its status says whether it is closed. */
+function unchangedWhereNotClosed(subject: Subject): Judgement {
+  const { before } = subject.evidence.others;
+  const status = before === undefined ? undefined : workOrderIn(before).WorkOrderStatus;
+  if (notClosed.includes(String(status))) return unchanged(subject);
+  return blocked('nothing', `whether a work order that is ${shown(status)} is closed is not shown`);
+}
+
+/** A refusal changes nothing by its own word; a success must show the work order as it was. */
+function unchanged(subject: Subject): Judgement {
+  const { before } = subject.evidence.others;
+  if (before !== undefined && workOrderIn(before).WorkOrderStatus === closed)
+    return blocked('nothing', `the work order is ${closed}: it may be closed`);
+  if (subject.outcome === 'failed') return passed;
+  if (before === undefined) throw new Error('a success of WO-2 is compared with an earlier answer');
+  return withEcho(subject, () => {
+    const change = workOrderChange(before, subject.answer);
+    if (change === undefined) return passed;
+    const { path, left, right } = change;
+    return failed(
+      subject,
+      'a work order that is not closed is changed by opening it again',
+      left,
+      right,
+      path,
+    );
+  });
+}
+
+const check = (slug: string, { name }: Scenario, judge: Check['judge'] = unchanged): Check => ({
+  clause: 'WO-2',
+  level: 'MUST',
+  slug,
+  scenario: name,
+  on: 'any',
+  reads: 'status',
+  judge,
+});
+
+/** A closed work order is opened again; one that is not closed stays as it is. */
+export const WO2: JudgedClause = clause('WO-2', {
+  level: 'MUST',
+  statement: 'WorkOrderReOpen succeeds on a closed work order and changes nothing on one that is not closed.',
+  section: 'Operation rules 6',
+  judging:
+    'Closed and open work orders come from the fixtures. SHOULD: the status afterwards is not the closed one.',
+  open: 'The status afterwards, and whether the call on a work order that is not closed fails.',
+  appliesTo: toOneOperation('WorkOrderReOpen'),
+  checks: [
+    {
+      scenario: 'success',
+      on: 'success',
+      reads: 'status',
+      judge: (subject) => namesWorkOrder(subject, sentId(subject)),
+    },
+    {
+      level: 'SHOULD',
+      slug: 'status',
+      scenario: 'success',
+      on: 'success',
+      reads: 'status',
+      judge: (subject) =>
+        withEcho(subject, ({ WorkOrderStatus: status }, path) => {
+          if (typeof status !== 'string' || status === '')
+            return blocked('nothing', 'the work order carries no status');
+          if (notClosed.includes(status)) return passed;
+          if (status !== closed)
+            return blocked('nothing', `whether a work order that is ${shown(status)} is closed is not shown`);
+          const said = 'the work order is closed still';
+          return failed(subject, said, 'another status', shown(status), `${path}.WorkOrderStatus`);
+        }),
+    },
+    check('open', reopeningOpen, unchangedToo),
+    check('known', reopeningKnown, unchangedWhereNotClosed),
+  ],
+  scenarios: ({ name }) => (name === 'WorkOrderReOpen' ? [reopeningOpen, reopeningKnown] : []),
+});

@@ -1,0 +1,112 @@
+import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import { toOneOperation } from '../../../specs/rules.ts';
+import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
+import { untoldBy } from '../../kernel/addressBlame.ts';
+import type { Check } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { refused } from '../../kernel/gate.ts';
+import { blocked, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
+import { showsLayout } from '../../kernel/layout.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { returningMore } from '../../probes/workOrderReturns.ts';
+
+const path = 'mvWorkOrder.WorkOrderDetails';
+
+/** The allocated quantity is lower by just what was returned, and so is that of a batch that was named. */
+function lowers(subject: Subject): Judgement {
+  const { first, unnamed } = subject.evidence.others;
+  if (unnamed !== undefined) {
+    const message = 'a return is refused with the batch that it is from, and taken without';
+    return showsLayout(subject.spec.format)
+      ? failed(
+          subject,
+          message,
+          'success',
+          messageOf(subject),
+          'WorkOrderReturnMaterials[0].ReturnBatchNumbers',
+        )
+      : blocked('layout', `${message}; the document shows no layout for the list in ${subject.spec.format}`);
+  }
+  if (first === undefined)
+    return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
+  if (subject.outcome === 'failed') return refused(subject);
+  const { sku, quantity, batches } = returnedBy(subject.answer);
+  const before = allocations(first).get(sku);
+  const after = allocations(subject.answer).get(sku);
+  if (before?.total === undefined || after?.total === undefined)
+    return blocked('nothing', `the answers do not show how much of ${sku} is allocated`);
+  if (after.total.gt(before.total)) return blocked('clause:WO-1', `more of ${sku} is allocated than before`);
+  const due = before.total.minus(quantity);
+  if (!showsLayout(subject.spec.format) && after.total.eq(before.total)) {
+    const format = subject.spec.format;
+    return blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
+  }
+  const breaches: Violation[] = [];
+  if (!after.total.eq(due)) {
+    const message = `the allocated quantity of ${sku} is not lower by what was returned`;
+    breaches.push(violation(subject, message, due.toFixed(), after.total.toFixed(), path));
+  }
+  for (const [name, part] of batches) {
+    const was = before.batches.get(name);
+    if (was === undefined) continue;
+    const now = after.batches.get(name)?.toFixed() ?? '0';
+    const left = was.minus(part).toFixed();
+    if (now === left) continue;
+    breaches.push(
+      violation(subject, `batch ${name} is not lower by what was returned of it`, left, now, path),
+    );
+  }
+  return judged(breaches);
+}
+
+function refusesMore(subject: Subject): Judgement {
+  const { beyond } = subject.evidence.others;
+  if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
+  const outcome = outcomeOf(beyond, 'failure');
+  if (outcome === 'unknown') return untoldBy(beyond);
+  if (outcome === 'failed') return passed;
+  const message = 'more is returned than is allocated';
+  return judged([{ message, expected: 'a failure', actual: 'success', path: '', exchange: beyond.exchange }]);
+}
+
+/** When all is given back, nothing is allocated still. */
+function lowersToNothing(subject: Subject): Judgement {
+  const { all } = subject.evidence.others;
+  if (all === undefined) return blocked('nothing', noRemainder);
+  const outcome = outcomeOf(all, 'success');
+  if (outcome === 'unknown') return untoldBy(all);
+  if (outcome === 'failed') return blocked('clause:WO-1', 'all that is left is not taken back');
+  const { sku, quantity, serials, batches } = returnedBy(all);
+  const left = allocations(all).get(sku)?.total;
+  if (left === undefined || left.eq(0)) return passed;
+  const { format } = subject.spec;
+  if (!showsLayout(format) && left.eq(quantity) && (serials.length > 1 || batches.size > 1))
+    return blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
+  const message = `all of ${sku} is returned, and some is allocated still`;
+  return judged([{ message, expected: '0', actual: left.toFixed(), path, exchange: all.exchange }]);
+}
+
+const check = (rest: Pick<Check, 'slug' | 'judge'>): Check => ({
+  clause: 'WO-4',
+  level: 'SHOULD',
+  scenario: returningMore.name,
+  on: 'any',
+  reads: 'status',
+  ...rest,
+});
+
+/** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
+export const WO4: JudgedClause = clause('WO-4', {
+  level: 'SHOULD',
+  statement:
+    'A return lowers the allocated quantity of its SKU by ReturnQuantity, and no more can be returned than is allocated.',
+  section: 'Operation rules 5',
+  judging: 'Also for batches, whose quantity is named Quantity in the request; returning too much fails.',
+  appliesTo: toOneOperation('WorkOrderReturnMaterials'),
+  checks: [
+    check({ judge: lowers }),
+    check({ slug: 'beyond', judge: refusesMore }),
+    check({ slug: 'all', judge: lowersToNothing }),
+  ],
+});

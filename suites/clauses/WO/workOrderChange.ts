@@ -1,0 +1,64 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import { recordShape } from '../../../specs/shapes.ts';
+import type { Numeric, RecordValue, Value } from '../../../specs/Value.ts';
+import { allocations } from '../../compare/allocations.ts';
+import { type Difference, sameNumber } from '../../compare/values.ts';
+import { spoilt, withEcho } from '../../kernel/echo.ts';
+import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+
+const { members } = recordShape('mvWorkOrder');
+
+/** What a server may work out anew whenever it shows a work order. */
+const isComputed = (name: string): boolean => /Cost$/.test(name);
+
+/**
+ * Where the work orders of two answers differ: in texts, numbers and flags that both of them show, or in what is allocated of a
+ * material. Times and costs, and what only one of them shows, tell nothing. Undefined when they are the same.
+ */
+export function workOrderChange(before: Answer, after: Answer): Difference | undefined {
+  const was = workOrderIn(before);
+  const is = workOrderIn(after);
+  for (const { name, type } of members) {
+    if (type.kind !== 'scalar' || type.type === 'datetime' || isComputed(name)) continue;
+    const left = was[name];
+    const right = is[name];
+    if (isSilent(left) || isSilent(right) || isSame(left, right)) continue;
+    return { path: `mvWorkOrder.${name}`, left: shown(left), right: shown(right) };
+  }
+  const allocated = allocations(after);
+  for (const [sku, { total }] of allocations(before)) {
+    const now = allocated.get(sku)?.total;
+    if (total === undefined || now === undefined || now.eq(total)) continue;
+    return { path: `mvWorkOrder.WorkOrderDetails (${sku})`, left: total.toFixed(), right: now.toFixed() };
+  }
+  return undefined;
+}
+
+/** The work order in an answer; empty where there is none. */
+export function workOrderIn({ decoded }: Answer): RecordValue {
+  const order = decoded?.value.mvWorkOrder;
+  return isRecord(order) ? order : {};
+}
+
+const isSilent = (value: Value | undefined): boolean => value === undefined || value === null || value === '';
+
+const isSame = (left: Value | undefined, right: Value | undefined): boolean =>
+  isNumeric(left) ? sameNumber(left, right) : left === right;
+
+/** Whether the work order in an answer is the one with that id. */
+export const namesWorkOrder = (subject: Subject, id: Numeric): Judgement =>
+  withEcho(subject, (order, path) => {
+    const at = `${path}.WorkOrderId`;
+    const own = order.WorkOrderId;
+    if (own === undefined || own === null)
+      return spoilt(subject, at) ?? blocked('nothing', 'the work order carries no id');
+    if (sameNumber(own, id)) return passed;
+    return (
+      spoilt(subject, at) ??
+      failed(subject, 'the answer carries another work order', shown(id), shown(own), at)
+    );
+  });

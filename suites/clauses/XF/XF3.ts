@@ -1,0 +1,243 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Case, CheckContext } from '../../../harness/Case.ts';
+import { isNothing } from '../../../harness/canonical/isNothing.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { isAnswered } from '../../../harness/silence.ts';
+import { defaultAddress } from '../../../specs/defaultAddress.ts';
+import type { Format } from '../../../specs/Format.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import { atDefaultAddress, both, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import type { Value } from '../../../specs/Value.ts';
+import { judgedIn, readIn } from '../../compare/votes.ts';
+import type { Across } from '../../kernel/Check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { blocked, judged } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { type FailingCall, failingCalls, majority, plainRefusal } from '../../probes/failingCalls.ts';
+import { unreadIdOf } from '../ACT/chainCheck.ts';
+
+/** The same failing call fails the same way in every format. */
+export const XF3: JudgedClause = clause('XF-3', {
+  level: 'MUST',
+  statement: 'The same failing call fails the same way in every format.',
+  section: 'Errors 1',
+  judging:
+    'ErrorCode, InternalErrorCode, entityID and result are equal; the Message should be. Well-formed calls with the right key: those of ERR-1 to ERR-4 and ACT-5.',
+  appliesTo: {
+    reason: 'The operations with a call that has to fail or should.',
+    holds: both(
+      either(
+        takesRecordAction,
+        operationIs(
+          ...[
+            'DiscountDelete',
+            'ProductBOMDelete',
+            'DocumentTypeDelete',
+            'CompanyDelete',
+            'ContactPersonDelete',
+          ],
+          ...['WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
+        ),
+      ),
+      atDefaultAddress,
+    ),
+  },
+  across: acrossFormats,
+});
+
+/** The same failing call fails the same way in every format: each is held against what most of them say. */
+function acrossFormats(selected: readonly Format[]): ReturnType<Across> {
+  const { appliesTo } = XF3;
+  const calls = failingCalls(selected).filter(
+    ({ operation }) => selected.length > 1 && appliesTo.holds({ operation, format: 'json', address: 'path' }),
+  );
+  return {
+    evidence: calls.map(({ spec }) => spec),
+    cases: calls.flatMap((call) =>
+      selected.flatMap((format) => [
+        ...(hasOwnCodes(call) ? [caseOf(call, format, selected, 'MUST', '', codes)] : []),
+        caseOf(call, format, selected, 'SHOULD', '/message', [message]),
+      ]),
+    ),
+  };
+}
+
+/**
+ * Whether a code may differ that no other clause judges in each format by itself: ErrorCode, result and a write's entityID
+ * have theirs, and so has InternalErrorCode where the document shows the failure (rule 5).
+ */
+const hasOwnCodes = ({ operation, scenario }: FailingCall): boolean =>
+  scenario.shownBy === undefined && operation.response.some(({ name }) => name === 'InternalErrorCode');
+
+/** Something that a failure says, as text that is the same in every format. */
+interface Saying {
+  readonly name: string;
+  readonly of: (answer: Answer) => string;
+  /** The clause that judges what it has to be here, whatever the other formats say (rule 5). */
+  readonly judgedBy: (call: FailingCall, actual: string, usual: string) => string | undefined;
+  /** The clause that wants it to be there. */
+  readonly absent?: string;
+  /** The clause that wants it to be text: what could be read of anything else says nothing. */
+  readonly typedBy?: string;
+}
+
+const member = (answer: Answer, name: string): Value => answer.decoded?.value[name] ?? null;
+
+const status = (answer: Answer, name: string): Value => {
+  const block = member(answer, 'ResponseStatus');
+  return isRecord(block) ? (block[name] ?? null) : null;
+};
+
+/** No value, empty text, 0 and false are one, for a format may leave them out. */
+const inText = (value: Value): string =>
+  isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
+
+const isWrite = ({ operation }: FailingCall): boolean => operation.kind === 'write';
+
+const codes: readonly Saying[] = [
+  { name: 'ErrorCode', of: (answer) => inText(status(answer, 'ErrorCode')), judgedBy: () => 'ENV-3' },
+  {
+    name: 'InternalErrorCode',
+    of: (answer) => inText(member(answer, 'InternalErrorCode')),
+    judgedBy: () => undefined,
+    typedBy: 'ENV-10',
+  },
+  {
+    name: 'entityID',
+    of: (answer) => inText(member(answer, 'entityID')),
+    judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined),
+  },
+  { name: 'result', of: (answer) => inText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
+];
+
+/** Stands in a message for what was sent. */
+const named = '…';
+const namesIn = (saying: string): number => saying.split(named).length;
+
+const message: Saying = {
+  name: 'ResponseStatus.Message',
+  of: (answer) => withoutSent(String(status(answer, 'Message') ?? ''), answer.call.members),
+  // One that should name what does not exist, and does so here or elsewhere alone.
+  judgedBy: ({ scenario }, actual, usual) =>
+    usual.includes(named) !== actual.includes(named) ? scenario.shownBy : undefined,
+  absent: 'ENV-4',
+  typedBy: 'ENV-4',
+};
+
+function caseOf(
+  call: FailingCall,
+  format: Format,
+  selected: readonly Format[],
+  level: 'MUST' | 'SHOULD',
+  part: string,
+  sayings: readonly Saying[],
+): Case {
+  const { operation, slug, spec } = call;
+  return {
+    id: `${format}/${operation.name}/XF-3${slug}${part}`,
+    clause: 'XF-3',
+    level,
+    operation,
+    format,
+    address: defaultAddress(format),
+    evidence: spec.key,
+    check: ({ others }, context) => {
+      const answers = new Map(
+        selected.flatMap((one) => {
+          const answer = others[readIn(one)];
+          return answer !== undefined &&
+            isAnswered(answer) &&
+            plainRefusal(others, one) === undefined &&
+            failsIn(call, answer, one, context) === undefined
+            ? [[one, answer] as const]
+            : [];
+        }),
+      );
+      const own = others[readIn(format)];
+      const refusal = plainRefusal(others, format);
+      if (refusal !== undefined) return refusal;
+      const obstacle = failsIn(call, own, format, context);
+      if (obstacle !== undefined || own === undefined) return obstacle ?? blocked('nothing', 'no answer');
+      if (answers.size < 2) return blocked('nothing', 'the call fails readably in no other format');
+      return judgeSayings(call, format, own, answers, sayings, context);
+    },
+  };
+}
+
+/** Why an answer says nothing of how the call fails; a call that succeeds is judged by the clause of its failure. */
+function failsIn(
+  { scenario, spec, operation }: FailingCall,
+  answer: Answer | undefined,
+  format: Format,
+  context: CheckContext,
+): Judgement | undefined {
+  const obstacle = judgedIn('XF-3', answer, format, spec, context);
+  if (obstacle !== undefined || answer === undefined) return obstacle;
+  const outcome = outcomeOf(answer, 'failure');
+  if (outcome === 'failed') return undefined;
+  if (outcome === 'unknown')
+    return blocked('clause:ENV-1', `no status block tells success from failure in ${format}`);
+  const blamed = scenario.shownBy ?? (operation.kind === 'write' ? 'ACT-5' : 'ERR-4');
+  return blocked(`clause:${blamed}`, `the call was not answered with a failure in ${format}`);
+}
+
+const isSpoilt = ({ decoded }: Answer, typedBy: string | undefined): boolean =>
+  decoded?.deviations.some(({ clause: broken }) => broken === typedBy) ?? false;
+
+function judgeSayings(
+  call: FailingCall,
+  format: Format,
+  own: Answer,
+  answers: ReadonlyMap<Format, Answer>,
+  sayings: readonly Saying[],
+  { capabilities }: CheckContext,
+): Judgement {
+  for (const { name, of, judgedBy, absent, typedBy } of sayings) {
+    if (typedBy !== undefined && isSpoilt(own, typedBy))
+      return blocked(`clause:${typedBy}`, `${name} is no text in ${format}`);
+    const readable = [...answers].filter(([, answer]) => !isSpoilt(answer, typedBy));
+    const said = new Map(readable.map(([one, answer]) => [one, of(answer)]));
+    const usual = majority(said);
+    const actual = of(own);
+    if (usual === undefined || actual === usual) continue;
+    const earlier = actual.trim() === '' ? absent : judgedBy(call, actual, usual);
+    if (earlier !== undefined)
+      return blocked(`clause:${earlier}`, `${name} is ${actual} in ${format} and ${usual} elsewhere`);
+    // A message that names less than elsewhere may be one of a server that did not read the id.
+    const unread =
+      namesIn(actual) < namesIn(usual) && isWrite(call) ? unreadIdOf(own, capabilities) : undefined;
+    if (unread !== undefined) return unread;
+    return judged([
+      {
+        message: `the same call fails otherwise in ${format}`,
+        expected: usual,
+        actual,
+        path: name,
+        exchange: own.exchange,
+      },
+    ]);
+  }
+  return judged([]);
+}
+
+/**
+ * What a message says, in its words alone. What was sent is different in each call and may stand in it; so may a number, a
+ * time or an id by which the server knows this failure. Marks are left out: a format that spoils them breaks TYP-12.
+ */
+function withoutSent(text: string, sent: Value): string {
+  let rest = text;
+  for (const leaf of leavesOf(sent).sort((a, b) => b.length - a.length)) rest = rest.replaceAll(leaf, named);
+  const words = rest.split(/\s+/).flatMap((word) => {
+    if (word.includes(named)) return [named];
+    return /\p{N}/u.test(word) ? [] : [word.replace(/[^\p{L}]/gu, '')];
+  });
+  return words.filter((word) => word !== '').join(' ');
+}
+
+function leavesOf(value: Value | undefined): string[] {
+  if (value === undefined || value === null || typeof value === 'boolean') return [];
+  if (typeof value === 'string') return value.length > 3 ? [value] : [];
+  if (isNumeric(value)) return value.lexeme.length > 3 ? [value.lexeme] : [];
+  return Object.values(value).flatMap((one) => leavesOf(one as Value | undefined));
+}

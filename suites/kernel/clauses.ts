@@ -1,0 +1,66 @@
+import { loadFolder } from '../../specs/loadFolder.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { Across, Check, PlaceCases, Profile } from './Check.ts';
+import type { JudgedClause } from './clause.ts';
+import type { Scenario } from './Scenario.ts';
+
+/** The families in the order in which they are best read; each is a folder of `clauses/`. */
+const families = [
+  ...['ENV', 'TYP', 'FMT', 'GET', 'FLT', 'ACT', 'DOC', 'PO', 'SP', 'IU', 'PB', 'WO', 'DEL', 'SHP', 'EVT'],
+  ...['ERR', 'AUTH', 'XF', 'VER'],
+];
+
+/** The order in which they are judged: of two scenarios at one place, the first gives its answers to the plain case ids. */
+const inJudgingOrder = [
+  ...['ENV', 'TYP', 'FMT', 'AUTH', 'GET', 'FLT', 'ACT', 'IU', 'PB', 'SP', 'DOC', 'PO', 'WO', 'DEL', 'SHP'],
+  ...['EVT', 'ERR', 'XF', 'VER'],
+];
+
+/** A clause's file is named as the clause without its hyphen; what several clauses of a family share stands beside them. */
+const isClauseFile = (name: string): boolean => /^[A-Z]+\d+$/.test(name);
+
+const loaded = new Map(
+  await Promise.all(
+    families.map(async (family): Promise<readonly [string, readonly JudgedClause[]]> => {
+      const files = await loadFolder<JudgedClause>(import.meta.url, `../clauses/${family}`, isClauseFile);
+      return [family, [...files.values()]];
+    }),
+  ),
+);
+
+const number = ({ id }: JudgedClause): number => Number(id.split('-')[1]);
+
+/** Every clause of the contract by id, family by family. */
+export const clauses: ReadonlyMap<string, JudgedClause> = new Map(
+  families
+    .flatMap((family) => [...(loaded.get(family) ?? [])].sort((a, b) => number(a) - number(b)))
+    .map((clause) => [clause.id, clause]),
+);
+
+/** The clause of that id; raises an Error (ours is wrong) when there is none. */
+export function clauseOf(id: string): JudgedClause {
+  const found = clauses.get(id);
+  if (found === undefined) throw new Error(`no clause has the id ${id}`);
+  return found;
+}
+
+const judged = inJudgingOrder.flatMap((family) => loaded.get(family) ?? []);
+
+/** All checks of single answers. */
+export const checks: readonly Check[] = judged.flatMap((clause) => clause.checks);
+
+/** What single clauses want done with an operation, besides what its own suite does. */
+export const clauseScenarios = (operation: Operation): readonly Scenario[] =>
+  judged.flatMap((clause) => clause.scenarios?.(operation) ?? []);
+
+/** What makes cases at a place by itself. */
+export const placedCases: readonly PlaceCases[] = judged.flatMap(({ placed }) => placed ?? []);
+
+// What is asked for the first time decides what later answers show, so this order stays.
+const byName = [...judged].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** What makes cases of several formats at once. */
+export const acrosses: readonly Across[] = byName.flatMap(({ across }) => across ?? []);
+
+/** What is looked at for the implementation profile. */
+export const observers: readonly Profile[] = byName.flatMap(({ observed }) => observed ?? []);
