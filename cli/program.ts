@@ -85,8 +85,8 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--strict', 'a newly warned SHOULD is a regression too')
     .addHelpText('after', compareHelp)
     .action(async (a: string, b: string) => {
-      const { compare } = await import('./compare/compare.ts');
-      code = await compare(a, b, comparing.opts());
+      const { compareFolders } = await import('./compare/compareFolders.ts');
+      code = await compareFolders(a, b, comparing.opts());
     });
 
   const serving = root.command('serve').description('the reference server alone, as a sandbox');

@@ -7,7 +7,7 @@ import { keyPlaceholder, type Redactor } from './redaction/redactor.ts';
 const secret = /\$ASSAY_[A-Z0-9_]+/g;
 
 /** What stands in a request in the place of shell variables: each stand-in text, and the variable's name. */
-export type StandIns = ReadonlyMap<string, string>;
+export type VariablesByStandIn = ReadonlyMap<string, string>;
 
 /** A part of a text: as it is, or the name of a shell variable and what the shell makes the text of. */
 type Piece = { readonly literal: string } | { readonly variable: string; readonly expansion: string };
@@ -31,7 +31,7 @@ export function curlLine(
   request: Exchange['request'],
   redact: Redactor,
   apiKey: string,
-  standIns: StandIns = new Map(),
+  standIns: VariablesByStandIn = new Map(),
   keyAs?: MangledKey,
 ): string {
   const contentType = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
@@ -44,7 +44,7 @@ export function curlLine(
 
   const isText = isUtf8(body) && !body.includes(0);
   const wrongKey = keyAs === undefined ? undefined : wrongKeys[keyAs];
-  const pieces = (text: string, named: StandIns = standIns): readonly Piece[] =>
+  const pieces = (text: string, named: VariablesByStandIn = standIns): readonly Piece[] =>
     piecesOf(text, named, wrongKey);
   const inBody = pieces(Buffer.from(body).toString(isText ? 'utf8' : 'latin1'));
   const inUrl = pieces(url);
@@ -88,7 +88,11 @@ const holdsSecret = (text: string): boolean => text.search(secret) !== -1;
 const configText = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
 /** A redacted text, taken apart at its variables. */
-function piecesOf(text: string, standIns: StandIns, wrongKey: string | undefined): readonly Piece[] {
+function piecesOf(
+  text: string,
+  standIns: VariablesByStandIn,
+  wrongKey: string | undefined,
+): readonly Piece[] {
   // Stand-ins are digits, which mean nothing in a pattern.
   const variables = new RegExp([secret.source, ...standIns.keys()].join('|'), 'g');
   const found = text.match(variables) ?? [];

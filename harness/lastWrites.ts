@@ -39,14 +39,14 @@ export function lastWrites(journal: WriteJournal, key: RecordKey, read: Answer):
  * How a write stands to a read of its record: it is the `last` one, one of several that `either` may show, one that was
  * `overwritten` by a write of the run, one whose id the target gave to another record (`givenAnew`), or it came after the read (`later`).
  */
-export type Standing = 'last' | 'either' | 'overwritten' | 'givenAnew' | 'later';
+export type Freshness = 'last' | 'either' | 'overwritten' | 'givenAnew' | 'later';
 
 /** `last` also for what the journal does not know: a write without an id, and answers that do not say when they came. */
-export function standingOf(journal: WriteJournal, write: Answer, read: Answer): Standing {
+export function freshnessOf(journal: WriteJournal, write: Answer, read: Answer): Freshness {
   if (write.moment === undefined || read.moment === undefined) return 'last';
   const { sent } = write.moment;
   if (sent > read.moment.answered) return 'later';
-  const standings = recordsWritten(write).map((key): Standing => {
+  const standings = recordsWritten(write).map((key): Freshness => {
     const { current, older } = lastWrites(journal, key, read);
     const others = [...older, ...current].filter(
       (one) =>

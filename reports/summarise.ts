@@ -5,11 +5,11 @@ import { unjudged } from './unjudged.ts';
 import { unshown } from './unshown.ts';
 
 /** The three outcomes, in the words that all reports use (docs/judging.md, Outcome). */
-export type Outcome = 'does not conform' | 'conforms' | `no breach found in ${number} of ${number} cases`;
+export type RunOutcome = 'does not conform' | 'conforms' | `no breach found in ${number} of ${number} cases`;
 
 /** The counts of a run and what follows from them (docs/judging.md, Outcome). */
 export interface Summary extends Readonly<Record<Status, number>> {
-  readonly outcome: Outcome;
+  readonly outcome: RunOutcome;
   readonly conforms: boolean;
   /** How many cases passed, failed or were warned of. */
   readonly judged: number;

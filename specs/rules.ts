@@ -124,7 +124,7 @@ export const takesRecordAction = hasRequestMember('mvRecordAction');
  * Where a call is made that names something that does not exist: at the default address the writes and whatever
  * works on a record by its id, elsewhere the operations that do not succeed there. No label is asked for twice.
  */
-export const isRefused: Rule = (place) => {
+export const hasFailingCall: Rule = (place) => {
   const { operation } = place;
   if (operation === null) return false;
   if (!atDefaultAddress(place)) return isSpent(operation);

@@ -8,7 +8,7 @@ import { sharedBodies } from './sharedBodies.ts';
 import type { Task } from './Task.ts';
 
 /** A target of a run with everything that is sent to it written down. */
-export interface Line {
+export interface StatusLine {
   readonly target: Target;
   /** How many exchanges there were, those before this line included. */
   readonly exchanged: () => number;
@@ -35,7 +35,7 @@ export function openLine(
   settings: Task['settings'],
   runId: string,
   { first, record, patience, waiting, open = openTarget }: LineOptions,
-): Line {
+): StatusLine {
   const { target: baseUrl, headers, timeoutMs, concurrency, rate, allow, readOnly } = settings;
   const version = suiteVersion;
   const target = open({

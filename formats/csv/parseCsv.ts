@@ -1,6 +1,6 @@
 import type { Cell, ParsedCsv } from './ParsedCsv.ts';
-import { parseLenient } from './parseLenient.ts';
-import { parseStrict } from './parseStrict.ts';
+import { parseLenientCsv } from './parseLenientCsv.ts';
+import { parseStrictCsv } from './parseStrictCsv.ts';
 
 /**
  * Parses csv with CRLF, LF or both as line breaks (CR alone where there is no LF): strictly first, leniently after.
@@ -8,8 +8,8 @@ import { parseStrict } from './parseStrict.ts';
  * Raises DecodeError: `syntax` for a quote that is not closed, `size` for cells beyond our limit.
  */
 export function parseCsv(text: string): ParsedCsv {
-  const strict = parseStrict(text);
-  const parsed = strict === undefined ? parseLenient(text) : { rows: strict, problems: [] };
+  const strict = parseStrictCsv(text);
+  const parsed = strict === undefined ? parseLenientCsv(text) : { rows: strict, problems: [] };
   const rows = withoutBlankEnd(parsed.rows);
   const width = rows[0]?.length ?? 0;
   const odd = rows.find((row) => row.length !== width);

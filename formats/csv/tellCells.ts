@@ -2,7 +2,7 @@ import { DecodeError } from '../DecodeError.ts';
 import { backslashed } from './backslashed.ts';
 import type { Column } from './Column.ts';
 import type { Cell, ParsedCsv } from './ParsedCsv.ts';
-import { endOfHeader } from './parseLenient.ts';
+import { endOfHeader } from './parseLenientCsv.ts';
 import { plausibleCell } from './plausibleCell.ts';
 import { recoverRows } from './recoverRows.ts';
 

@@ -1,8 +1,8 @@
 import { DecodeError } from '../DecodeError.ts';
 import type { Deviation } from '../Deviation.ts';
 import { scanXml } from '../scan/scanXml.ts';
-import { parseLenient } from './parseLenient.ts';
-import { parseStrict } from './parseStrict.ts';
+import { parseLenientXml } from './parseLenientXml.ts';
+import { parseStrictXml } from './parseStrictXml.ts';
 import type { XmlNode } from './XmlNode.ts';
 
 export interface XmlDocument {
@@ -30,7 +30,7 @@ export function parseXml(text: string): XmlDocument {
   // The strict parser takes a lone surrogate together with the markup behind it; the charset's reader reported it.
   const whole = text.replace(loneSurrogates, '\ufffd');
   const deviations: Deviation[] = [];
-  const strict = parseStrict(whole);
+  const strict = parseStrictXml(whole);
   const parsed = 'root' in strict ? strict : recover(whole, doctypes, strict.fault, strict.offset);
   if (!('root' in strict))
     deviations.push(malformed('well-formed XML 1.0', `${strict.fault} at offset ${strict.offset}`));
@@ -53,7 +53,7 @@ function recover(
       'size',
     );
   }
-  const parsed = parseLenient(without(text, doctypes));
+  const parsed = parseLenientXml(without(text, doctypes));
   if (parsed === undefined) throw new DecodeError(`not XML: ${fault}`, offset);
   return parsed;
 }

@@ -15,7 +15,7 @@ import { type Rejection, settleOperations } from './settleOperations.ts';
 import { settleTaken } from './settleTaken.ts';
 
 /** What a discovery brought. */
-export interface Discovery extends Manner {
+export interface DialectDiscovery extends Manner {
   /** The formats in which the control was answered `0`. */
   readonly working: readonly XmlFormat[];
   readonly notes: readonly string[];
@@ -50,7 +50,7 @@ export async function discoverDialect(
   control: string,
   answers: ReadonlyMap<XmlFormat, Answer>,
   isAlone = false,
-): Promise<Discovery> {
+): Promise<DialectDiscovery> {
   const { apiKey } = line;
   const fixed = settings.dialect;
   const probe = openProbe(line, grant);

@@ -5,7 +5,7 @@ import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { listedIds } from './listedIds.ts';
 import type { Manner, Probe } from './Probe.ts';
-import { rootOf } from './rootOf.ts';
+import { rootElementOf } from './rootElementOf.ts';
 
 /** A Get of which another way of asking shows what an understood request brings. */
 export interface Reference {
@@ -32,7 +32,7 @@ export async function findReference(probe: Probe, manner: Manner, apiKey: string
       const ids = inJson ? listedIds(await probe.call(manner, 'json', name, limitTo(limit)), op) : null;
       if (ids !== null) return ids;
       const query = { APIKEY: apiKey, ReturnTopNRecords: limit };
-      const byGet = idsIn(rootOf(await probe.get(`/xml/reply/${name}`, query)), op);
+      const byGet = idsIn(rootElementOf(await probe.get(`/xml/reply/${name}`, query)), op);
       inJson = byGet === null;
       return byGet;
     };

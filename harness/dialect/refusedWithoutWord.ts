@@ -2,7 +2,7 @@ import type { XmlNode } from '../../formats/xml/XmlNode.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from '../Answer.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
-import { rootOf } from './rootOf.ts';
+import { rootElementOf } from './rootElementOf.ts';
 
 /** Refusals of what was sent; others are about the address, the method, the type of the body or a gateway. */
 const ofTheBody: readonly number[] = [400, 422, 500];
@@ -29,7 +29,7 @@ export function refusedWithoutWord({ exchange, decoded }: Answer): boolean {
       isVague(wordsOf(block.Message))
     );
   if (!ofTheBody.includes(status)) return false;
-  const root = rootOf(exchange);
+  const root = rootElementOf(exchange);
   if (root?.name !== 'Fault') return true;
   return isVague(
     root.children

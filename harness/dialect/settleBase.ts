@@ -6,7 +6,7 @@ import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';
 import { listedIds } from './listedIds.ts';
 import type { Manner, Probe, XmlFormat } from './Probe.ts';
-import { rootOf } from './rootOf.ts';
+import { rootElementOf } from './rootElementOf.ts';
 
 /**
  * Finds how the base members want to be written: the namespace, and whether out of the ordinal order they are lost.
@@ -39,7 +39,7 @@ export async function settleBase(
   };
   const together = async (bases: readonly string[]): Promise<boolean> => {
     const body = limitInMany(operation.name, operations, bases, apiKey);
-    const root = rootOf(await probe.postXml(operation.name, body));
+    const root = rootElementOf(await probe.postXml(operation.name, body));
     return root?.children.find((child) => child.name === operation.list)?.children.length === 1;
   };
   const among = async (bases: readonly string[]): Promise<Dialect | null> => {

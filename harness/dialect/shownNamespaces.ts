@@ -1,6 +1,6 @@
 import { operation } from '../../specs/operations.ts';
 import type { Probe, XmlFormat } from './Probe.ts';
-import { rootOf } from './rootOf.ts';
+import { rootElementOf } from './rootElementOf.ts';
 
 interface Control {
   readonly operationName: string;
@@ -15,7 +15,7 @@ export async function shownInXml(
   probe: Probe,
   { operationName, apiKey }: Control,
 ): Promise<readonly string[]> {
-  const root = rootOf(await probe.get(`/xml/reply/${operationName}`, { APIKEY: apiKey }));
+  const root = rootElementOf(await probe.get(`/xml/reply/${operationName}`, { APIKEY: apiKey }));
   return namespaceOf(root, operationName);
 }
 
@@ -29,11 +29,11 @@ export async function shownInSoap(
   for (const format of formats) {
     if (path === undefined || format === 'xml') continue;
     const query = { APIKEY: apiKey, ReturnTopNRecords: '1' };
-    const found = namespaceOf(rootOf(await probe.get(`${path}.${format}`, query)), routed);
+    const found = namespaceOf(rootElementOf(await probe.get(`${path}.${format}`, query)), routed);
     if (found.length > 0) return found;
   }
   return [];
 }
 
-const namespaceOf = (root: ReturnType<typeof rootOf>, operationName: string): readonly string[] =>
+const namespaceOf = (root: ReturnType<typeof rootElementOf>, operationName: string): readonly string[] =>
   root?.name === `${operationName}Response` && root.namespace !== '' ? [root.namespace] : [];

@@ -4,7 +4,7 @@ import { answerText } from './answerText.ts';
 import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
 
 /** How a control written in one manner was answered. */
-export interface Trial {
+export interface MannerTrial {
   /** The manner, without the SOAPAction where only that made soap12 answer. */
   readonly manner: Manner;
   readonly working: readonly XmlFormat[];
@@ -23,7 +23,7 @@ export async function tryManner(
   manner: Manner,
   formats: readonly XmlFormat[],
   control: string,
-): Promise<Trial> {
+): Promise<MannerTrial> {
   const working: XmlFormat[] = [];
   const refusals: string[] = [];
   const failed = new Map<XmlFormat, Answer>();

@@ -16,7 +16,7 @@ type Discoverable = Pick<
 >;
 
 /** The fixtures with what could be found beside those that were given, and in plain words what was found where. */
-export interface Discovery {
+export interface FixtureDiscovery {
   readonly fixtures: Fixtures;
   readonly notes: readonly string[];
 }
@@ -29,7 +29,7 @@ const enough = 5;
  * Finds through the API what the operator's fixtures leave out and a Get shows (docs/fixtures.md): SKUs in use, the built-in
  * type of goods inbound documents, an inventory location. Reads only, three requests at most; what is given stays.
  */
-export async function discoverFixtures(api: Api, given: Fixtures, format: Format): Promise<Discovery> {
+export async function discoverFixtures(api: Api, given: Fixtures, format: Format): Promise<FixtureDiscovery> {
   const records = async (name: string): Promise<readonly RecordValue[]> => {
     const get = operation(name);
     const answer = await api.call({

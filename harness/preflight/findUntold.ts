@@ -2,7 +2,7 @@ import type { Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import type { Answer } from '../Answer.ts';
 import type { Capabilities } from '../Capabilities.ts';
-import type { Discovery } from '../dialect/discoverDialect.ts';
+import type { DialectDiscovery } from '../dialect/discoverDialect.ts';
 import { refusedWithoutWord } from '../dialect/refusedWithoutWord.ts';
 
 /**
@@ -10,7 +10,7 @@ import { refusedWithoutWord } from '../dialect/refusedWithoutWord.ts';
  * SOAP and xml may be two products, and no answer says what the other one wants.
  */
 export function findUntold(
-  discovery: Discovery | null,
+  discovery: DialectDiscovery | null,
   turnedAway: ReadonlyMap<Format, Answer>,
   unread: Capabilities['unread'],
 ): readonly Format[] {

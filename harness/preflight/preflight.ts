@@ -3,7 +3,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../Answer.ts';
 import type { Api } from '../Api.ts';
 import type { Capabilities } from '../Capabilities.ts';
-import { type Discovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
+import { type DialectDiscovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { XmlFormat } from '../dialect/Probe.ts';
 import { isPlainSuccess } from '../isPlainSuccess.ts';
 import type { Target } from '../Target.ts';
@@ -87,7 +87,7 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   };
 
   /** What is understood in some XML formats and not in the others is looked for in those alone; null where there are none. */
-  async function discoverRest({ working }: Discovery): Promise<Elsewhere | null> {
+  async function discoverRest({ working }: DialectDiscovery): Promise<Elsewhere | null> {
     const rest = new Map([...xmlAnswers].filter(([format]) => !working.includes(format)));
     if (working.length === 0 || rest.size === 0) return null;
     const other = await discoverDialect(line, settings, control.operationName, rest, true);

@@ -1,6 +1,6 @@
 import { type Armour, runKinds } from './armour.ts';
 import type { Readings } from './Readings.ts';
-import { letterAt, type Run } from './runsOf.ts';
+import { letterAt, type Stretch } from './runsOf.ts';
 
 /** What a run may say, depending on which of its letters is the first of a group. */
 export interface DecodedRun {
@@ -10,7 +10,7 @@ export interface DecodedRun {
   readonly place: (letter: number) => { readonly start: number; readonly end: number };
 }
 
-export function decodedRun(text: string, readings: Readings, armour: Armour, run: Run): DecodedRun {
+export function decodedRun(text: string, readings: Readings, armour: Armour, run: Stretch): DecodedRun {
   const { bits, encoding } = armour;
   if (run.letters < run.end - run.start) return ofMixed(text, readings, armour, run);
   const values = encoding === undefined ? valuesOf(text, armour, run) : undefined;
@@ -24,7 +24,7 @@ export function decodedRun(text: string, readings: Readings, armour: Armour, run
 }
 
 /** Of a run of nothing but letters. */
-function valuesOf(text: string, armour: Armour, run: Run): Uint8Array {
+function valuesOf(text: string, armour: Armour, run: Stretch): Uint8Array {
   const values = new Uint8Array(run.letters);
   for (let letter = 0; letter < run.letters; letter += 1)
     values[letter] = (armour.values[text.charCodeAt(run.start + letter)] ?? 0) - 1;
@@ -32,7 +32,7 @@ function valuesOf(text: string, armour: Armour, run: Run): Uint8Array {
 }
 
 /** Of a run with marks or escapes in it. */
-function ofMixed(text: string, readings: Readings, armour: Armour, run: Run): DecodedRun {
+function ofMixed(text: string, readings: Readings, armour: Armour, run: Stretch): DecodedRun {
   const { bits, kinds } = armour;
   const values = new Uint8Array(run.letters);
   const starts = new Uint32Array(run.letters);

@@ -6,7 +6,7 @@ import { numberRuns } from './numberRuns.ts';
 import { openReadings } from './openReadings.ts';
 import type { Readings } from './Readings.ts';
 import { readingsOf } from './readingsOf.ts';
-import { type Run, runsOf } from './runsOf.ts';
+import { runsOf, type Stretch } from './runsOf.ts';
 import { fullWidthFrom, type Secret } from './spellings.ts';
 
 /** Where a secret stands in bytes; `wide` says in which UTF-16 the text around it is. */
@@ -67,7 +67,7 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
       fresh.add(stretch);
       return false;
     });
-    const decoded = (runs: readonly Run[]): readonly DecodedRun[] =>
+    const decoded = (runs: readonly Stretch[]): readonly DecodedRun[] =>
       runs.map((run) => decodedRun(text, readings, armour, run));
     if (once.length === 0 || inRuns(decoded(once), armour.bits, layers).length === 0) {
       met.add(fresh);

@@ -3,7 +3,7 @@ import { eachIsland } from './eachIsland.ts';
 import type { Readings } from './Readings.ts';
 
 /** Characters of a text that may be armour, from `start` to before `end`. */
-export interface Run {
+export interface Stretch {
   readonly start: number;
   readonly end: number;
   /** How many letters of the armour there are; every character is one of them where it is as long as that. */
@@ -20,10 +20,10 @@ export function runsOf(
   armour: Armour,
   shortest: number,
   isKnown: (start: number, end: number) => boolean,
-): readonly Run[] {
+): readonly Stretch[] {
   const { kinds } = armour;
   const { letter, mark, escapeStart } = runKinds;
-  const runs: Run[] = [];
+  const runs: Stretch[] = [];
   eachIsland(text, readings.escaped ? armour.inRuns : kinds, shortest, (from, to) => {
     if (isKnown(from, to)) return;
     let letters = 0;

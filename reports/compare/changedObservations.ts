@@ -1,5 +1,5 @@
 import type { Observation } from '../../harness/Run.ts';
-import type { ChangedObservation } from './Comparison.ts';
+import type { ChangedObservation } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 
 /** What only one of two runs observed, where both of them had cases: what was not called cannot have been seen. */

@@ -1,6 +1,6 @@
 import { caseListDigest } from '../digests.ts';
 import { isJudged } from '../summarise.ts';
-import type { Circumstance } from './Comparison.ts';
+import type { Circumstance } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 
 /** In what the making of two runs differed: selection, `--strict`, fixtures and the list of cases. */

@@ -1,14 +1,14 @@
 import type { Verdict } from '../../harness/Verdict.ts';
 import { defectKey } from '../diagnosis/differenceOf.ts';
 import { isJudged, isStrictBreach } from '../summarise.ts';
-import type { Change, ComparedRun, Comparison, Side } from './Comparison.ts';
 import { changedObservations } from './changedObservations.ts';
 import { circumstances, storedOutcome } from './circumstances.ts';
+import type { Change, ComparedRun, RunComparison, Side } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 import { unjudgedOf } from './unjudgedOf.ts';
 
 /** Holds run b against run a, clause by clause; bodies are laid beside by `withAnswers`. */
-export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean): Comparison {
+export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean): RunComparison {
   const before = new Map(a.verdicts.map((verdict) => [verdict.id, verdict]));
   const groups = new Map<string, { readonly change: Change; readonly cases: string[] }>();
   let same = 0;

@@ -1,10 +1,10 @@
 import { inPage } from '../html/inPage.ts';
-import type { Comparison } from './Comparison.ts';
-import { closing, headings, isCompared, unlike, verdictOf } from './comparisonText.ts';
+import { closing, headings, isCompared, unlike, verdictLine } from './comparisonText.ts';
+import type { RunComparison } from './RunComparison.ts';
 
 /** What the page of a comparison shows. */
 export interface ComparisonData {
-  readonly comparison: Comparison;
+  readonly comparison: RunComparison;
   readonly verdict: string;
   readonly tone: 'good' | 'bad' | 'open';
   readonly sentence: string;
@@ -14,10 +14,10 @@ export interface ComparisonData {
 }
 
 /** A comparison for people, in one file. */
-export function comparisonHtml(comparison: Comparison): string {
+export function comparisonHtml(comparison: RunComparison): string {
   const data: ComparisonData = {
     comparison,
-    verdict: verdictOf(comparison),
+    verdict: verdictLine(comparison),
     tone: comparison.regressed ? 'bad' : isCompared(comparison) ? 'good' : 'open',
     sentence: closing(comparison),
     unlike,

@@ -1,7 +1,7 @@
 import type { Colors } from '../Colors.ts';
 import { shortened } from '../shortened.ts';
 import { wrapText } from '../wrapText.ts';
-import type { Change, ComparedRun, Comparison } from './Comparison.ts';
+import type { Change, ComparedRun, RunComparison } from './RunComparison.ts';
 
 const width = 100;
 const labelWidth = 14;
@@ -16,13 +16,13 @@ export const headings: Readonly<Record<Change['kind'], string>> = {
 export const unlike = 'The two runs were not made alike:';
 
 /** Whether there is any case that both runs judged. */
-export const isCompared = ({ same, changes }: Comparison): boolean => same > 0 || changes.length > 0;
+export const isCompared = ({ same, changes }: RunComparison): boolean => same > 0 || changes.length > 0;
 
-export const verdictOf = (comparison: Comparison): string =>
+export const verdictLine = (comparison: RunComparison): string =>
   comparison.regressed ? 'A regression' : isCompared(comparison) ? 'No regression' : 'Nothing to compare';
 
 /** A comparison for people, in at most 100 columns. */
-export function comparisonText(comparison: Comparison, colors: Colors): string {
+export function comparisonText(comparison: RunComparison, colors: Colors): string {
   const { a, b, changes, circumstances, unjudged, observations, regressed } = comparison;
   const kinds = Object.keys(headings) as Change['kind'][];
   return [
@@ -63,7 +63,7 @@ export function comparisonText(comparison: Comparison, colors: Colors): string {
       ),
     ),
     ...(observations.length === 0 ? [] : ['']),
-    ...wrapText(`${verdictOf(comparison)}: ${closing(comparison)}`, '', width).map(
+    ...wrapText(`${verdictLine(comparison)}: ${closing(comparison)}`, '', width).map(
       regressed ? colors.red : isCompared(comparison) ? colors.green : colors.yellow,
     ),
   ].join('\n');
@@ -106,7 +106,7 @@ const answer = (response: NonNullable<Change['exchanges']>['a']['response']): st
   response === null ? 'none' : `HTTP ${response.status} ${response.body.head}`;
 
 /** What changed, in numbers. */
-export function closing({ changes, same }: Comparison): string {
+export function closing({ changes, same }: RunComparison): string {
   const count = (kind: Change['kind']): number =>
     changes.filter((change) => change.kind === kind).reduce((sum, { cases }) => sum + cases.length, 0);
   const parts = (Object.keys(headings) as Change['kind'][])

@@ -9,7 +9,7 @@ import { operations } from '../../specs/operations.ts';
 import { firstDifference, valueAt } from '../../suites/compare/values.ts';
 import { calledPlace } from '../exchanges/calledPlace.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
-import type { DifferingMember } from './Comparison.ts';
+import type { DifferingMember } from './RunComparison.ts';
 
 /**
  * The first member in which two answers differ, read as the format of the request that brought them: the one at

@@ -1,5 +1,5 @@
 import { isJudged } from '../summarise.ts';
-import type { Unjudged } from './Comparison.ts';
+import type { Unjudged } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 
 /** The cases that `judging` judged and `other` did not, by the reason; `name` is which of the two runs the other is. */

@@ -1,7 +1,7 @@
 import { keepExchange } from '../exchanges/keepExchange.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
-import type { Comparison } from './Comparison.ts';
 import { differingMember } from './differingMember.ts';
+import type { RunComparison } from './RunComparison.ts';
 
 /** How many changes are shown with their bytes. */
 const mostChanges = 60;
@@ -9,11 +9,11 @@ const mostChanges = 60;
 type Stored = ReadonlyMap<string, StoredExchange>;
 
 /** The exchanges that the changes of a comparison are shown with, of either run. */
-export const exchangesOf = ({ changes }: Comparison, side: 'a' | 'b'): ReadonlySet<string> =>
+export const exchangesOf = ({ changes }: RunComparison, side: 'a' | 'b'): ReadonlySet<string> =>
   new Set(changes.slice(0, mostChanges).flatMap((change) => change[side].exchanges));
 
 /** A comparison with the first differing member and the raw answers of each change, as far as both runs kept them. */
-export function withAnswers(comparison: Comparison, a: Stored, b: Stored): Comparison {
+export function withAnswers(comparison: RunComparison, a: Stored, b: Stored): RunComparison {
   const changes = comparison.changes.map((change, index) => {
     if (index >= mostChanges) return change;
     const theirs = change.b.exchanges.flatMap((id) => b.get(id) ?? []);

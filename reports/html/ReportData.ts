@@ -6,7 +6,7 @@ import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { Latency } from '../exchanges/latencies.ts';
 import type { Finding } from '../findings.ts';
 import type { Matrix } from '../matrix.ts';
-import type { Outcome } from '../summarise.ts';
+import type { RunOutcome } from '../summarise.ts';
 import type { Tone } from '../tone.ts';
 
 /**
@@ -54,7 +54,7 @@ export interface FindingData extends Omit<Finding, 'weaker'> {
 
 /** Everything that the page of report.html shows; JSON-serialisable, redacted. */
 export interface ReportData {
-  readonly outcome: Outcome;
+  readonly outcome: RunOutcome;
   readonly tone: Tone;
   /** What was not judged, in a few sentences. */
   readonly blockedInShort: readonly string[];

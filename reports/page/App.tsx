@@ -5,6 +5,7 @@ import { CasesPage } from './CasesPage.tsx';
 import { ClausePage } from './ClausePage.tsx';
 import { ClausesPage } from './ClausesPage.tsx';
 import { FindingPage } from './FindingPage.tsx';
+import { headingOf } from './headingOf.ts';
 import { LatencyPage } from './LatencyPage.tsx';
 import { Missing } from './Missing.tsx';
 import { ObservationsPage } from './ObservationsPage.tsx';
@@ -12,7 +13,6 @@ import { Overview } from './Overview.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo, type Route, useRoute } from './route.ts';
 import { ThemeButton } from './ThemeButton.tsx';
-import { titleOf } from './titleOf.ts';
 import { usePlace } from './usePlace.ts';
 
 const places = [
@@ -28,7 +28,7 @@ export function App({ model }: { readonly model: ReportModel }): JSX.Element {
   const route = useRoute();
   const main = useRef<HTMLElement>(null);
   const path = route.path.join('/');
-  const title = titleOf(model, route);
+  const title = headingOf(model, route);
   useEffect(() => {
     document.title = `${title} · Assay report`;
   }, [title]);

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Difference } from './Difference.tsx';
+import { DifferenceView } from './DifferenceView.tsx';
 import { Exchanges } from './Exchanges.tsx';
 import { inOrder } from './inOrder.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
@@ -25,7 +25,7 @@ export function CaseDetail({
           <Visible text={detail.message} />
         </p>
       )}
-      <Difference expected={detail?.expected} actual={detail?.actual} />
+      <DifferenceView expected={detail?.expected} actual={detail?.actual} />
       {detail?.path === undefined ? null : (
         <p>
           At <code>{detail.path}</code>

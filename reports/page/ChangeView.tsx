@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { Change } from '../compare/Comparison.ts';
-import { Difference } from './Difference.tsx';
+import type { Change } from '../compare/RunComparison.ts';
+import { DifferenceView } from './DifferenceView.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { Visible } from './Visible.tsx';
@@ -21,7 +21,7 @@ export function ChangeView({ change }: { readonly change: Change }): JSX.Element
           <Visible text={shown.message} />
         </p>
       )}
-      <Difference expected={shown.expected} actual={shown.actual} />
+      <DifferenceView expected={shown.expected} actual={shown.actual} />
       {member === undefined ? null : (
         <dl class="facts">
           <div>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { ComparedRun } from '../compare/Comparison.ts';
 import type { ComparisonData } from '../compare/comparisonHtml.ts';
+import type { ComparedRun } from '../compare/RunComparison.ts';
 import { brief } from './brief.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { ThemeButton } from './ThemeButton.tsx';

@@ -13,7 +13,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
 import { scalarsOf } from '../kernel/checks.ts';
 import { laterIn } from '../settle/brackets.ts';
-import { asRead, readIn } from './votes.ts';
+import { asRead, readIn } from './majority.ts';
 
 interface Placed {
   readonly time: DateTime;

@@ -10,7 +10,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { isUnreadable, lacking, writtenRecord } from '../kernel/echo.ts';
+import { isMemberUnreadable, lacking, writtenRecord } from '../kernel/echo.ts';
 import { blocked, judged, shown, violation } from '../kernel/judgements.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { sameNumber } from './values.ts';
@@ -124,7 +124,7 @@ function isSame(sent: Value, found: Value): boolean {
 export function echoGaps(answer: Answer): readonly Gap[] {
   const { member, shape, sent, echo } = writtenRecord(answer);
   if (echo === undefined) return [];
-  return gaps(shape, sent, echo).filter(({ path }) => !isUnreadable(answer, `${member}.${path}`));
+  return gaps(shape, sent, echo).filter(({ path }) => !isMemberUnreadable(answer, `${member}.${path}`));
 }
 
 /**
@@ -132,7 +132,7 @@ export function echoGaps(answer: Answer): readonly Gap[] {
  * in xml and soap the items of lists, whatever stands alone in a record (its namespace is unproven), and what a
  * server that reads members in one order only would pass over.
  */
-export function mayBeLayout(
+export function gapMayBeLayout(
   { isMissing, isInList, isPartly = false, path }: Gap,
   format: Format,
   { dialect, unsettled = [] }: Capabilities,
@@ -195,7 +195,7 @@ export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolea
   const inJson = json === undefined ? undefined : echoGaps(json);
   const { capabilities } = subject.context;
   const isLayout = (gap: Gap): boolean =>
-    mayBeLayout(gap, subject.spec.format, capabilities, { shape, sent, found: echo }) &&
+    gapMayBeLayout(gap, subject.spec.format, capabilities, { shape, sent, found: echo }) &&
     !(inJson ?? []).some(({ path }) => path === gap.path);
   const breaches = lost.filter((gap) => !isLayout(gap));
   if (breaches.length > 0 || lost.length === 0) {

@@ -15,7 +15,7 @@ import { beyondRecords, blocked, judged, shown } from '../kernel/judgements.ts';
 import { firstReadIn, isWritten, writtenIn } from '../probes/ownReads.ts';
 import { nameMember } from '../probes/records/plainRecords.ts';
 import { echoGaps, membersWithOwnClause } from './gaps.ts';
-import { asRead, readIn } from './votes.ts';
+import { asRead, readIn } from './majority.ts';
 
 /** The name of the record that a write sent: unique in the run. */
 export function nameSent(get: Operation, { call }: Answer): string | undefined {

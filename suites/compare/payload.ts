@@ -12,10 +12,10 @@ import { obstacleIn } from '../kernel/obstacles.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { beyondLimit } from '../probes/reads/wholeRead.ts';
 import { laterIn } from '../settle/brackets.ts';
-import { type Difference, firstDifference } from './values.ts';
+import { firstDifference, type ValueDifference } from './values.ts';
 
 interface PayloadComparison {
-  readonly difference: Difference | undefined;
+  readonly difference: ValueDifference | undefined;
   /** Whether something stood still that could be compared. */
   readonly stood: boolean;
 }
@@ -70,7 +70,7 @@ function compareParts(operation: Operation, seen: Answer, values: readonly Recor
   }
 }
 
-function differenceOf({ path, value }: Part, twin: Part | undefined): Difference | undefined {
+function differenceOf({ path, value }: Part, twin: Part | undefined): ValueDifference | undefined {
   if (twin === undefined) return { path, left: shown(value), right: 'not there' };
   // Rows have no order: an answer may bring them in another one each time.
   return isSame(value, twin.value) ? undefined : firstDifference(value, twin.value, path);

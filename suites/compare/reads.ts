@@ -21,7 +21,7 @@ export interface ComparedReads {
 type Ask = (call: GatherContext['call']) => Promise<Answer>;
 
 /** A record that one of the two reads has and the other has not. */
-export interface ReadDifference {
+export interface RecordAtOdds {
   readonly kind: 'missing' | 'extra';
   readonly record: RecordValue;
 }
@@ -31,7 +31,7 @@ export interface ReadDifference {
  * first, second twice, first, second. So each of the two stands between reads of the other, and what others change to
  * and fro is not the same in the reads of either. `differences` is what the check will look for.
  */
-export async function compareReads(
+export async function compareInBracket(
   context: GatherContext,
   operation: Operation,
   { known, askFirst, askSecond }: { known?: Answer | undefined; askFirst: Ask; askSecond: Ask },
@@ -68,7 +68,7 @@ export function readsIn(others: Readonly<Record<string, Answer>>): ComparedReads
  * What differs between the two: records that all reads of the one have and that of the other in between lacks. A record
  * that others wrote or took away meanwhile is in neither.
  */
-export function readDifferences(operation: Operation, reads: ComparedReads): readonly ReadDifference[] {
+export function readDifferences(operation: Operation, reads: ComparedReads): readonly RecordAtOdds[] {
   const { first, second, firstAgain = first } = reads;
   const read = (answer: Answer) => listedRecords(operation, answer.decoded?.value);
   const still = (...answers: readonly (Answer | undefined)[]) =>

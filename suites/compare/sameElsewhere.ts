@@ -8,7 +8,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { found } from '../kernel/gathered.ts';
 import { evidenceKey } from '../kernel/Scenario.ts';
 import { brackets, laterIn } from '../settle/brackets.ts';
-import { asRead, windowOf } from './votes.ts';
+import { asRead, windowOf } from './majority.ts';
 
 /**
  * A Get at another address of its format, beside the same read at the default one (`before`), both made already; where

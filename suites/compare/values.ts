@@ -13,7 +13,7 @@ export function sameNumber(left: Value | undefined, right: Value | undefined): b
 }
 
 /** Where two values first differ, and both sides in words. */
-export interface Difference {
+export interface ValueDifference {
   readonly path: string;
   readonly left: string;
   readonly right: string;
@@ -27,7 +27,7 @@ export function firstDifference(
   left: Value | undefined,
   right: Value | undefined,
   path = '',
-): Difference | undefined {
+): ValueDifference | undefined {
   const a = left ?? null;
   const b = right ?? null;
   if (Array.isArray(a) && Array.isArray(b)) return ofLists(a, b, path);
@@ -39,7 +39,7 @@ export function firstDifference(
   return a === b ? undefined : different(a, b, path);
 }
 
-function ofLists(left: readonly Value[], right: readonly Value[], path: string): Difference | undefined {
+function ofLists(left: readonly Value[], right: readonly Value[], path: string): ValueDifference | undefined {
   if (left.length !== right.length) return different(left, right, path);
   for (const [index, item] of left.entries()) {
     const found = firstDifference(item, right[index], `${path}[${index}]`);
@@ -48,7 +48,7 @@ function ofLists(left: readonly Value[], right: readonly Value[], path: string):
   return undefined;
 }
 
-function ofRecords(left: Members, right: Members, path: string): Difference | undefined {
+function ofRecords(left: Members, right: Members, path: string): ValueDifference | undefined {
   for (const name of new Set([...Object.keys(left), ...Object.keys(right)])) {
     const found = firstDifference(left[name], right[name], path === '' ? name : `${path}.${name}`);
     if (found !== undefined) return found;
@@ -65,7 +65,7 @@ const isMembers = (value: Value): value is Members =>
   !isNumeric(value) &&
   !isDateTime(value);
 
-const different = (left: Value, right: Value, path: string): Difference => ({
+const different = (left: Value, right: Value, path: string): ValueDifference => ({
   path,
   left: shown(left),
   right: shown(right),

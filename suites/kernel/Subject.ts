@@ -8,7 +8,7 @@ import { NoAnswerError } from '../../harness/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { type Outcome, outcomeOf } from './outcomeOf.ts';
+import { type CallOutcome, outcomeOf } from './outcomeOf.ts';
 
 /** One answer as the checks see it. */
 export interface Subject {
@@ -23,7 +23,7 @@ export interface Subject {
   readonly value: RecordValue;
   readonly status: RecordValue | undefined;
   readonly deviations: readonly Deviation[];
-  readonly outcome: Outcome;
+  readonly outcome: CallOutcome;
   readonly context: CheckContext;
 }
 

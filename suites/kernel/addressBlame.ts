@@ -38,10 +38,11 @@ export const addressLevel = (address: Address, format: Format): 'MUST' | 'SHOULD
 export const addressCause = (
   answer: Answer,
   { address, format }: Pick<Place, 'address' | 'format'>,
-): BlockCause => (isUntold(answer) ? 'layout' : `clause:${addressClause(address, format)}`);
+): BlockCause => (isLayoutUntold(answer) ? 'layout' : `clause:${addressClause(address, format)}`);
 
 /** Whether that is all that is known of the documented call (`Capabilities.untold`). */
-export const isUntold = ({ untold, detour }: Answer): boolean => (detour?.refused.untold ?? untold) === true;
+export const isLayoutUntold = ({ untold, detour }: Answer): boolean =>
+  (detour?.refused.untold ?? untold) === true;
 
 /** Said of it in a verdict. */
 export const untoldMessage = ({ call: { format }, exchange, detour }: Answer): string =>

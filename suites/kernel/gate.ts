@@ -7,8 +7,8 @@ import {
   addressCause,
   addressClause,
   holdsNoMessage,
+  isLayoutUntold,
   isNotRouted,
-  isUntold,
   mediaType,
   notRouted,
   untoldMessage,
@@ -40,7 +40,7 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
   if (!isItsOwn && isUnreadable(subject)) {
     if (spec.address === 'namedGet' && !isGetRefused(answer))
       return blocked('nothing', `GET is answered in another form here: ${kindOf(answer)}; which one is open`);
-    return isUntold(answer)
+    return isLayoutUntold(answer)
       ? blocked('layout', untoldMessage(answer))
       : blocked(`clause:${blame}`, `${blame} is broken here: there is no readable answer to judge`);
   }

@@ -5,14 +5,14 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 /** Whether a call did what it asked for; `unknown` where no status block tells. */
-export type Outcome = 'succeeded' | 'failed' | 'unknown';
+export type CallOutcome = 'succeeded' | 'failed' | 'unknown';
 
 /**
  * Tells success from failure, also where a wrong ErrorCode hides it: the one breach of ENV-2 or ENV-3 must not turn
  * every other clause red. A code that contradicts what was to be expected is believed only when nothing else in
  * the answer speaks against it.
  */
-export function outcomeOf(answer: Answer, expects: EvidenceSpec['expects']): Outcome {
+export function outcomeOf(answer: Answer, expects: EvidenceSpec['expects']): CallOutcome {
   const value = answer.decoded?.value;
   const status = value?.ResponseStatus;
   if (value === undefined) return 'unknown';

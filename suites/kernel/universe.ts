@@ -6,7 +6,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { places } from '../../specs/places.ts';
 import { sequences } from '../clauses/sequences.ts';
-import { readIn } from '../compare/votes.ts';
+import { readIn } from '../compare/majority.ts';
 import { ownKey } from '../probes/ownReads.ts';
 import { nameMember } from '../probes/records/plainRecords.ts';
 import { unknownOperation } from '../probes/unknownOperation.ts';

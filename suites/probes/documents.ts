@@ -14,7 +14,7 @@ import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
 import { isEvenTurn, type Scenario, type ScenarioPlace } from '../kernel/Scenario.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { insertedDocument, notInserted, siblingKey } from './ownRecords.ts';
-import { goingOn, type Named } from './recordActions/chain.ts';
+import { type Named, restartingInDoubt } from './recordActions/chain.ts';
 import { idGivenTwice, plainInsertAgain } from './recordActions/plainInserts.ts';
 import { document } from './records/ordersAndDocuments.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
@@ -141,7 +141,7 @@ export const updatingDocument: Scenario = {
     if (obstacle !== undefined) return obstacle;
     const shared = await idGivenTwice(context, place, operation.name);
     if (shared !== undefined) return shared;
-    return goingOn((turn, without) => updated(context, place, turn, without));
+    return restartingInDoubt((turn, without) => updated(context, place, turn, without));
   },
 };
 

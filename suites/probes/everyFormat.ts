@@ -5,7 +5,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { clocks } from '../compare/clocks.ts';
-import { readIn, votes } from '../compare/votes.ts';
+import { blameByMajority, readIn } from '../compare/majority.ts';
 import { evidenceKey } from '../kernel/Scenario.ts';
 import { tries, widened } from '../settle/brackets.ts';
 import { wholeMembers } from './reads/wholeRead.ts';
@@ -33,16 +33,20 @@ export const everyFormat = (operation: Operation, selected: readonly Format[]): 
     if (before !== 'none' && 'cause' in before) return before;
     let evidence =
       before === 'none'
-        ? evidenceFrom(await readAll(context.call, operation, selected, wholeMembers(context, operation)))
+        ? evidenceFrom(
+            await readInEachFormat(context.call, operation, selected, wholeMembers(context, operation)),
+          )
         : before;
     for (let round = 0; round < tries && isTroubled(operation, evidence, selected); round++) {
       // What differs with no other call of the run in between is believed.
       if (round > 1 && hasStood(operation, evidence, selected)) break;
       const { members } = evidence.answer.call;
       const sent = round === 0 ? members : widened(context, members);
-      const { base } = votes(operation, evidence, selected);
+      const { base } = blameByMajority(operation, evidence, selected);
       const bracket = round === 0 ? context.undisturbed : context.alone;
-      evidence = evidenceFrom(await bracket((call) => readAll(call, operation, selected, sent, base)));
+      evidence = evidenceFrom(
+        await bracket((call) => readInEachFormat(call, operation, selected, sent, base)),
+      );
     }
     return { kind: 'evidence', evidence };
   },
@@ -71,7 +75,7 @@ async function readBefore(
 }
 
 /** Reads in every format; the one of the bracket first, and twice more at the end. */
-export async function readAll(
+export async function readInEachFormat(
   call: GatherContext['call'],
   operation: Operation,
   selected: readonly Format[],
@@ -95,12 +99,12 @@ function evidenceFrom(answers: Answers): Evidence {
 }
 
 function hasStood(operation: Operation, evidence: Evidence, selected: readonly Format[]): boolean {
-  const { base, perFormat } = votes(operation, evidence, selected);
+  const { base, perFormat } = blameByMajority(operation, evidence, selected);
   return [...perFormat].some(([format, { records }]) => format !== base && records > 0);
 }
 
 function isTroubled(operation: Operation, evidence: Evidence, selected: readonly Format[]): boolean {
-  const { perFormat } = votes(operation, evidence, selected);
+  const { perFormat } = blameByMajority(operation, evidence, selected);
   const differs = [...perFormat.values()].some(
     ({ differences, orders, isEmpty, records }) =>
       differences.length > 0 || orders.length > 0 || (records === 0 && !isEmpty),

@@ -6,7 +6,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
-import { readIn } from '../compare/votes.ts';
+import { readIn } from '../compare/majority.ts';
 import { operationSuites } from '../kernel/operationSuites.ts';
 import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';

@@ -6,7 +6,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { evidenceKey } from '../kernel/Scenario.ts';
-import { readAll } from './everyFormat.ts';
+import { readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './oddValues/slots.ts';
 import { triedAnswers } from './oddValues/slottedOf.ts';
 import { textScenarios } from './oddValues/textProbes.ts';
@@ -55,7 +55,7 @@ export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceS
     ].map((scenario) => writeKey(get, format, scenario)),
   ),
   gather: async (context) => {
-    const others = await readAll(context.call, get, selected, wholeMembers(context, get));
+    const others = await readInEachFormat(context.call, get, selected, wholeMembers(context, get));
     return { kind: 'evidence', evidence: { answer: firstOf(others), others } };
   },
 });

@@ -3,7 +3,7 @@ import { caseSeed } from '../../harness/caseSeed.ts';
 import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
 
 /** One trial: what was sent and came back, and whether it breaks what is searched for. */
-export interface Trial {
+export interface SearchTrial {
   readonly evidence: Evidence;
   readonly broken: boolean;
 }
@@ -14,7 +14,7 @@ interface Search<T> {
   readonly key: string;
   readonly arbitrary: fc.Arbitrary<T>;
   /** Makes one trial; what it throws ends the search and makes `errored`. */
-  readonly attempt: (value: T) => Promise<Trial>;
+  readonly attempt: (value: T) => Promise<SearchTrial>;
   /** The value as data that can be read and sent again. */
   readonly show: (value: T) => unknown;
   /** Fewer trials than the run's setting, where each is dear. */

@@ -3,7 +3,7 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { echoGaps, type Gap, gaps } from '../compare/gaps.ts';
-import { isUnreadable, writtenRecord } from '../kernel/echo.ts';
+import { isMemberUnreadable, writtenRecord } from '../kernel/echo.ts';
 import { found } from '../kernel/gathered.ts';
 import { findRecord, listedIn } from '../kernel/presence.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
@@ -11,7 +11,7 @@ import { kindOf } from '../probes/recordActions/kinds.ts';
 import { lookUp } from '../probes/recordActions/lookUp.ts';
 import { control, controlKey, idGivenTwice, isAnswer } from '../probes/recordActions/plainInserts.ts';
 import { writtenId } from '../probes/recordActions/Writer.ts';
-import { settled } from './settled.ts';
+import { readUntilShown } from './readUntilShown.ts';
 
 /**
  * Reads what was written in the same format, by its name, which it alone should bear (ACT-1); whether it is there is told by
@@ -29,7 +29,7 @@ export const readInserted = (update: string): Scenario => ({
     if (!isAnswer(insert)) return insert;
     const shared = await idGivenTwice(context, place, update);
     if (shared !== undefined) return shared;
-    const { atOnce, answer } = await settled(
+    const { atOnce, answer } = await readUntilShown(
       context,
       () => look(context, place, insert),
       (read) => shows(insert, read),
@@ -67,7 +67,7 @@ export function shownOtherwise(insert: Answer, read: Answer): readonly Gap[] | u
   const list = read.call.operation?.list ?? '';
   const lost = new Set(echoGaps(insert).map(({ path }) => path));
   return gaps(shape, sent, record, names).filter(
-    ({ path }) => !lost.has(path) && !isUnreadable(read, `${list}.${path}`),
+    ({ path }) => !lost.has(path) && !isMemberUnreadable(read, `${list}.${path}`),
   );
 }
 

@@ -5,7 +5,7 @@ import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import { gaps } from '../compare/gaps.ts';
 import { sameNumber } from '../compare/values.ts';
-import { isUnreadable, writtenRecord } from '../kernel/echo.ts';
+import { isMemberUnreadable, writtenRecord } from '../kernel/echo.ts';
 import { blocked, judged } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { findRecord } from '../kernel/presence.ts';
@@ -14,7 +14,7 @@ import type { Chain, ChainStep, ReadName } from '../probes/recordActions/chain.t
 import { kindOf } from '../probes/recordActions/kinds.ts';
 import { trustedGet, type Written } from '../probes/recordActions/trusted.ts';
 import { writtenId } from '../probes/recordActions/Writer.ts';
-import { notJudgedBy, settled } from './settled.ts';
+import { readUntilShown, supersededWrite } from './readUntilShown.ts';
 
 /** The write that each read of a chain comes behind. */
 const writeBefore = { 'read-update': 'update', 'read-present': 'present', final: 'partly' } as const;
@@ -45,7 +45,7 @@ export async function readBehind(
     steps[name] = await read();
     return;
   }
-  const { atOnce, answer } = await settled(context, read, (one) => !lacks(name, one));
+  const { atOnce, answer } = await readUntilShown(context, read, (one) => !lacks(name, one));
   steps[name] = answer;
   if (!lacks(name, answer)) {
     if (answer !== atOnce) steps[`${name}-at-once`] = atOnce;
@@ -99,7 +99,7 @@ function missing(chain: Written, write: Answer, read: Answer): readonly Missing[
   const { shape, sent } = writtenRecord(write);
   const names = Object.keys(kindOf(write.call.operation).named(''));
   return gaps(shape, sent, record, names).filter(
-    (gap) => isTrusted(gap) && !isUnreadable(read, `${list}.${gap.path}`),
+    (gap) => isTrusted(gap) && !isMemberUnreadable(read, `${list}.${gap.path}`),
   );
 }
 
@@ -119,7 +119,7 @@ export function shownBesides({ chain }: ChainStep, which: 'at-once' | 'kept', me
     if (which === 'at-once' && others[`${name}-kept`] !== undefined) continue;
     met += 1;
     if (beside === undefined) continue;
-    const other = notJudgedBy(chain.context, write, beside);
+    const other = supersededWrite(chain.context, write, beside);
     if (other !== undefined) return other;
     const { exchange, call } = beside;
     found.push(

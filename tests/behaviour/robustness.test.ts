@@ -9,9 +9,9 @@ import { formats } from '../../specs/Format.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import {
-  type Defect,
   endurable,
   plainMembers,
+  type RequestDefect,
   spoiltCall,
   undecodable,
 } from '../../suites/probes/hostile/defects.ts';
@@ -22,7 +22,7 @@ const inJson = planRun({ formats: ['json'], operations: ['-'], clauses: ['ERR-5'
 
 describe('the bytes of the probes', () => {
   const shape = requestShape(spoiltCall);
-  const spoilt = (defect: Defect, format: (typeof formats)[number]): Buffer => {
+  const spoilt = (defect: RequestDefect, format: (typeof formats)[number]): Buffer => {
     const text = Buffer.from(
       codecs[format].encode(shape, { ...plainMembers, APIKEY: 'the-right-key' }),
     ).toString('latin1');

@@ -5,7 +5,7 @@ import { parse as losslessParse } from 'lossless-json';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csv } from '../../formats/csv/csv.ts';
-import { parseLenient } from '../../formats/csv/parseLenient.ts';
+import { parseLenientCsv } from '../../formats/csv/parseLenientCsv.ts';
 import { json } from '../../formats/json/json.ts';
 import { jsv } from '../../formats/jsv/jsv.ts';
 import { requestArbitrary } from '../../generators/messages/messageArbitrary.ts';
@@ -107,7 +107,7 @@ describe('csv, a third parser', () => {
     fc.assert(
       fc.property(cells, fc.constantFrom('\n', '\r\n'), (table, newline) => {
         const written = Papa.unparse(table, { newline });
-        const ours = parseLenient(written);
+        const ours = parseLenientCsv(written);
         expect(ours.problems).toEqual([]);
         expect(ours.rows.map((row) => row.map((cell) => cell.text))).toEqual(
           parseCsv(written, { record_delimiter: newline }),

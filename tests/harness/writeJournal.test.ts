@@ -3,7 +3,7 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import type { Answer, Call } from '../../harness/Answer.ts';
 import type { Case } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import { lastWrites, standingOf } from '../../harness/lastWrites.ts';
+import { freshnessOf, lastWrites } from '../../harness/lastWrites.ts';
 import { NotAllowedError } from '../../harness/NotAllowedError.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { journalOf, openWriteJournal } from '../../harness/writeJournal.ts';
@@ -100,12 +100,12 @@ describe('what a read may show of a record', () => {
     const { current, older } = lastWrites(journal, key, read);
     expect([names(current), names(older)]).toEqual([['two'], ['one']]);
     expect(names(lastWrites(journal, key, between).current)).toEqual(['one']);
-    expect([first, second, third].map((write) => standingOf(journal, write, read))).toEqual([
+    expect([first, second, third].map((write) => freshnessOf(journal, write, read))).toEqual([
       'overwritten',
       'last',
       'later',
     ]);
-    expect(standingOf(journal, first, between)).toBe('last');
+    expect(freshnessOf(journal, first, between)).toBe('last');
   });
 
   it('is either of two where a write overlaps the read, though it is refused', async () => {
@@ -114,9 +114,9 @@ describe('what a read may show of a record', () => {
       const first = await whole(insert(), taken());
       const second = begin(update('two'));
       const read = await whole(get, { code: '0' });
-      expect(standingOf(journal, first, read)).toBe('either');
+      expect(freshnessOf(journal, first, read)).toBe('either');
       const write = await second.end(back);
-      expect([standingOf(journal, first, read), standingOf(journal, write, read)]).toEqual([
+      expect([freshnessOf(journal, first, read), freshnessOf(journal, write, read)]).toEqual([
         'either',
         'either',
       ]);
@@ -129,10 +129,10 @@ describe('what a read may show of a record', () => {
     const [one, two] = [begin(update('two')), begin(update('three'))];
     const [first, second] = [await one.end(taken()), await two.end(taken())];
     const read = await whole(get, { code: '0' });
-    expect([first, second].map((write) => standingOf(journal, write, read))).toEqual(['either', 'either']);
+    expect([first, second].map((write) => freshnessOf(journal, write, read))).toEqual(['either', 'either']);
     const third = await whole(update('four'), taken());
     const later = await whole(get, { code: '0' });
-    expect([second, third].map((write) => standingOf(journal, write, later))).toEqual([
+    expect([second, third].map((write) => freshnessOf(journal, write, later))).toEqual([
       'overwritten',
       'last',
     ]);
@@ -145,7 +145,7 @@ describe('what a read may show of a record', () => {
     await whole({ ...update('three'), keyAs: 'truncated' } as Call, { code: '', status: 401 });
     const read = await whole(get, { code: '0' });
     expect(names(lastWrites(journal, key, read).older)).toEqual([]);
-    expect(standingOf(journal, first, read)).toBe('last');
+    expect(freshnessOf(journal, first, read)).toBe('last');
   });
 
   it('stays open for good behind a write that was never answered: it may be carried out at any time', async () => {
@@ -154,8 +154,8 @@ describe('what a read may show of a record', () => {
     const lost = await whole(update('two'), null);
     const third = await whole(update('three'), taken());
     const read = await whole(get, { code: '0' });
-    expect(standingOf(journal, third, read)).toBe('either');
-    expect(standingOf(journal, lost, read)).toBe('either');
+    expect(freshnessOf(journal, third, read)).toBe('either');
+    expect(freshnessOf(journal, lost, read)).toBe('either');
     expect(names(lastWrites(journal, key, read).current)).toEqual(['two', 'three']);
   });
 
@@ -165,8 +165,8 @@ describe('what a read may show of a record', () => {
     const deleted = await whole(remove, { code: '0' });
     await whole(remove, { code: '0' });
     const read = await whole(get, { code: '0' });
-    expect(standingOf(journal, first, read)).toBe('overwritten');
-    expect(standingOf(journal, deleted, read)).toBe('last');
+    expect(freshnessOf(journal, first, read)).toBe('overwritten');
+    expect(freshnessOf(journal, deleted, read)).toBe('last');
   });
 
   it('is of another record once the target gave the id to an insert: nobody of ours overwrote it', async () => {
@@ -175,7 +175,7 @@ describe('what a read may show of a record', () => {
     const deleted = await whole(remove, { code: '0' });
     const second = await whole(insert('two'), taken());
     const read = await whole(get, { code: '0' });
-    expect([first, deleted, second].map((write) => standingOf(journal, write, read))).toEqual([
+    expect([first, deleted, second].map((write) => freshnessOf(journal, write, read))).toEqual([
       'overwritten',
       'givenAnew',
       'last',
@@ -183,10 +183,10 @@ describe('what a read may show of a record', () => {
     const twice = journalUnderTest();
     const one = await twice.whole(insert('one'), taken());
     await twice.whole(insert('two'), taken());
-    expect(standingOf(twice.journal, one, await twice.whole(get, { code: '0' }))).toBe('givenAnew');
+    expect(freshnessOf(twice.journal, one, await twice.whole(get, { code: '0' }))).toBe('givenAnew');
     // An Update of the one is then an Update of the other.
     await twice.whole(update('one again'), taken());
-    expect(standingOf(twice.journal, one, await twice.whole(get, { code: '0' }))).toBe('givenAnew');
+    expect(freshnessOf(twice.journal, one, await twice.whole(get, { code: '0' }))).toBe('givenAnew');
   });
 
   it('is not told where an Update is answered with the id of another record', async () => {
@@ -194,7 +194,7 @@ describe('what a read may show of a record', () => {
     const first = await whole(insert(), taken());
     await whole(update('two'), taken(9));
     const read = await whole(get, { code: '0' });
-    expect(standingOf(journal, first, read)).toBe('either');
+    expect(freshnessOf(journal, first, read)).toBe('either');
   });
 
   it('is of another record too where the new one was updated since: an id may be given anew once its record is deleted', async () => {
@@ -204,8 +204,8 @@ describe('what a read may show of a record', () => {
     await whole(insert('two'), taken());
     await whole(update('two again'), taken());
     const read = await whole(get, { code: '0' });
-    expect(standingOf(journal, deleted, read)).toBe('givenAnew');
-    expect(standingOf(journal, first, read)).toBe('overwritten');
+    expect(freshnessOf(journal, deleted, read)).toBe('givenAnew');
+    expect(freshnessOf(journal, first, read)).toBe('overwritten');
   });
 
   it.each(['7.0', '7e0', '07'])(

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import picocolors from 'picocolors';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { compare } from '../../cli/compare/compare.ts';
+import { compareFolders } from '../../cli/compare/compareFolders.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { exchangeLine } from '../../harness/exchangeLine.ts';
-import type { Comparison } from '../../reports/compare/Comparison.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
 import { comparisonText } from '../../reports/compare/comparisonText.ts';
+import type { RunComparison } from '../../reports/compare/RunComparison.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { results } from '../../reports/results.ts';
@@ -30,7 +30,7 @@ const between = (
   b: readonly ReturnType<typeof verdict>[],
   over: readonly [Partial<FinishedRun>, Partial<FinishedRun>] = [{}, {}],
   strict = false,
-): Comparison => compareRuns(results(finishedRun(a, over[0])), results(finishedRun(b, over[1])), strict);
+): RunComparison => compareRuns(results(finishedRun(a, over[0])), results(finishedRun(b, over[1])), strict);
 
 test('what passed and fails now is a regression, told by clause and cause', () => {
   const found = between(
@@ -148,14 +148,16 @@ function runFolder(run: FinishedRun, answer: string): string {
   return folder;
 }
 
-async function compared(...args: Parameters<typeof compare>): Promise<{ code: number; stdout: string }> {
+async function compared(
+  ...args: Parameters<typeof compareFolders>
+): Promise<{ code: number; stdout: string }> {
   let stdout = '';
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     stdout += text;
     return true;
   });
   try {
-    return { code: await compare(...args), stdout };
+    return { code: await compareFolders(...args), stdout };
   } finally {
     spy.mockRestore();
   }
@@ -171,7 +173,7 @@ test('two folders are compared, down to the member that differs first and both a
   const b = runFolder(finishedRun([verdict({ ...failed, path: 'ResponseStatus.Message' })]), wrong);
   const { code, stdout } = await compared(a, join(b, 'results.json'), { json: true });
   expect(code).toBe(1);
-  const [change] = (JSON.parse(stdout) as Comparison).changes;
+  const [change] = (JSON.parse(stdout) as RunComparison).changes;
   expect(change?.member).toMatchObject({ path: 'ResponseStatus.Message' });
   expect(change?.exchanges?.a.response?.body.head).toBe(right);
   expect(change?.exchanges?.b.response?.body.head).toBe(wrong);
@@ -184,14 +186,14 @@ test('where the check looked nothing differs, the first member that does is told
   const a = runFolder(finishedRun([verdict()]), right);
   const b = runFolder(finishedRun([verdict({ ...failed, path: 'mvDiscounts' })]), wrong);
   const { stdout } = await compared(a, b, { json: true });
-  expect((JSON.parse(stdout) as Comparison).changes[0]?.member?.path).toBe('ResponseStatus.ErrorCode');
+  expect((JSON.parse(stdout) as RunComparison).changes[0]?.member?.path).toBe('ResponseStatus.ErrorCode');
 });
 
 test('a value that is the same but written otherwise is told by how it is written', async () => {
   const a = runFolder(finishedRun([verdict()]), right);
   const b = runFolder(finishedRun([verdict(failed)]), right.replace('"0"', '0'));
   const { stdout } = await compared(a, b, { json: true });
-  expect((JSON.parse(stdout) as Comparison).changes[0]?.member).toEqual({
+  expect((JSON.parse(stdout) as RunComparison).changes[0]?.member).toEqual({
     path: 'ResponseStatus.ErrorCode',
     a: 'as documented',
     b: '0',
@@ -237,7 +239,7 @@ test('results of version 1 are read, and what they do not hold is not made up', 
   );
   const { code, stdout } = await compared(kept, now, { json: true });
   expect(code).toBe(1);
-  const { a, changes, circumstances } = JSON.parse(stdout) as Comparison;
+  const { a, changes, circumstances } = JSON.parse(stdout) as RunComparison;
   expect(a.outcome).toBe('no breach found in 64 of 64 cases');
   expect(changes).toMatchObject([{ kind: 'newlyFailing', clause: 'ENV-11' }]);
   expect(circumstances).toContainEqual({ name: 'strict', a: 'not recorded', b: 'no' });
@@ -249,7 +251,7 @@ test('results of a version to come are refused', async () => {
   const a = runFolder(finishedRun([verdict()]), right);
   const file = join(a, 'results.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"schemaVersion":2', '"schemaVersion":3'));
-  await expect(compare(a, a, {})).rejects.toThrow(
+  await expect(compareFolders(a, a, {})).rejects.toThrow(
     /is no results\.json that this version reads: \/schemaVersion/,
   );
 });
@@ -261,6 +263,6 @@ test('a run is no regression of itself', async () => {
 
 test.each(['nowhere', 'package.json'])('%s is no run', async (path) => {
   const a = runFolder(finishedRun([verdict()]), right);
-  await expect(compare(a, path, {})).rejects.toThrow(SettingsError);
+  await expect(compareFolders(a, path, {})).rejects.toThrow(SettingsError);
   expect(readFileSync(join(a, 'results.json'), 'utf8')).not.toBe('');
 });

@@ -4,7 +4,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { operation } from '../../specs/operations.ts';
-import { settled } from '../../suites/settle/settled.ts';
+import { readUntilShown } from '../../suites/settle/readUntilShown.ts';
 
 /** Reads of a target that shows what was written from the read with this number on. */
 async function readsOf(shownFrom: number) {
@@ -19,7 +19,7 @@ async function readsOf(shownFrom: number) {
     waited.push(ms);
   };
   const isShown = (answer: Answer): boolean => answers.indexOf(answer) + 1 >= shownFrom;
-  const { atOnce, answer } = await settled({ pause }, read, isShown);
+  const { atOnce, answer } = await readUntilShown({ pause }, read, isShown);
   return {
     waited,
     first: answers.indexOf(atOnce) + 1,

@@ -3,7 +3,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import { readIn, votes } from '../../suites/compare/votes.ts';
+import { blameByMajority, readIn } from '../../suites/compare/majority.ts';
 
 const get = operation('DashboardBoxGet');
 
@@ -29,7 +29,7 @@ function blamed(selected: readonly Format[], otherwise: readonly Format[]): read
     ]),
   );
   const evidence = { answer: answer(selected[0] ?? 'json', ''), others };
-  const { perFormat } = votes(get, evidence, selected);
+  const { perFormat } = blameByMajority(get, evidence, selected);
   return selected.filter((format) => (perFormat.get(format)?.differences.length ?? 0) > 0);
 }
 

@@ -4,7 +4,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { echoGaps, type Gap, gaps } from '../../compare/gaps.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { isUnreadable, writtenRecord } from '../../kernel/echo.ts';
+import { isMemberUnreadable, writtenRecord } from '../../kernel/echo.ts';
 import { blocked, judged, violation } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { findRecord } from '../../kernel/presence.ts';
@@ -56,7 +56,7 @@ function lostInEcho({ chain, step, ...rest }: ChainStep): readonly Gap[] {
   const { kept } = afterPartly({ chain, step, ...rest });
   return gaps(shape, kept, echo ?? {})
     .filter(trustedToStay(chain))
-    .filter(({ path }) => !isUnreadable(step.answer, `${member}.${path}`));
+    .filter(({ path }) => !isMemberUnreadable(step.answer, `${member}.${path}`));
 }
 
 /** The flags that a Get shows the Update to have set: of these it is known that they are the client's to set. */

@@ -1,5 +1,5 @@
 import { atDefaultAddress, both, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
-import { type Gap, mayBeLayout } from '../../compare/gaps.ts';
+import { type Gap, gapMayBeLayout } from '../../compare/gaps.ts';
 import { isBlank } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
@@ -9,7 +9,7 @@ import type { Subject } from '../../kernel/Subject.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
 import { insertedRecord, readInserted, shownOtherwise } from '../../settle/readBack.ts';
-import { notJudgedBy } from '../../settle/settled.ts';
+import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { shownBesides } from '../../settle/shownLater.ts';
 import { chainCheck } from './chainCheck.ts';
 
@@ -59,7 +59,7 @@ export const ACT6: JudgedClause = clause('ACT-6', {
         if (shownOtherwise(insert, subject.answer)?.length !== 0)
           return blocked('clause:ACT-6', 'the Get does not show what was inserted');
         if (atOnce === undefined) return judged([]);
-        const other = notJudgedBy(subject.context, insert, atOnce);
+        const other = supersededWrite(subject.context, insert, atOnce);
         if (other !== undefined) return other;
         const found = shownOtherwise(insert, atOnce) ?? [
           { path: '', expected: `a record with id ${shown(writtenId(insert))}`, actual: 'none' },
@@ -98,7 +98,7 @@ function insertOf({ evidence: { others } }: Subject) {
 
 function showsInsert(subject: Subject) {
   const insert = insertOf(subject);
-  const other = notJudgedBy(subject.context, insert, subject.answer);
+  const other = supersededWrite(subject.context, insert, subject.answer);
   if (other !== undefined) return other;
   const { shape, sent, echo } = writtenRecord(insert);
   const names = Object.keys(kindOf(insert.call.operation).named(''));
@@ -121,7 +121,7 @@ function showsInsert(subject: Subject) {
   const isUnread = (gap: Gap): boolean =>
     names.includes(gap.path) &&
     isBlank(echo?.[gap.path]) &&
-    mayBeLayout(gap, subject.spec.format, subject.context.capabilities, { shape, sent, found: record });
+    gapMayBeLayout(gap, subject.spec.format, subject.context.capabilities, { shape, sent, found: record });
   const breaches = found.filter((gap) => !isUnread(gap));
   const [unread] = found;
   if (unread !== undefined && breaches.length === 0)

@@ -10,7 +10,7 @@ import { stepOf } from '../../probes/recordActions/chain.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
-import { notJudgedBy } from '../../settle/settled.ts';
+import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { chainCheck } from './chainCheck.ts';
 
 /**
@@ -41,7 +41,7 @@ const ofActions: readonly Check[] = [
       if (isTrusted === undefined) return notShown(chain);
       const final = stepOf(chain, 'final');
       if (final.kind !== 'step') return final;
-      const other = notJudgedBy(chain.context, absent, final.subject.answer);
+      const other = supersededWrite(chain.context, absent, final.subject.answer);
       if (other !== undefined) return other;
       const record = findRecord(final.subject.answer, id);
       if (record === undefined)

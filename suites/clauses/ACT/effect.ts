@@ -4,7 +4,7 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { echoGaps, type Gap, gaps } from '../../compare/gaps.ts';
 import { sameNumber } from '../../compare/values.ts';
-import { isUnreadable, writtenRecord } from '../../kernel/echo.ts';
+import { isMemberUnreadable, writtenRecord } from '../../kernel/echo.ts';
 import { beyondRecords, blocked, judged, shown, violation } from '../../kernel/judgements.ts';
 import { obstacleIn } from '../../kernel/obstacles.ts';
 import { findRecord, listedIn, provesAbsence } from '../../kernel/presence.ts';
@@ -13,7 +13,7 @@ import { type StepName, stepOf } from '../../probes/recordActions/chain.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { notShown, trustedEcho, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/recordActions/Writer.ts';
-import { notJudgedBy } from '../../settle/settled.ts';
+import { supersededWrite } from '../../settle/readUntilShown.ts';
 
 /** What a step's echo does not hold as sent, of what an insert's echo does. */
 export function echoViolations(chain: Subject, step: Subject, message: string): readonly Violation[] {
@@ -47,7 +47,7 @@ export function shownBy(
   const get = step.subject;
   if (get.outcome === 'failed')
     return obstacleIn(get.answer, chain.context) ?? blocked('clause:GET-1', 'the Get was refused');
-  const other = notJudgedBy(chain.context, write, get.answer);
+  const other = supersededWrite(chain.context, write, get.answer);
   if (other !== undefined) return other;
   const record = findRecord(get.answer, id);
   if (record === undefined) {
@@ -62,7 +62,7 @@ export function shownBy(
   const names = [...Object.keys(kindOf(operation).named('')), ...also];
   const list = get.spec.operation?.list ?? '';
   const found = gaps(shape, wanted, record, names).filter(
-    (gap) => isTrusted(gap) && !isUnreadable(get.answer, `${list}.${gap.path}`),
+    (gap) => isTrusted(gap) && !isMemberUnreadable(get.answer, `${list}.${gap.path}`),
   );
   return judged(found.map((gap) => told(get, gap, message, list)));
 }

@@ -12,7 +12,7 @@ import type { Action } from '../../probes/recordActions/Kind.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/recordActions/Writer.ts';
-import { notJudgedBy } from '../../settle/settled.ts';
+import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { actionClause, refusals, refusedStep } from './chainCheck.ts';
 import { echoViolations, isSingle, twinViolations } from './effect.ts';
 
@@ -46,7 +46,7 @@ export function insertedByStep({ chain, step, id }: ChainStep, action: Exclude<A
     twins.length > 0 || !isGone ? twins : [violation(final.subject, gone, shown(made), 'none')];
   // A later write to the record leaves it where it is: only what is wrong is asked for who made it so.
   if (breaches.length === 0) return judged([]);
-  return notJudgedBy(chain.context, step.answer, answer) ?? judged(breaches);
+  return supersededWrite(chain.context, step.answer, answer) ?? judged(breaches);
 }
 
 /** Whether an answer was filtered by the chain's token and shows the chain's own record, so that the filter works. */

@@ -14,7 +14,7 @@ import type { Subject } from '../../kernel/Subject.ts';
 import { sentId } from '../../kernel/sent.ts';
 import { besideTheDeleted, deletedTwice, unusedDisposables } from '../../probes/deletes.ts';
 import { affectedId } from '../../probes/writing.ts';
-import { notJudgedBy } from '../../settle/settled.ts';
+import { supersededWrite } from '../../settle/readUntilShown.ts';
 
 /**
  * Whether a delete took away its record and no other, by what the Get shows before and after it. A disposable that the
@@ -58,7 +58,7 @@ export function removed(subject: Subject): Judgement {
       : ((before && obstacleIn(before, subject.context)) ??
           blocked('clause:GET-1', 'nothing was to be seen before the delete'));
   }
-  for (const made of ownBystanders(subject).filter(isAnswered)) notJudgedBy(subject.context, made, after);
+  for (const made of ownBystanders(subject).filter(isAnswered)) supersededWrite(subject.context, made, after);
   const lost = bystanders(subject).filter(
     (one) => before !== undefined && presence(before, one) === 'shown' && isMissing(before, after, one),
   );

@@ -1,4 +1,4 @@
-import { isRefused } from '../../../specs/rules.ts';
+import { hasFailingCall } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 
@@ -8,7 +8,10 @@ export const ENV12: JudgedClause = clause('ENV-12', {
   statement: 'Which HTTP status a failed call has is not shown.',
   section: 'Errors 5',
   judging: 'Never judged: the status of each failure is recorded in the implementation profile.',
-  appliesTo: { reason: 'Where a call is made that names something that does not exist.', holds: isRefused },
+  appliesTo: {
+    reason: 'Where a call is made that names something that does not exist.',
+    holds: hasFailingCall,
+  },
   /** The HTTP status of a failed call. */
   observed: {
     observe: ({ answer }, spec) =>

@@ -1,4 +1,4 @@
-import { isRefused } from '../../../specs/rules.ts';
+import { hasFailingCall } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { failed, fromDeviation, judged, passed, shown } from '../../kernel/judgements.ts';
 
@@ -12,7 +12,7 @@ export const ENV3: JudgedClause = clause('ENV-3', {
   appliesTo: {
     reason:
       'Where a call is made that names something that does not exist; the three shown conditions are among them.',
-    holds: isRefused,
+    holds: hasFailingCall,
   },
   checks: [
     {

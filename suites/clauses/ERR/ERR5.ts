@@ -8,8 +8,8 @@ import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { judged, notApplicable } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { type Defect, endurable, undecodable } from '../../probes/hostile/defects.ts';
-import { plainCall, probe } from '../../probes/hostile/sending.ts';
+import { endurable, type RequestDefect, undecodable } from '../../probes/hostile/defects.ts';
+import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
 import { answerInWords } from '../../probes/profile.ts';
 
 const id = 'ERR-5';
@@ -32,7 +32,7 @@ export const ERR5: JudgedClause = clause('ERR-5', {
     if (!ERR5.appliesTo.holds(place)) return { evidence: [], cases: [] };
     const made = [...undecodable, ...endurable]
       .filter((defect) => defect.in.includes(place.format))
-      .map((defect) => ({ defect, spec: probe(place, defect) }));
+      .map((defect) => ({ defect, spec: hostileProbe(place, defect) }));
     return {
       evidence: [plainCall(place), ...made.map(({ spec }) => spec)],
       cases: made.flatMap(({ defect, spec }) => [
@@ -61,7 +61,7 @@ function caseOf(place: Place, slug: string, spec: EvidenceSpec, check: Case['che
   };
 }
 
-function survived({ answer, others }: Evidence, { name, kind }: Defect): Judgement {
+function survived({ answer, others }: Evidence, { name, kind }: RequestDefect): Judgement {
   const violations: Violation[] = [];
   if (kind === 'undecodable' && answeredZero(answer)) {
     violations.push({

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
-import { mayBeLayout } from '../../compare/gaps.ts';
+import { gapMayBeLayout } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { lacking, writtenRecord } from '../../kernel/echo.ts';
 import { blocked, failed, judged, shown, violation } from '../../kernel/judgements.ts';
@@ -45,7 +45,7 @@ export const EVT1: JudgedClause = clause('EVT-1', {
         const { json } = subject.evidence.others;
         const { capabilities } = subject.context;
         const isLayout = (gap: (typeof gaps)[number]): boolean =>
-          mayBeLayout(gap, subject.spec.format, capabilities, { shape, sent, found: echo }) &&
+          gapMayBeLayout(gap, subject.spec.format, capabilities, { shape, sent, found: echo }) &&
           (json === undefined || writtenRecord(json).echo?.[gap.path] === writtenRecord(json).sent[gap.path]);
         const breaches = gaps.filter((gap) => !isLayout(gap));
         if (breaches.length === 0 && gaps.length > 0)

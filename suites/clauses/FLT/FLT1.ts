@@ -9,7 +9,7 @@ import { blocked, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';
-import { isUntold, singleFaults, singleTruth, stillIn } from '../../probes/filters/selection.ts';
+import { isTruthUntold, singleFaults, singleTruth, stillIn } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
@@ -40,7 +40,7 @@ export const FLT1: JudgedClause = clause('FLT-1', {
         const { trials = [] } = subject.evidence;
         const violations = trials.flatMap((trial) => violationsOf(operation, trial, singleFaults(trial)));
         const told = trials.some((trial) => {
-          if (isUntold(trial, singleFaults(trial))) return false;
+          if (isTruthUntold(trial, singleFaults(trial))) return false;
           const truth = singleTruth(operation, trial.answer);
           return [...stillIn(operation, trial).values()].some(({ record }) => truth(record) !== 'open');
         });

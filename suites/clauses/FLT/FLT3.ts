@@ -3,7 +3,7 @@ import { saidBy } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged, passed } from '../../kernel/judgements.ts';
 import { operationOf } from '../../kernel/Subject.ts';
-import { filterControl, standingOf } from '../../probes/filters/control.ts';
+import { controlIn, filterControl } from '../../probes/filters/control.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 import { needsJoining } from '../../probes/filters/listTruth.ts';
 import { filtersOf, isTaken } from '../../probes/filters/selection.ts';
@@ -24,7 +24,7 @@ export const FLT3: JudgedClause = clause('FLT-3', {
       on: 'success',
       reads: 'value',
       judge: (subject) => {
-        const standing = standingOf(operationOf(subject), subject.evidence);
+        const standing = controlIn(operationOf(subject), subject.evidence);
         if (standing.kind === 'works') return passed;
         if (standing.kind === 'blocked') return blocked(standing.cause, standing.message);
         if (standing.kind === 'dead') return blocked('clause:FLT-1', 'no filter has an effect');

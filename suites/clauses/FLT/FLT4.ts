@@ -7,7 +7,7 @@ import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import {
   asOthers,
   type ComparedReads,
-  compareReads,
+  compareInBracket,
   judgeReads,
   readDifferences,
   readsIn,
@@ -22,7 +22,7 @@ import {
   gatherControlled,
   numberFilter,
 } from '../../probes/filters/control.ts';
-import { asMember, effectOf, filtersOf, isTaken } from '../../probes/filters/selection.ts';
+import { asMember, filterEffect, filtersOf, isTaken } from '../../probes/filters/selection.ts';
 import { wholeMembers } from '../../probes/reads/wholeRead.ts';
 
 /** One filter with its value as text and as a number. */
@@ -36,7 +36,7 @@ async function bothWays(
   const second = [{ ...filter, SearchValue: value }];
   const ask = (filters: readonly SearchFilter[]) => (call: typeof context.call) =>
     call(operation, { ...wholeMembers(context, operation), Filters: asMember(filters) });
-  const reads = await compareReads(context, operation, {
+  const reads = await compareInBracket(context, operation, {
     known,
     askFirst: ask([filter]),
     askSecond: ask(second),
@@ -96,7 +96,7 @@ export const FLT4: JudgedClause = clause('FLT-4', {
         const operation = operationOf(subject);
         const { first, whole } = subject.evidence.others;
         if (first !== undefined && whole !== undefined) {
-          const effect = effectOf(operation, { answer: first, others: { before: whole } });
+          const effect = filterEffect(operation, { answer: first, others: { before: whole } });
           if (effect === 'refused') return blocked('clause:FLT-5', 'the field is not searched by at all');
           if (effect === 'untold') return blocked('nothing', 'the search may be refused for finding nothing');
         }

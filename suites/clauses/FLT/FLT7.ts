@@ -4,7 +4,7 @@ import type { Format } from '../../../specs/Format.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { asOthers, compareReads, judgeReads, readDifferences, readsIn } from '../../compare/reads.ts';
+import { asOthers, compareInBracket, judgeReads, readDifferences, readsIn } from '../../compare/reads.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
@@ -51,7 +51,7 @@ const writtenAlike = (name: string, alike: (filter: SearchFilter) => Alike): Sce
     }),
 });
 
-const isSame = ({ operation }: ScenarioPlace, reads: Awaited<ReturnType<typeof compareReads>>): boolean =>
+const isSame = ({ operation }: ScenarioPlace, reads: Awaited<ReturnType<typeof compareInBracket>>): boolean =>
   isTaken(reads.second) && readDifferences(operation, reads).length === 0;
 
 function readBoth(
@@ -65,7 +65,7 @@ function readBoth(
     const sent: RecordValue = filters === null ? {} : { Filters: asMember(filters) };
     return call(operation, { ...wholeMembers(context, operation), ...sent }, elsewhere);
   };
-  return compareReads(context, operation, { known, askFirst: ask(first), askSecond: ask(second) });
+  return compareInBracket(context, operation, { known, askFirst: ask(first), askSecond: ask(second) });
 }
 
 const grouped = writtenAlike('filter-group', (filter) => ({

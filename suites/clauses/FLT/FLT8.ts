@@ -6,7 +6,7 @@ import { evidenceKey, type Scenario } from '../../kernel/Scenario.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { documentedExamples, isExample } from '../../probes/filters/chosenFilters.ts';
 import { fieldTrials } from '../../probes/filters/fieldTrials.ts';
-import { effectOf, filtersOf } from '../../probes/filters/selection.ts';
+import { filterEffect, filtersOf } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { siblingEvidence } from '../../probes/reads/wholeRead.ts';
 import { withoutEffect } from './shownFaults.ts';
@@ -26,7 +26,9 @@ const exampleTrials: Scenario = {
       const examples = trials.filter((trial) =>
         filtersOf(trial.answer).some((filter) => isExample(operation, filter)),
       );
-      const broken = examples.find((trial) => ['ignored', 'refused'].includes(effectOf(operation, trial)));
+      const broken = examples.find((trial) =>
+        ['ignored', 'refused'].includes(filterEffect(operation, trial)),
+      );
       const made = { answer, trials: examples };
       if (broken === undefined) return { kind: 'evidence', evidence: { ...made, others: {} } };
       return siblingEvidence(context, place, singleTrials.name, async (single) => {
@@ -67,7 +69,7 @@ export const FLT8: JudgedClause = clause('FLT-8', {
         const broken = others.operator && filtersOf(others.operator)[0]?.SearchOperator;
         const blamed = trials.find((trial) => filtersOf(trial.answer)[0]?.SearchOperator === broken);
         if (blamed !== undefined) return blocked('clause:FLT-1', `${broken} is broken on other fields too`);
-        if (trials.every((trial) => effectOf(operation, trial) === 'untold'))
+        if (trials.every((trial) => filterEffect(operation, trial) === 'untold'))
           return blocked('nothing', 'no record holds a value that the documented example could search for');
         return judged(trials.flatMap((trial) => withoutEffect(operation, trial)));
       },

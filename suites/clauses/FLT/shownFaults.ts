@@ -6,7 +6,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { shown } from '../../kernel/judgements.ts';
 import {
-  effectOf,
+  filterEffect,
   filtersOf,
   type SelectionFault,
   type SelectionTrial,
@@ -69,7 +69,7 @@ function recordInWords(operation: Operation, record: RecordValue, filters: reado
 
 /** A breach where a single filter was refused or had no effect at all. */
 export function withoutEffect(operation: Operation, trial: SelectionTrial): readonly Violation[] {
-  const effect = effectOf(operation, trial);
+  const effect = filterEffect(operation, trial);
   if (effect === 'works' || effect === 'untold') return [];
   const { answer } = trial;
   const asked = inWords(filtersOf(answer));

@@ -7,7 +7,7 @@ import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { all } from '../../../specs/rules.ts';
-import { judgedIn, readIn } from '../../compare/votes.ts';
+import { judgedIn, readIn } from '../../compare/majority.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { deviationCheck, lookBack } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

@@ -9,9 +9,9 @@ import {
   addressLevel,
   documented,
   holdsNoMessage,
+  isLayoutUntold,
   isNotRouted,
   isNowhere,
-  isUntold,
   notRouted,
   untoldMessage,
 } from '../../kernel/addressBlame.ts';
@@ -59,7 +59,7 @@ export function addressCheck(clause: string): Check {
         );
       }
       if (!isHad && (detour !== null || isUnreadable(subject)))
-        return isUntold(subject.answer)
+        return isLayoutUntold(subject.answer)
           ? blocked('layout', untoldMessage(subject.answer))
           : failed(asDocumented(subject), unread(subject), inWords(subject), gotten(subject));
       if (refusedHere(subject)) {

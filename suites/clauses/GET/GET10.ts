@@ -14,9 +14,9 @@ import { operationOf } from '../../kernel/Subject.ts';
 import { isTaken } from '../../probes/filters/selection.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 import {
+  arePagesMoving,
   contentsIn,
   endedEarly,
-  isMoving,
   isWithinPages,
   limitOf,
   pageReads,
@@ -91,7 +91,7 @@ export const GET10: JudgedClause = clause('GET-10', {
         const isRead =
           isWithinPages(rows.length, limitOf(page)) &&
           !([0, 1] as const).some((first) => endedEarly(operation, evidence, first));
-        if (isMoving(operation, evidence))
+        if (arePagesMoving(operation, evidence))
           throw new MovingTargetError(
             'The target is moving: the rows are others after the pages than before.',
           );

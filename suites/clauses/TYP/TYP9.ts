@@ -8,15 +8,15 @@ import { operations } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, readsRecords, responseHolds } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clocks } from '../../compare/clocks.ts';
+import { judgedIn, readIn } from '../../compare/majority.ts';
 import { namesIn } from '../../compare/ownRecords.ts';
-import { judgedIn, readIn } from '../../compare/votes.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { isWritten, ownDates, ownReads } from '../../probes/ownReads.ts';
 import { nameMember } from '../../probes/records/plainRecords.ts';
-import { notJudgedBy } from '../../settle/settled.ts';
+import { supersededWrite } from '../../settle/readUntilShown.ts';
 
 /** The same datetime in json and in the other formats is the same wall-clock time. */
 export const TYP9: JudgedClause = clause('TYP-9', {
@@ -78,7 +78,8 @@ function sameClock(
       const obstacle = judgedIn('TYP-9', answer, format, spec, context);
       if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
       for (const [key, write] of Object.entries(evidence.others)) {
-        const other = isWritten(key) && isAnswered(write) ? notJudgedBy(context, write, answer) : undefined;
+        const other =
+          isWritten(key) && isAnswered(write) ? supersededWrite(context, write, answer) : undefined;
         if (other !== undefined) return other;
       }
       const names = isOwned(operation) ? namesIn(operation, evidence) : undefined;

@@ -9,9 +9,9 @@ import { type Format, formats } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { asRead, judgedIn, readIn } from '../../compare/majority.ts';
 import { nameSent, ownRecord } from '../../compare/ownRecords.ts';
 import { remembered } from '../../compare/values.ts';
-import { asRead, judgedIn, readIn } from '../../compare/votes.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { beyondRecords, blocked, judged, shown } from '../../kernel/judgements.ts';
 import { slottedOf } from '../../probes/oddValues/slottedOf.ts';
@@ -20,7 +20,7 @@ import { textSlots } from '../../probes/oddValues/textSlots.ts';
 import { ownReads, ownTexts, plainIn, textGets, writtenIn } from '../../probes/ownReads.ts';
 import { isFull } from '../../probes/reads/wholeRead.ts';
 import { writeShownBy } from '../../probes/records/plainRecords.ts';
-import { notJudgedBy } from '../../settle/settled.ts';
+import { supersededWrite } from '../../settle/readUntilShown.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */
 export const textsElsewhere: Across = (selected) => {
@@ -58,7 +58,7 @@ function readBack(get: Operation, format: Format, probe: TextProbe, spec: Eviden
           ? beyondRecords('the target holds more records than the run may read')
           : blocked('control', 'no write with such a text was taken and echoed as sent');
       const other = all
-        .map(({ write, from }) => notJudgedBy(context, write, from))
+        .map(({ write, from }) => supersededWrite(context, write, from))
         .find((each) => each !== undefined);
       if (other !== undefined) return other;
       const stale = all.find((text) => text.read === format && isOlder(text, context));

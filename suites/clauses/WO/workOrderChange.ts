@@ -5,7 +5,7 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../../specs/Value.ts';
 import { allocations } from '../../compare/allocations.ts';
-import { type Difference, sameNumber } from '../../compare/values.ts';
+import { sameNumber, type ValueDifference } from '../../compare/values.ts';
 import { spoilt, withEcho } from '../../kernel/echo.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -19,7 +19,7 @@ const isComputed = (name: string): boolean => /Cost$/.test(name);
  * Where the work orders of two answers differ: in texts, numbers and flags that both of them show, or in what is allocated of a
  * material. Times and costs, and what only one of them shows, tell nothing. Undefined when they are the same.
  */
-export function workOrderChange(before: Answer, after: Answer): Difference | undefined {
+export function workOrderChange(before: Answer, after: Answer): ValueDifference | undefined {
   const was = workOrderIn(before);
   const is = workOrderIn(after);
   for (const { name, type } of members) {

@@ -14,8 +14,8 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
 import { addressIs, both, everyType, except, readsRecords } from '../../../specs/rules.ts';
+import { blameByMajority, judgedIn, readIn } from '../../compare/majority.ts';
 import { comparisonOf, sameElsewhere } from '../../compare/sameElsewhere.ts';
-import { judgedIn, readIn, votes } from '../../compare/votes.ts';
 import { addressLevel } from '../../kernel/addressBlame.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
@@ -99,7 +99,7 @@ function againstOthers(
       const answer = evidence.others[readIn(format)];
       const obstacle = judgedIn('XF-1', answer, format, spec, context);
       if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
-      const { base, perFormat } = votes(operation, evidence, selected);
+      const { base, perFormat } = blameByMajority(operation, evidence, selected);
       const vote = perFormat.get(format);
       if (vote === undefined) return blocked('clause:GET-1', `${format} brought no list of records`);
       if (base === undefined || perFormat.size < 2)

@@ -8,6 +8,7 @@ import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { asRead, judgedIn, readIn } from '../../compare/majority.ts';
 import {
   alteredCause,
   alteredMember,
@@ -17,14 +18,13 @@ import {
   rereadPair,
 } from '../../compare/ownRecords.ts';
 import { valueAt } from '../../compare/values.ts';
-import { asRead, judgedIn, readIn } from '../../compare/votes.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { beyondRecords, blocked, judged, shown } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
 import { isFull } from '../../probes/reads/wholeRead.ts';
-import { notJudgedBy } from '../../settle/settled.ts';
+import { supersededWrite } from '../../settle/readUntilShown.ts';
 
 /** What is written in one format reads the same in another. */
 export const XF2: JudgedClause = clause('XF-2', {
@@ -82,7 +82,7 @@ function pair(
       if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
       const write = evidence.others[writtenIn(written, 'plain')];
       const other = [evidence.others[readIn(written)], answer]
-        .map((shownBy) => write && shownBy && notJudgedBy(context, write, shownBy))
+        .map((shownBy) => write && shownBy && supersededWrite(context, write, shownBy))
         .find((each) => each !== undefined);
       if (other !== undefined) return other;
       if (written === read) return rereadPair(get, evidence, read);

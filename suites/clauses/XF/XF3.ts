@@ -9,7 +9,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { judgedIn, readIn } from '../../compare/votes.ts';
+import { judgedIn, readIn } from '../../compare/majority.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';

@@ -1,8 +1,8 @@
 import type { Case } from '../../../harness/Case.ts';
 import { demandAnswer, isAnswered } from '../../../harness/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { addressIs, both, isRefused } from '../../../specs/rules.ts';
-import { readIn } from '../../compare/votes.ts';
+import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
+import { readIn } from '../../compare/majority.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
@@ -18,7 +18,7 @@ export const XF4: JudgedClause = clause('XF-4', {
   appliesTo: {
     reason:
       'The operations with a call that has to fail or should, on the generic path: a success has status 200 anyway (ENV-11), and SOAP has status rules of its own.',
-    holds: both(isRefused, addressIs('path')),
+    holds: both(hasFailingCall, addressIs('path')),
   },
   across: acrossFormats,
 });

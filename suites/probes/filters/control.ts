@@ -17,7 +17,7 @@ import { anyFilter, documentedExamples, tellingFilter } from './chosenFilters.ts
 import {
   asMember,
   attemptSelection,
-  effectOf,
+  filterEffect,
   filtersOf,
   isSilent,
   itemShape,
@@ -113,7 +113,7 @@ export const filterControl: Scenario = {
             place,
             before: whole,
             filters: [filter],
-            isBroken: (trial) => effectOf(operation, trial) !== 'works',
+            isBroken: (trial) => filterEffect(operation, trial) !== 'works',
           })
         ).evidence;
       const trials: SelectionTrial[] = [];
@@ -121,7 +121,7 @@ export const filterControl: Scenario = {
         const trial = await attempt(filter);
         trials.push(trial);
         if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
-        if (effectOf(operation, trial) === 'works')
+        if (filterEffect(operation, trial) === 'works')
           return { kind: 'evidence', evidence: { answer: whole, others: {}, trials } };
       }
       const joined = await attempt({ AndOr: 'And', ...first });
@@ -153,14 +153,14 @@ type Standing =
   | { readonly kind: 'joined'; readonly trial: SelectionTrial }
   | { readonly kind: 'blocked'; readonly cause: BlockCause; readonly message: string };
 
-export function standingOf(operation: Operation, { others, trials = [] }: Evidence): Standing {
+export function controlIn(operation: Operation, { others, trials = [] }: Evidence): Standing {
   const alone = trials.filter(({ answer }) => filtersOf(answer)[0]?.AndOr === undefined);
-  const working = alone.find((trial) => effectOf(operation, trial) === 'works');
+  const working = alone.find((trial) => filterEffect(operation, trial) === 'works');
   if (working !== undefined) return { kind: 'works', trial: working };
   const [trial] = alone;
   if (trial === undefined) return { kind: 'blocked', cause: 'nothing', message: 'no filter could be sent' };
   const joined = trials.find(({ answer }) => answer === others.joined);
-  if (joined !== undefined && effectOf(operation, joined) === 'works') return { kind: 'joined', trial };
+  if (joined !== undefined && filterEffect(operation, joined) === 'works') return { kind: 'joined', trial };
   if (isIllegible(trial.answer) && (joined === undefined || isIllegible(joined.answer)))
     return {
       kind: 'blocked',
@@ -177,7 +177,7 @@ export function standingOf(operation: Operation, { others, trials = [] }: Eviden
   if (
     jsonWhole !== undefined &&
     jsonFiltered !== undefined &&
-    effectOf(operation, { answer: jsonFiltered, others: { before: jsonWhole } }) === 'works'
+    filterEffect(operation, { answer: jsonFiltered, others: { before: jsonWhole } }) === 'works'
   )
     return {
       kind: 'blocked',
@@ -195,7 +195,7 @@ export const gatherControlled = (
 ): Promise<Gathered> =>
   siblingEvidence(context, place, filterControl.name, async (evidence) => {
     if (isSilent(evidence.answer) || evidence.trials === undefined) return { kind: 'evidence', evidence };
-    const standing = standingOf(place.operation, evidence);
+    const standing = controlIn(place.operation, evidence);
     switch (standing.kind) {
       case 'works':
         return then(standing.trial, evidence.answer);

@@ -16,8 +16,8 @@ import {
 import { filterControl, gatherControlled } from './control.ts';
 import {
   attemptSelection,
-  effectOf,
   faultsBy,
+  filterEffect,
   filtersOf,
   isSilent,
   itemShape,
@@ -36,7 +36,7 @@ export const isMisread = (
   trial: SelectionTrial,
   trials: readonly SelectionTrial[],
 ): boolean =>
-  effectOf(operation, trial) === 'ignored' &&
+  filterEffect(operation, trial) === 'ignored' &&
   trials.some((other) => fieldNameOf(other) === fieldNameOf(trial) && finds(operation, other));
 
 const fieldNameOf = ({ answer }: SelectionTrial): string | undefined => filtersOf(answer)[0]?.FieldName;
@@ -45,7 +45,7 @@ const fieldNameOf = ({ answer }: SelectionTrial): string | undefined => filtersO
 function finds(operation: Operation, trial: SelectionTrial): boolean {
   const truth = singleTruth(operation, trial.answer);
   const due = new Set([...stillIn(operation, trial).values()].map(({ record }) => truth(record)));
-  return due.has('yes') && due.has('no') && effectOf(operation, trial) === 'works';
+  return due.has('yes') && due.has('no') && filterEffect(operation, trial) === 'works';
 }
 
 /** The types of which Equals leaves nothing open, so that what is wrong with one member alone is that member's. */
@@ -63,7 +63,7 @@ const fieldOf = (operation: Operation, { answer }: SelectionTrial): SearchField 
 /** Whether Equals on a bool or a number has an effect, and brings what it should not or lacks what it should bring. */
 const isPartlyWrong = (operation: Operation, trial: SelectionTrial): boolean =>
   fieldOf(operation, trial) !== undefined &&
-  effectOf(operation, trial) === 'works' &&
+  filterEffect(operation, trial) === 'works' &&
   singleFaults(trial).length > 0;
 
 /**
@@ -156,13 +156,13 @@ export const fieldTrials: Scenario = {
           place,
           before: whole,
           filters: [filter],
-          isBroken: (trial) => effectOf(operation, trial) !== 'works' || isPartlyWrong(operation, trial),
+          isBroken: (trial) => filterEffect(operation, trial) !== 'works' || isPartlyWrong(operation, trial),
         });
         if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
-        const isUntold = field !== undefined && effectOf(operation, evidence) === 'untold';
+        const isUntold = field !== undefined && filterEffect(operation, evidence) === 'untold';
         const finding = isUntold ? findingFilter({ field, records, shape }) : undefined;
         if (finding !== undefined) {
-          const isBroken = (trial: SelectionTrial): boolean => effectOf(operation, trial) !== 'works';
+          const isBroken = (trial: SelectionTrial): boolean => filterEffect(operation, trial) !== 'works';
           const again = await attemptSelection({
             context,
             place,
@@ -174,17 +174,17 @@ export const fieldTrials: Scenario = {
           continue;
         }
         trials.push(evidence);
-        if (field === undefined || operator !== 'Equals' || effectOf(operation, evidence) !== 'ignored')
+        if (field === undefined || operator !== 'Equals' || filterEffect(operation, evidence) !== 'ignored')
           continue;
         // A part of the value may be found where the whole is not: then the field is searched by all the same.
         const part = tellingFilter({ field, operator: 'Contains', records, shape });
         if (part === undefined) continue;
-        const isBroken = (trial: SelectionTrial): boolean => effectOf(operation, trial) !== 'works';
+        const isBroken = (trial: SelectionTrial): boolean => filterEffect(operation, trial) !== 'works';
         const beside = await attemptSelection({ context, place, before: whole, filters: [part], isBroken });
         if (!beside.broken) trials.push(beside.evidence);
       }
       const isDead = (trial: SelectionTrial): boolean =>
-        !['works', 'untold'].includes(effectOf(operation, trial)) &&
+        !['works', 'untold'].includes(filterEffect(operation, trial)) &&
         !isTurnedAround(operation, trial) &&
         !isMisread(operation, trial, trials);
       const broken = trials.find(isDead) ?? mistakenFields(operation, trials)[0];

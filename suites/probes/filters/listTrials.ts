@@ -12,7 +12,7 @@ import {
   attemptSelection,
   filtersOf,
   isSilent,
-  isUntold,
+  isTruthUntold,
   type SelectionTrial,
   singleFaults,
 } from './selection.ts';
@@ -39,7 +39,7 @@ const gatherPool = (
         cause: 'clause:FLT-1',
         message: 'a single filter selects what it should not',
       };
-    const taken = trials.filter((trial) => !isUntold(trial, singleFaults(trial)));
+    const taken = trials.filter((trial) => !isTruthUntold(trial, singleFaults(trial)));
     const pool = new Map(taken.map((trial) => [JSON.stringify(filtersOf(trial.answer)), trial]));
     if (pool.size < 2)
       return { kind: 'blocked', cause: 'nothing', message: 'there are no two filters to join' };

@@ -8,7 +8,7 @@ import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.t
 import type { RecordValue } from '../../../specs/Value.ts';
 import { fixedTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { anyFilter } from './chosenFilters.ts';
-import { attemptSelection, effectOf, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
+import { attemptSelection, filterEffect, itemShape, type SelectionTrial, singleFaults } from './selection.ts';
 import { besideControl, type Signed, signed } from './textTrials.ts';
 
 /** So many records are looked at, the oldest ones; a target may hold thousands. */
@@ -53,7 +53,7 @@ export async function partTrial({
   const field = untried.find(({ name }) => name === filter.FieldName);
   const plain = field && anyFilter({ field, operator: 'Equals', records, shape });
   if (plain === undefined) return undefined;
-  const isDead = (trial: SelectionTrial): boolean => effectOf(operation, trial) !== 'works';
+  const isDead = (trial: SelectionTrial): boolean => filterEffect(operation, trial) !== 'works';
   return (await attempt([plain], isDead)).broken ? undefined : evidence;
 }
 

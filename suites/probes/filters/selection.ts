@@ -19,7 +19,7 @@ import { remembered } from '../../compare/values.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { alwaysSent, beyondLimit, wholeMembers } from '../reads/wholeRead.ts';
-import type { Trial } from '../search.ts';
+import type { SearchTrial } from '../search.ts';
 
 /** Whether an answer lists a record without any documented member (GET-1): what seems to be missing may stand there. */
 export const hasStranger = (operation: Operation, answer: Answer | undefined): boolean =>
@@ -104,20 +104,20 @@ export const singleFaults = remembered((trial: SelectionTrial): readonly Selecti
 });
 
 /** Whether a search was refused of which nobody knows that it had anything to find: that tells nothing. */
-export const isUntold = ({ answer }: SelectionTrial, faults: readonly SelectionFault[]): boolean =>
+export const isTruthUntold = ({ answer }: SelectionTrial, faults: readonly SelectionFault[]): boolean =>
   faults.length === 0 && !isSilent(answer) && !isTaken(answer);
 
 /**
  * What a single filter did: `works` when it was taken and, as far as the document tells, brought one that it selects
  * and left out one that it does not. Whether it did so for all is FLT-1's to ask.
  */
-export function effectOf(
+export function filterEffect(
   operation: Operation,
   trial: SelectionTrial,
 ): 'works' | 'ignored' | 'refused' | 'untold' {
   const faults = singleFaults(trial);
   if (faults.some(({ kind }) => kind === 'refused')) return 'refused';
-  if (isUntold(trial, faults)) return 'untold';
+  if (isTruthUntold(trial, faults)) return 'untold';
   const truth = singleTruth(operation, trial.answer);
   const due = [...stillIn(operation, trial).values()].map(({ record }) => truth(record));
   const all = (kind: Misselection['kind'], of: Truth): boolean => {
@@ -161,7 +161,7 @@ const believed = new WeakSet<GatherContext>();
  * from what others wrote meanwhile, or from what the run itself did: the first may be long ago. What then still seems
  * broken, or has nothing left to be judged by, is asked anew in a bracket of its own.
  */
-export async function attemptSelection(attempt: Attempt): Promise<Trial> {
+export async function attemptSelection(attempt: Attempt): Promise<SearchTrial> {
   const { context, place, before, isBroken, isDoubtful = isBroken, others = {} } = attempt;
   const { operation } = place;
   const sent = sentBy(attempt);

@@ -14,12 +14,12 @@ import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { isOwn } from '../records/plainRecords.ts';
 import { search } from '../search.ts';
 import { documentedExamples } from './chosenFilters.ts';
-import { filterControl, standingOf } from './control.ts';
+import { controlIn, filterControl } from './control.ts';
 import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from './fieldTrials.ts';
 import { partTrial, quotedTrial } from './partTrial.ts';
 import {
   attemptSelection,
-  effectOf,
+  filterEffect,
   filtersOf,
   isSilent,
   itemShape,
@@ -45,7 +45,7 @@ export const singleTrials: Scenario = {
   gather: (context, place) =>
     siblingEvidence(context, place, filterControl.name, async (evidence) => {
       if (evidence.trials === undefined) return { kind: 'evidence', evidence };
-      const standing = standingOf(place.operation, evidence);
+      const standing = controlIn(place.operation, evidence);
       if (standing.kind === 'blocked') return standing;
       if (standing.kind === 'joined')
         return {
@@ -73,7 +73,7 @@ async function operatorTrials(
   const trials: SelectionTrial[] = [];
   const mistaken = mistakenFields(operation, made);
   const isDead = (one: SelectionTrial): boolean =>
-    (effectOf(operation, one) !== 'works' &&
+    (filterEffect(operation, one) !== 'works' &&
       !isTurnedAround(operation, one) &&
       !isMisread(operation, one, made)) ||
     mistaken.includes(one);

@@ -13,7 +13,7 @@ interface Written {
 }
 
 /** One way in which a request is wrong, and the rest of it right. */
-export interface Defect {
+export interface RequestDefect {
   /** The case's slug. */
   readonly name: string;
   /**
@@ -84,7 +84,7 @@ const bomb = [
 ].join('');
 
 /** Requests that no server can read. */
-export const undecodable: readonly Defect[] = [
+export const undecodable: readonly RequestDefect[] = [
   {
     name: 'malformed',
     kind: 'undecodable',
@@ -131,7 +131,7 @@ function withDoctype(written: Written, declarations: string): Written {
 }
 
 /** Requests that may be taken or refused, but not died of. */
-export const endurable: readonly Defect[] = [
+export const endurable: readonly RequestDefect[] = [
   {
     name: 'huge-text',
     kind: 'endurable',

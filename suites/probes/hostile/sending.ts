@@ -10,7 +10,7 @@ import { found } from '../../kernel/gathered.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { evidenceKey } from '../../kernel/Scenario.ts';
-import { type Defect, plainMembers, spoiltCall } from './defects.ts';
+import { plainMembers, type RequestDefect, spoiltCall } from './defects.ts';
 
 /** Whether a target was found dead by a probe, or by one before it: then nothing more is sent. */
 export function foundDead(gathered: Gathered | undefined): boolean {
@@ -42,7 +42,7 @@ export const plainCall = (place: Place): EvidenceSpec => ({
  * One spoilt request, and APIKeyGet after it as `others.alive`. The bytes are sent once, and that nothing comes back is
  * for the check to judge.
  */
-export const probe = (place: Place, defect: Defect): EvidenceSpec => ({
+export const hostileProbe = (place: Place, defect: RequestDefect): EvidenceSpec => ({
   key: evidenceKey(place, defect.name),
   ...place,
   scenario: defect.name,
@@ -71,7 +71,7 @@ async function obstacle(context: GatherContext, place: Place): Promise<Gathered 
   return { kind: 'blocked', cause: 'control', message: 'the same request without a defect fails', answer };
 }
 
-async function probed(context: GatherContext, place: Place, defect: Defect): Promise<Gathered> {
+async function probed(context: GatherContext, place: Place, defect: RequestDefect): Promise<Gathered> {
   const listener = defect.name === 'external-entity' ? await openListener(context) : null;
   const path = `/${context.unique('entity')}`;
   // A name that is reserved for not being there (RFC 2606), where nobody could listen.
@@ -92,7 +92,7 @@ async function probed(context: GatherContext, place: Place, defect: Defect): Pro
 function spoilt(
   { body, headers }: WireRequest,
   { format }: Place,
-  defect: Defect,
+  defect: RequestDefect,
   listener: string,
 ): Partial<WireRequest> {
   const text = defect.spoil({ format, text: Buffer.from(body).toString('latin1'), listener });

@@ -7,10 +7,10 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { type Difference, sameNumber, valueAt } from '../../compare/values.ts';
-import { asRead } from '../../compare/votes.ts';
+import { asRead } from '../../compare/majority.ts';
+import { sameNumber, type ValueDifference, valueAt } from '../../compare/values.ts';
 import { shown } from '../../kernel/judgements.ts';
-import { type Outcome, outcomeOf } from '../../kernel/outcomeOf.ts';
+import { type CallOutcome, outcomeOf } from '../../kernel/outcomeOf.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 
 /** The same members with every number written as text, as a json request may (Conventions). */
@@ -46,7 +46,7 @@ export const isAlike = (operation: Operation, number: Answer, text: Answer): boo
  * Where a call with its numbers as text is answered otherwise than with numbers (TYP-4); undefined when it means the same.
  * Pure.
  */
-export function unlikeness(operation: Operation, number: Answer, text: Answer): Difference | undefined {
+export function unlikeness(operation: Operation, number: Answer, text: Answer): ValueDifference | undefined {
   const outcomes = [outcome(number), outcome(text)] as const;
   if (outcomes[0] !== outcomes[1])
     return { path: '', left: outcomes[0], right: `${outcomes[1]}: ${said(text)}` };
@@ -56,7 +56,7 @@ export function unlikeness(operation: Operation, number: Answer, text: Answer): 
 }
 
 /** A refusal with no readable answer is one, too. */
-function outcome(answer: Answer): Outcome {
+function outcome(answer: Answer): CallOutcome {
   if (answer.decoded === null) return (answer.exchange.response?.status ?? 0) >= 400 ? 'failed' : 'unknown';
   return outcomeOf(answer, 'success');
 }
@@ -67,7 +67,7 @@ const said = ({ decoded }: Answer): string => {
 };
 
 /** Both fail, and for the same reason: the same codes, and the id that was sent is named by both or by none. */
-function ofFailures(number: Answer, text: Answer): Difference | undefined {
+function ofFailures(number: Answer, text: Answer): ValueDifference | undefined {
   for (const path of ['ResponseStatus.ErrorCode', 'InternalErrorCode', 'entityID', 'result']) {
     const [left, right] = [at(number, path), at(text, path)];
     if (isSame(left, right) || (isNothing(left) && isNothing(right))) continue;
@@ -84,7 +84,7 @@ function ofFailures(number: Answer, text: Answer): Difference | undefined {
     : undefined;
 }
 
-function ofReads(operation: Operation, number: Answer, text: Answer): Difference | undefined {
+function ofReads(operation: Operation, number: Answer, text: Answer): ValueDifference | undefined {
   const [left, right] = [asRead(number), asRead(text)];
   if (left === undefined || right === undefined || (operation.list ?? operation.record) === undefined)
     return undefined;
@@ -104,7 +104,7 @@ function ofReads(operation: Operation, number: Answer, text: Answer): Difference
  * Every number that was sent is answered as it is when it is sent as a number; one that changes even so is not TYP-4's.
  * Rows have no order, so a number of theirs is answered as often as it was.
  */
-function ofEchoes(operation: Operation, number: Answer, text: Answer): Difference | undefined {
+function ofEchoes(operation: Operation, number: Answer, text: Answer): ValueDifference | undefined {
   const name = operation.record;
   const sent = name === undefined ? undefined : number.call.members[name];
   if (name === undefined || !isRecord(sent)) return undefined;

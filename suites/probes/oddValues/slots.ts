@@ -49,7 +49,7 @@ export const rowKinds: readonly RowKind[] = [
 ];
 
 /** A member of rows, for each value that there is. */
-export const membersOf = (
+export const rowMembers = (
   name: string,
   values: readonly (Value | undefined)[],
 ): readonly (RecordValue | undefined)[] =>
@@ -150,7 +150,7 @@ const rows = 20;
 const inRows = (kind: RowKind, member: string): Slots => ({
   operation: kind.operation,
   size: rows,
-  build: (values) => withRows(kind, membersOf(member, values)),
+  build: (values) => withRows(kind, rowMembers(member, values)),
   read: (record) => byRemarks(kind, record, member, rows),
 });
 

@@ -10,7 +10,7 @@ import { evidenceKey, isEvenTurn, type Scenario, type ScenarioPlace } from '../.
 import { filterControl, gatherControlled } from '../filters/control.ts';
 import {
   attemptSelection,
-  effectOf,
+  filterEffect,
   filtersOf,
   isSilent,
   itemShape,
@@ -189,5 +189,5 @@ async function allButOne(
   const { filters } = made;
   const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
   const alone = await attemptSelection({ context, place, before: whole, filters, isBroken });
-  return alone.broken || effectOf(operation, alone.evidence) !== 'works' ? [] : [made];
+  return alone.broken || filterEffect(operation, alone.evidence) !== 'works' ? [] : [made];
 }

@@ -3,9 +3,9 @@ import type { GatherContext } from '../../../harness/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { isDisordered } from '../../compare/order.ts';
-import { type ComparedReads, compareReads, namedReads, readsNamed } from '../../compare/reads.ts';
+import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
 import { evidenceKey, isEvenTurn, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
-import { filterControl, standingOf } from '../filters/control.ts';
+import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { asMember, filtersOf, isTaken } from '../filters/selection.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
@@ -52,13 +52,13 @@ export async function filteredAll(
   const { operation } = place;
   const gathered = await context.other(evidenceKey(place, filterControl.name));
   if (gathered.kind === 'blocked' || gathered.evidence.trials === undefined) return {};
-  const standing = standingOf(operation, gathered.evidence);
+  const standing = controlIn(operation, gathered.evidence);
   if (standing.kind !== 'works' || isFull(operation, standing.trial.answer)) return {};
   const { answer } = standing.trial;
   const ask = (filters: readonly SearchFilter[], more: object) => (call: GatherContext['call']) =>
     call(operation, { ...alwaysSent(operation), ...more, Filters: asMember(filters) });
   const filters = filtersOf(answer);
-  const reads = await compareReads(context, operation, {
+  const reads = await compareInBracket(context, operation, {
     known: answer,
     askFirst: ask(filters, {}),
     askSecond: ask(filters, { ReturnTopNRecords: numeric(-1) }),

@@ -39,7 +39,7 @@ export const pageReads: Scenario = {
         const { answer, others } = await readPages(call, operation, await call(operation, members));
         return { answer, others: { ...others, after: await call(operation, members) } };
       });
-      if (!isMoving(operation, evidence)) break;
+      if (!arePagesMoving(operation, evidence)) break;
     }
     if (!isBeyondsTurn(place)) return { kind: 'evidence', evidence };
     const beyond = await askBeyond(context.call, operation, evidence);
@@ -85,7 +85,7 @@ async function readPages(
 }
 
 /** Whether the rows before the pages are others than those after them. */
-export const isMoving = (operation: Operation, { answer, others: { after } }: Evidence): boolean =>
+export const arePagesMoving = (operation: Operation, { answer, others: { after } }: Evidence): boolean =>
   after !== undefined && !sameRows(contentsIn(operation, answer), contentsIn(operation, after));
 
 /** Whether the pages that are read at most can hold so many rows. */

@@ -9,9 +9,9 @@ import { orderIds } from '../../compare/order.ts';
 import {
   asOthers,
   type ComparedReads,
-  compareReads,
+  compareInBracket,
   namedReads,
-  type ReadDifference,
+  type RecordAtOdds,
   readDifferences,
   readsNamed,
 } from '../../compare/reads.ts';
@@ -25,7 +25,7 @@ import { alwaysSent, gatherWhole, tooMany, wholeKey, wholeMembers } from './whol
  * What a read without a limit (`first`) shows and one with a large ReturnTopNRecords (`second`) cuts off, though it is shorter than
  * it may be: records below its lowest id, for those above may be newer than the read; without an order, by content.
  */
-export function cutOff(operation: Operation, reads: ComparedReads): readonly ReadDifference[] {
+export function cutOff(operation: Operation, reads: ComparedReads): readonly RecordAtOdds[] {
   const [all, some] = [reads.first, reads.second].map((read) => recordsIn(operation, read.decoded?.value));
   if (all === undefined || some === undefined || all.length <= some.length || !isTaken(reads.second))
     return [];
@@ -48,7 +48,7 @@ async function cappedRead(
   const known = { first: unlimited, second: whole };
   // Of what was read long ago nothing can be told once others have written: not even that it cuts nothing off.
   if (readDifferences(operation, known).length === 0) return known;
-  return compareReads(
+  return compareInBracket(
     context,
     operation,
     {
@@ -87,7 +87,7 @@ export const readAll: Scenario = {
       if (recordsIn(operation, whole.decoded?.value).length >= context.maxRecords) return tooMany(context);
       const ask = (members: object) => (call: typeof context.call) =>
         call(operation, { ...alwaysSent(operation), ...members });
-      const reads = await compareReads(context, operation, {
+      const reads = await compareInBracket(context, operation, {
         askFirst: ask({}),
         askSecond: ask({ ReturnTopNRecords: numeric(-1) }),
       });

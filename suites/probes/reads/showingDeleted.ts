@@ -5,7 +5,13 @@ import { listedRecords } from '../../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';
-import { asOthers, type ComparedReads, compareReads, readDifferences, readsIn } from '../../compare/reads.ts';
+import {
+  asOthers,
+  type ComparedReads,
+  compareInBracket,
+  readDifferences,
+  readsIn,
+} from '../../compare/reads.ts';
 import { unprepared } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { isAnotherRecord } from '../../kernel/presence.ts';
@@ -37,7 +43,7 @@ export const deletedToo: Scenario = {
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
       const { operation } = place;
-      const reads = await compareReads(
+      const reads = await compareInBracket(
         context,
         operation,
         {
@@ -74,7 +80,7 @@ async function withoutLimit(
   if (known === undefined || !isTaken(known)) return undefined;
   if (readDifferences(operation, { first: whole, second: known }).some(({ kind }) => kind === 'missing'))
     return undefined;
-  return compareReads(
+  return compareInBracket(
     context,
     operation,
     {
@@ -106,7 +112,7 @@ export const deletedByDefault: Scenario = {
       const { operation } = place;
       const members = wholeMembers(context, operation);
       const { showDeleted: _, ...without } = members;
-      const reads = await compareReads(context, operation, {
+      const reads = await compareInBracket(context, operation, {
         known: whole,
         askFirst: (call) => call(operation, members),
         askSecond: (call) => call(operation, without),

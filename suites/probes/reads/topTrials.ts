@@ -14,7 +14,7 @@ import { blocked, shown } from '../../kernel/judgements.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { operationOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { attemptSelection, isSilent, isTaken, type SelectionTrial, stillIn } from '../filters/selection.ts';
-import { search, type Trial } from '../search.ts';
+import { type SearchTrial, search } from '../search.ts';
 import { gatherWhole, tooMany, wholeKey } from './wholeRead.ts';
 
 /** The evidence of the run's own deletes of what a Get lists, in its format; of what no operation deletes, none. */
@@ -107,7 +107,7 @@ export const topTrials: Scenario = {
       const asked = new Map<number, number>();
       // What is drawn is meant beside the number of records, which the run's own deletes may have lowered since.
       let known = { whole, more: 0 };
-      const attempt = async (top: number): Promise<Trial> => {
+      const attempt = async (top: number): Promise<SearchTrial> => {
         const most = top === 1 ? 1 : Math.max(1, top + known.more);
         asked.set(top, most);
         const trial = await attemptSelection({

@@ -155,7 +155,7 @@ const mostTurns = 3;
  * chain then begins anew, with another record and without that step, so that all other steps can be judged. `walk` is given
  * how often it began before, and the steps that it leaves out; what it gives back as `Gathered` ends the chain.
  */
-export async function goingOn(
+export async function restartingInDoubt(
   walk: (turn: number, without: Named) => Promise<Walked | Gathered>,
   { last, beside = async () => ({}) }: Options = {},
 ): Promise<Gathered> {

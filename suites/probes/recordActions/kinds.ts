@@ -5,12 +5,12 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import {
-  addresses,
   document,
   numbered,
   otherAddresses,
   plainDocument,
   purchaseOrder,
+  twoAddresses,
 } from '../records/ordersAndDocuments.ts';
 import {
   bundle,
@@ -53,7 +53,7 @@ const DocumentUpdate: Kind = {
   },
   plain: plainDocument,
   named: () => ({}),
-  besides: addresses('DocumentAddresses'),
+  besides: twoAddresses('DocumentAddresses'),
   block: { name: 'DocumentShippingInfo', build: wholeShippingIn },
   changed: () => ({}),
   partly: () => ({}),
@@ -147,7 +147,7 @@ const moreOf = (ordered: Value | undefined): RecordValue =>
 const PurchaseOrderUpdate: Kind = {
   build: purchaseOrder,
   named: () => ({}),
-  besides: addresses('PurchaseOrderAddresses'),
+  besides: twoAddresses('PurchaseOrderAddresses'),
   // The first product once more, at another price: no server adds up what was ordered in two rows.
   doubled: ({ PurchaseOrderDetails: rows }) => {
     const [first] = recordsOf(rows);

@@ -11,7 +11,7 @@ import { isEvenTurn, type Scenario, type ScenarioPlace } from '../../kernel/Scen
 import { readBehind } from '../../settle/shownLater.ts';
 import { siblingKey } from '../ownRecords.ts';
 import { overlaid, unknownId } from '../writing.ts';
-import { anew, type Chain, goingOn, inTurn, type Named, type Steps, take } from './chain.ts';
+import { anew, type Chain, inTurn, type Named, restartingInDoubt, type Steps, take } from './chain.ts';
 import type { Kind } from './Kind.ts';
 import { kindOf } from './kinds.ts';
 import { byFilter, lookUp, memberAt, recordAt } from './lookUp.ts';
@@ -67,7 +67,7 @@ export const recordActions: Scenario = {
   gather: async (context, place) => {
     const plain = await control(context, place);
     if (!isAnswer(plain)) return plain;
-    return goingOn((turn, without) => begin(context, place, { turn, without, control: plain }), {
+    return restartingInDoubt((turn, without) => begin(context, place, { turn, without, control: plain }), {
       last: 'renamed',
       beside: async (steps) => ({
         ...(wasRefused(steps) ? await onePlainInsert(context, place) : {}),

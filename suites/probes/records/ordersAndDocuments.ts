@@ -105,7 +105,7 @@ export const purchaseOrder: Build = (context, label) => {
 };
 
 /** Two addresses of a document or an order that differ in every line, for a server may mind the first or the last alone. */
-export const addresses = (name: 'DocumentAddresses' | 'PurchaseOrderAddresses'): RecordValue => ({
+export const twoAddresses = (name: 'DocumentAddresses' | 'PurchaseOrderAddresses'): RecordValue => ({
   [name]: [
     {
       ...place,
@@ -137,9 +137,9 @@ const lines = [
  * The addresses of an insert with other lines, for an update of the record as it was given back; nothing where that does not
  * show all of them, for then a server keeps them otherwise, or was not sent them.
  */
-export function otherAddresses(name: Parameters<typeof addresses>[0], record: RecordValue): RecordValue {
+export function otherAddresses(name: Parameters<typeof twoAddresses>[0], record: RecordValue): RecordValue {
   const kept = recordsOf(record[name]).map(({ AddressLine1 }) => AddressLine1);
-  const sent = recordsOf(addresses(name)[name]);
+  const sent = recordsOf(twoAddresses(name)[name]);
   return sent.every(({ AddressLine1 }) => AddressLine1 !== undefined && kept.includes(AddressLine1))
     ? { [name]: sent.map((address, index) => ({ ...address, ...lines[index] })) }
     : {};

@@ -7,10 +7,10 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { gaps } from '../../compare/gaps.ts';
-import { isUnreadable, writtenRecord } from '../../kernel/echo.ts';
+import { isMemberUnreadable, writtenRecord } from '../../kernel/echo.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { findRecord, isAnotherRecord, provesAbsence } from '../../kernel/presence.ts';
-import { notJudgedBy } from '../../settle/settled.ts';
+import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { kindOf } from '../recordActions/kinds.ts';
 import { writtenId } from '../recordActions/Writer.ts';
 import { overlaid } from '../writing.ts';
@@ -100,7 +100,7 @@ function misread(
   const list = answer.call.operation?.list ?? '';
   const names = Object.keys(kindOf(update).named(''));
   for (const { id, write, record: expected, last = {} } of model.values()) {
-    if (notJudgedBy(context, write, answer) !== undefined) continue;
+    if (supersededWrite(context, write, answer) !== undefined) continue;
     const record = findRecord(answer, id);
     const told = `id ${id.lexeme}`;
     if (expected === null) {
@@ -111,7 +111,7 @@ function misread(
         return broken(answer, 'the Get does not show a record of the sequence', told, 'none', list);
     } else {
       const [gap] = gaps(recordShape(update.record ?? ''), expected, record, names).filter(
-        ({ path }) => !isUnreadable(answer, `${list}.${path}`),
+        ({ path }) => !isMemberUnreadable(answer, `${list}.${path}`),
       );
       if (gap === undefined) continue;
       const message = 'the Get shows another value than was written last';

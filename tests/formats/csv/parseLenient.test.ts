@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfHeader, parseLenient } from '../../../formats/csv/parseLenient.ts';
+import { endOfHeader, parseLenientCsv } from '../../../formats/csv/parseLenientCsv.ts';
 import { DecodeError } from '../../../formats/DecodeError.ts';
 import { shownRows } from './shownRows.ts';
 
@@ -51,7 +51,7 @@ describe('the lenient parser of csv', () => {
     ['"""a""",b', [['«"a"»', 'b']]],
     ['"a"\r\n"b"\r', [['«a»'], ['«b»']]],
   ])('reads %j, in which it finds nothing wrong', (text, rows) => {
-    const parsed = parseLenient(text);
+    const parsed = parseLenientCsv(text);
     expect(shownRows(parsed.rows)).toEqual(rows);
     expect(parsed.problems).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the lenient parser of csv', () => {
       [behind, bareQuote, undoubled],
     ],
   ])('reads %j, and says what is wrong', (text, rows, problems) => {
-    const parsed = parseLenient(text);
+    const parsed = parseLenientCsv(text);
     expect(shownRows(parsed.rows)).toEqual(rows);
     expect(parsed.problems).toEqual(problems);
   });
@@ -110,7 +110,7 @@ describe('the lenient parser of csv', () => {
     ['a\n"b,c\nd', 2],
   ])('refuses %j', (text, offset) => {
     const raised = new DecodeError('a quoted cell that is not closed', offset);
-    expect(() => parseLenient(text)).toThrow(raised);
+    expect(() => parseLenientCsv(text)).toThrow(raised);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseStrict } from '../../../formats/csv/parseStrict.ts';
+import { parseStrictCsv } from '../../../formats/csv/parseStrictCsv.ts';
 import { shownRows } from './shownRows.ts';
 
 describe('the strict parser of csv', () => {
@@ -42,21 +42,21 @@ describe('the strict parser of csv', () => {
     ],
     ['a,b\nc\nd,e,f\n', [['a', 'b'], ['c'], ['d', 'e', 'f']]],
   ])('reads %j', (text, rows) => {
-    expect(shownRows(parseStrict(text))).toEqual(rows);
+    expect(shownRows(parseStrictCsv(text))).toEqual(rows);
   });
 
   it.each(['""', '"",a', 'a,""', 'a,"",b', 'a\n""\nb', 'a\r\n""', 'a\r""\rb'])(
     'leaves empty text to the lenient one: %j',
     (text) => {
-      expect(parseStrict(text)).toBeUndefined();
+      expect(parseStrictCsv(text)).toBeUndefined();
     },
   );
 
   it.each(['a"b', '"a', '"a"b', '"a" ,b'])('gives %j up', (text) => {
-    expect(parseStrict(text)).toBeUndefined();
+    expect(parseStrictCsv(text)).toBeUndefined();
   });
 
   it('leaves what is long to the lenient one', () => {
-    expect(parseStrict('a'.repeat(1_000_001))).toBeUndefined();
+    expect(parseStrictCsv('a'.repeat(1_000_001))).toBeUndefined();
   });
 });

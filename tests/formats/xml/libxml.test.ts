@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseStrict } from '../../../formats/xml/parseStrict.ts';
+import { parseStrictXml } from '../../../formats/xml/parseStrictXml.ts';
 import { libxmlTree } from './libxmlTree.ts';
 import { nodeTree } from './nodeTree.ts';
 
@@ -59,13 +59,13 @@ const malformed = [
 
 describe('libxml2 and we', () => {
   test.each(wellFormed)('see the same in %j', (text) => {
-    const strict = parseStrict(text);
+    const strict = parseStrictXml(text);
     expect(strict).toHaveProperty('root');
     expect('root' in strict && nodeTree(strict.root)).toEqual(libxmlTree(new TextEncoder().encode(text)));
   });
 
   test.each(malformed)('refuse %j', (text) => {
     expect(() => libxmlTree(new TextEncoder().encode(text))).toThrow();
-    expect(parseStrict(text)).toHaveProperty('fault');
+    expect(parseStrictXml(text)).toHaveProperty('fault');
   });
 });

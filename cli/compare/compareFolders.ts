@@ -17,7 +17,7 @@ export interface CompareOptions {
 }
 
 /** `assay compare`: holds run b against run a and gives the exit code, 1 on a regression. Raises SettingsError. */
-export async function compare(a: string, b: string, options: CompareOptions): Promise<number> {
+export async function compareFolders(a: string, b: string, options: CompareOptions): Promise<number> {
   const one = readRun(a);
   const other = readRun(b);
   const bare = compareRuns(one.results, other.results, options.strict === true);

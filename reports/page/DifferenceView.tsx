@@ -11,7 +11,7 @@ interface Props {
 const byLetters = 80;
 
 /** Expected above actual, with what only one of them has marked in both. */
-export function Difference({ expected = '', actual = '' }: Props): JSX.Element | null {
+export function DifferenceView({ expected = '', actual = '' }: Props): JSX.Element | null {
   if (expected === '' && actual === '') return null;
   const compare = expected.length + actual.length > byLetters ? diffWordsWithSpace : diffChars;
   const parts = compare(expected, actual);

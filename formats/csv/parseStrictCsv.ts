@@ -8,7 +8,7 @@ const strictLength = 1_000_000;
 const quotedEmpty = /(?:^|[,\r\n])""(?:[,\r\n]|$)/;
 
 /** The rows of csv that keeps RFC 4180, line breaks of either kind; undefined for what the strict parser gives up on. */
-export function parseStrict(text: string): readonly (readonly Cell[])[] | undefined {
+export function parseStrictCsv(text: string): readonly (readonly Cell[])[] | undefined {
   if (text.length > strictLength || quotedEmpty.test(text)) return undefined;
   try {
     const rows: string[][] = parse(text, {

@@ -70,7 +70,7 @@ export interface Circumstance {
 }
 
 /** Two runs, clause by clause; the first is what the second is held against. JSON-serialisable. */
-export interface Comparison {
+export interface RunComparison {
   readonly schemaVersion: 2;
   readonly a: ComparedRun;
   readonly b: ComparedRun;

@@ -2,25 +2,25 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { CheckContext } from '../../harness/Case.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
-import { standingOf } from '../../harness/lastWrites.ts';
+import { freshnessOf } from '../../harness/lastWrites.ts';
 import { blocked } from '../kernel/judgements.ts';
 
 /** In milliseconds, 5 s in all: what a Get shows only after that was never shown (ACT-6). */
 const pauses = [100, 400, 1500, 3000] as const;
 
 /** The first of several equal reads, and the one that is believed. */
-interface Settled {
+interface ShownRead {
   readonly atOnce: Answer;
   /** The first that shows what was written, else the last. */
   readonly answer: Answer;
 }
 
 /** Reads once, and again for as long as `isShown` says that the read does not show yet what was written; for 5 s at most. */
-export async function settled(
+export async function readUntilShown(
   { pause }: Pick<GatherContext, 'pause'>,
   read: () => Promise<Answer>,
   isShown: (answer: Answer) => boolean,
-): Promise<Settled> {
+): Promise<ShownRead> {
   const atOnce = await read();
   let answer = atOnce;
   for (const ms of pauses) {
@@ -37,12 +37,12 @@ export async function settled(
  *
  * Raises an Error (ours is wrong) where the run itself wrote to the record in between, or read before it wrote.
  */
-export function notJudgedBy(
+export function supersededWrite(
   { journal }: Pick<CheckContext, 'journal'>,
   write: Answer,
   read: Answer,
 ): Judgement | undefined {
-  const standing = standingOf(journal, write, read);
+  const standing = freshnessOf(journal, write, read);
   if (standing === 'last') return undefined;
   if (standing === 'either')
     return blocked('nothing', 'another write to the record was under way, so that the read may show either');

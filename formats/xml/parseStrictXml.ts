@@ -14,7 +14,7 @@ const options = { xmlns: false, position: false, forceXMLVersion: true, defaultX
 class NotWellFormed extends Error {}
 
 /** Parses well-formed XML 1.0, and nothing else (FMT-11); the text must have been scanned before. */
-export function parseStrict(text: string): StrictResult {
+export function parseStrictXml(text: string): StrictResult {
   const builder = treeBuilder();
   const parser = new SaxesParser(options);
   parser.on('error', (error) => {

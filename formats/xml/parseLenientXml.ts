@@ -38,7 +38,7 @@ type Entry = Readonly<Record<string, unknown>>;
  * characters, HTML's entities, attributes without quotes. The text must have been scanned, without DOCTYPE.
  * Undefined when it holds no element, or nothing could be made of it.
  */
-export function parseLenient(text: string): { root: XmlNode; undeclared: string | undefined } | undefined {
+export function parseLenientXml(text: string): { root: XmlNode; undeclared: string | undefined } | undefined {
   const builder = treeBuilder();
   let entries: Entry[];
   try {

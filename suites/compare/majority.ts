@@ -45,7 +45,7 @@ interface Vote {
   readonly isEmpty: boolean;
 }
 
-interface Votes {
+interface MajorityBlame {
   /** The format that the others are compared with; undefined when none could be read. */
   readonly base: Format | undefined;
   readonly perFormat: ReadonlyMap<Format, Vote>;
@@ -56,16 +56,20 @@ interface Votes {
  * others, and two at least, differ from that one is its own fault and not theirs, so that a defect in one format names
  * that format (XF-1); but formats that are written alike are spoilt alike, and the three of XML alone outvote nobody. Pure.
  */
-export function votes(operation: Operation, evidence: Evidence, selected: readonly Format[]): Votes {
+export function blameByMajority(
+  operation: Operation,
+  evidence: Evidence,
+  selected: readonly Format[],
+): MajorityBlame {
   const known = counted.get(evidence) ?? count(operation, evidence, selected);
   counted.set(evidence, known);
   return known;
 }
 
 /** Every format's case asks the same of the same evidence. */
-const counted = new WeakMap<Evidence, Votes>();
+const counted = new WeakMap<Evidence, MajorityBlame>();
 
-function count(operation: Operation, evidence: Evidence, selected: readonly Format[]): Votes {
+function count(operation: Operation, evidence: Evidence, selected: readonly Format[]): MajorityBlame {
   const { others } = evidence;
   const reads = new Map<Format, Read>();
   for (const format of selected) {

@@ -4,7 +4,7 @@ import type { XmlNode } from '../../formats/xml/XmlNode.ts';
 import type { Exchange } from '../Exchange.ts';
 
 /** The root of an XML answer, or of what its SOAP body holds; undefined for everything else. */
-export function rootOf(exchange: Exchange | null): XmlNode | undefined {
+export function rootElementOf(exchange: Exchange | null): XmlNode | undefined {
   const response = exchange?.response;
   if (response === null || response === undefined || response.body.length > longest) return undefined;
   const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];

@@ -2,7 +2,7 @@ import type { ReportModel } from './ReportModel.ts';
 import type { Route } from './route.ts';
 
 /** What a view is called in the window and in the history. */
-export function titleOf({ data }: ReportModel, { path: [first, ...rest] }: Route): string {
+export function headingOf({ data }: ReportModel, { path: [first, ...rest] }: Route): string {
   const name = rest.join('/');
   if (first === undefined) return 'Overview';
   if (first === 'finding') return data.findings[Number(name) - 1]?.title ?? `Finding ${name}`;
