@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { jsvText, jsvValue } from '../jsv/encodeJsv.ts';
+import { jsvScalar, jsvValue } from '../jsv/encodeJsv.ts';
 import { orderedMembers } from '../write/orderedMembers.ts';
 
 /**
@@ -26,6 +26,6 @@ export function encodeCsv(message: RecordShape, value: RecordValue): string {
 function cellText(type: TypeShape, value: Value): string | null {
   if (value === null) return null;
   const single = type.kind !== 'open' && !Array.isArray(value);
-  const text = single ? jsvText(value as Exclude<Value, readonly Value[]>) : undefined;
+  const text = single ? jsvScalar(value as Exclude<Value, readonly Value[]>) : undefined;
   return text ?? jsvValue(type, value);
 }

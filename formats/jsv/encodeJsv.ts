@@ -21,13 +21,13 @@ export function jsvValue(type: TypeShape, value: Value): string {
     const item = type.kind === 'list' ? type.item : type;
     return `[${(value as readonly Value[]).map((each) => jsvValue(item, each)).join(',')}]`;
   }
-  const text = jsvText(value as Exclude<Value, readonly Value[]>);
+  const text = jsvScalar(value as Exclude<Value, readonly Value[]>);
   if (text !== undefined) return isDateTime(value) ? text : value === null ? '' : jsvQuoted(text);
   return jsvRecord(type.kind === 'record' ? type.record : openShape, value as RecordValue);
 }
 
 /** The text of a single value before any quoting, empty for nil; undefined for a record. */
-export function jsvText(value: Exclude<Value, readonly Value[]>): string | undefined {
+export function jsvScalar(value: Exclude<Value, readonly Value[]>): string | undefined {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);

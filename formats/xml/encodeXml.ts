@@ -6,7 +6,7 @@ import { dialectMembers } from './dialectMembers.ts';
 import { elementName } from './elementName.ts';
 import { escapeAttribute, escapeText } from './escapeXml.ts';
 import { instanceNamespace } from './XmlNode.ts';
-import { xmlText } from './xmlText.ts';
+import { xmlScalarText } from './xmlScalarText.ts';
 
 /** A document being written. */
 interface Sheet {
@@ -89,7 +89,7 @@ function write(
   const start = parts.push(`<${tag}${declaration}>`);
   if (Array.isArray(value)) writeItems(sheet, value, type, { ...place, inherited });
   else if (isRecord(value)) writeMembers(sheet, value, type, { ...place, inherited });
-  else parts.push(escapeText(xmlText(value as Exclude<Value, null | readonly Value[] | RecordValue>)));
+  else parts.push(escapeText(xmlScalarText(value as Exclude<Value, null | readonly Value[] | RecordValue>)));
   if (parts.length === start || (parts.length === start + 1 && parts[start] === '')) {
     parts.length = start - 1;
     parts.push(`<${tag}${declaration}/>`);

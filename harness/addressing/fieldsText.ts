@@ -1,4 +1,4 @@
-import { jsvText, jsvValue } from '../../formats/jsv/encodeJsv.ts';
+import { jsvScalar, jsvValue } from '../../formats/jsv/encodeJsv.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
@@ -10,7 +10,7 @@ export function formText(shape: RecordShape, members: RecordValue): string {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined || value === null) continue;
-    const plain = Array.isArray(value) ? undefined : jsvText(value as Exclude<Value, readonly Value[]>);
+    const plain = Array.isArray(value) ? undefined : jsvScalar(value as Exclude<Value, readonly Value[]>);
     fields.append(name, plain ?? jsvValue(shape.byName.get(name)?.type ?? { kind: 'open' }, value));
   }
   return fields.toString();

@@ -1,5 +1,5 @@
 import { type Fit, nameHolding, type Row, type Shown, textIn } from './Row.ts';
-import { type Change, textChanges } from './textChanges.ts';
+import { type TextChange, textChanges } from './textChanges.ts';
 
 /** What was sent and what came, of each breach; empty where one of them is no text that can be compared. */
 function texts({ all }: Shown): readonly (readonly [sent: string, came: string])[] {
@@ -12,7 +12,7 @@ function texts({ all }: Shown): readonly (readonly [sent: string, came: string])
 const first = (shown: Shown): readonly [sent: string, came: string] => texts(shown)[0] ?? ['', ''];
 
 /** The changes of which each makes of all texts just what came. */
-function holding(shown: Shown): readonly Change[] {
+function holding(shown: Shown): readonly TextChange[] {
   const pairs = texts(shown);
   if (pairs.length === 0) return [];
   return textChanges.filter(

@@ -1,5 +1,5 @@
 /** A change that software makes to text: what comes of a text by it, in the words of a finding. */
-export interface Change {
+export interface TextChange {
   readonly words: string;
   readonly cause?: string;
   /** The formats in which it is made so; all where none are named. */
@@ -56,7 +56,7 @@ const urlDecoded = (text: string): string => {
  * What becomes of text on its way, each as something that can be done again: a change is told only where it makes of what
  * was sent just what came back. The narrower ones stand first.
  */
-export const textChanges: readonly Change[] = [
+export const textChanges: readonly TextChange[] = [
   {
     words: 'CR and CRLF come back as LF',
     cause: 'XML parsers read them so, unless CR is written as &#13;',

@@ -6,8 +6,9 @@ import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { NoAnswerError } from '../../harness/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type CallOutcome, outcomeOf } from './outcomeOf.ts';
 
 /** One answer as the checks see it. */
@@ -58,3 +59,13 @@ export function operationOf({ spec }: Subject): Operation {
   if (spec.operation === null) throw new Error(`${spec.key} is about no operation`);
   return spec.operation;
 }
+
+/** The id that a call named as its target; raises an Error when the scenario sent none. */
+export function sentId({ spec, answer }: Pick<Subject, 'spec' | 'answer'>): Numeric {
+  const id = spec.operation?.target === undefined ? undefined : answer.call.members[spec.operation.target];
+  if (!isNumeric(id)) throw new Error(`the scenario of ${spec.key} sent no id`);
+  return id;
+}
+
+/** The id that a call named, as it was sent; raises an Error when the scenario sent none. */
+export const sentNumber = (subject: Subject): string => sentId(subject).lexeme;

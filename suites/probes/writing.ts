@@ -118,7 +118,7 @@ export const inserting = ({ build, more, effect = 'write', removal }: Options): 
       callbackAt(place),
     );
     if (answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') {
-      const id = idOf(answer.decoded.value, operation.record, operation.id);
+      const id = writtenIdIn(answer.decoded.value, operation.record, operation.id);
       context.made({
         record: operation.record ?? operation.name,
         id: isNumeric(id) ? id.lexeme : '',
@@ -146,7 +146,7 @@ export const updatingUnknown = ({ build, more }: Options): Scenario => ({
 });
 
 /** The id of the record that a write affected: the echo's, else entityID (optional for companies, ACT-1). */
-export function idOf(
+export function writtenIdIn(
   value: RecordValue,
   record: string | undefined,
   id: string | undefined,
@@ -158,7 +158,7 @@ export function idOf(
 
 /** The id of the record that a write affected, other than 0; undefined where the answer names none. */
 export function affectedId({ call: { operation }, decoded }: Answer): Numeric | undefined {
-  const id = idOf(decoded?.value ?? {}, operation?.record, operation?.id);
+  const id = writtenIdIn(decoded?.value ?? {}, operation?.record, operation?.id);
   return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
 }
 

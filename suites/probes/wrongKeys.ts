@@ -17,7 +17,7 @@ import { foundDead } from './hostile/sending.ts';
 import { lookUp } from './recordActions/lookUp.ts';
 import { writtenId } from './recordActions/Writer.ts';
 import { company } from './records/plainRecords.ts';
-import { companyRemoval, idOf, writeMembers } from './writing.ts';
+import { companyRemoval, writeMembers, writtenIdIn } from './writing.ts';
 
 /** The keys that must not be let in (AUTH-3). */
 export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated', 'extended'] as const;
@@ -101,7 +101,7 @@ async function again(context: GatherContext, key: WrongKey, { call }: Answer): P
   const { operation: called, members } = call;
   if (called === null) throw new Error('a call that worked names no operation');
   const answer = await callWith(context, key, called, members);
-  const id = idOf(answer.decoded?.value ?? {}, called.record, called.id);
+  const id = writtenIdIn(answer.decoded?.value ?? {}, called.record, called.id);
   if (called.kind === 'write' && answeredZero(answer) && isNumeric(id))
     context.made({ record: called.record ?? called.name, id: id.lexeme });
   return answer;

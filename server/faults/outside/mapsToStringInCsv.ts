@@ -1,4 +1,4 @@
-import { jsvText } from '../../../formats/jsv/encodeJsv.ts';
+import { jsvScalar } from '../../../formats/jsv/encodeJsv.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
@@ -17,7 +17,7 @@ export const mapsToStringInCsv: Fault = {
 
 function text(value: Value): string {
   if (Array.isArray(value)) return `[${(value as readonly Value[]).map(text).join(', ')}]`;
-  if (!isRecord(value)) return jsvText(value as Exclude<Value, readonly Value[]>) ?? '';
+  if (!isRecord(value)) return jsvScalar(value as Exclude<Value, readonly Value[]>) ?? '';
   return `{${Object.entries(value)
     .map(([name, held]) => `${name}=${text(held ?? null)}`)
     .join(', ')}}`;

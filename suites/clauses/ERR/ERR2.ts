@@ -1,6 +1,6 @@
 import { whereShownFor } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { sentNumber } from '../../kernel/sent.ts';
+import { sentNumber } from '../../kernel/Subject.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 /** A discount that does not exist is not deleted. */

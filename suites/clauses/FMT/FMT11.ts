@@ -1,6 +1,8 @@
+import type { Answer } from '../../../harness/Answer.ts';
 import type { Case } from '../../../harness/Case.ts';
 import type { EvidenceSpec } from '../../../harness/Evidence.ts';
 import { everyAnswer } from '../../../harness/everyAnswer.ts';
+import type { Violation } from '../../../harness/Judgement.ts';
 import { isAnswered } from '../../../harness/silence.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
@@ -15,7 +17,20 @@ import { blocked, judged } from '../../kernel/judgements.ts';
 import { evidenceKey } from '../../kernel/Scenario.ts';
 import { textScenarios } from '../../probes/oddValues/textProbes.ts';
 import { ownReads, textGets } from '../../probes/ownReads.ts';
-import { illFormed } from './illFormed.ts';
+
+/** What a strict parser of the format that was asked for objects to in an answer (FMT-11). */
+const illFormed = ({ call, readAs, decoded, exchange }: Answer): readonly Violation[] =>
+  (readAs ?? call.format) !== call.format
+    ? []
+    : (decoded?.deviations ?? [])
+        .filter(({ clause }) => clause === 'FMT-11')
+        .map(({ path, expected, actual }) => ({
+          message: 'a document that holds an odd text is not well-formed',
+          expected,
+          actual,
+          path,
+          exchange,
+        }));
 
 const id = 'FMT-11';
 

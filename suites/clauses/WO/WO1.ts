@@ -7,8 +7,7 @@ import { refused } from '../../kernel/gate.ts';
 import { blocked, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/layout.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { sentId } from '../../kernel/sent.ts';
+import { type Subject, sentId } from '../../kernel/Subject.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder } from './workOrderChange.ts';
 

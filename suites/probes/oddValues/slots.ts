@@ -49,7 +49,7 @@ export const rowKinds: readonly RowKind[] = [
 ];
 
 /** A member of rows, for each value that there is. */
-export const rowMembers = (
+export const membersOfRow = (
   name: string,
   values: readonly (Value | undefined)[],
 ): readonly (RecordValue | undefined)[] =>
@@ -150,7 +150,7 @@ const rows = 20;
 const inRows = (kind: RowKind, member: string): Slots => ({
   operation: kind.operation,
   size: rows,
-  build: (values) => withRows(kind, rowMembers(member, values)),
+  build: (values) => withRows(kind, membersOfRow(member, values)),
   read: (record) => byRemarks(kind, record, member, rows),
 });
 

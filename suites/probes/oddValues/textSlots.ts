@@ -3,7 +3,7 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { bundle, company, integrationUpdate, shippingProvider } from '../records/plainRecords.ts';
 import type { Build } from '../writing.ts';
-import { byPrice, type RowKind, rowKinds, rowMembers, type Slots, withRows } from './slots.ts';
+import { byPrice, membersOfRow, type RowKind, rowKinds, type Slots, withRows } from './slots.ts';
 
 /** How many texts a document carries: one in its comments, the others in the remarks of its rows. */
 const inRows = 50;
@@ -109,7 +109,7 @@ const inRowsOf = (kind: RowKind, name: string): Slots => ({
   size: inRows + 1,
   proven: inRows + 1,
   build: ([first, ...others]) =>
-    over(withRows(kind, rowMembers(`${kind.prefix}Remarks`, others.slice(0, inRows))), () => ({
+    over(withRows(kind, membersOfRow(`${kind.prefix}Remarks`, others.slice(0, inRows))), () => ({
       ...named([`${name}Comments`, ...numbersOf(name)], [first, ...others.slice(inRows)]),
       ...addressed(name, others.slice(inRows + 2)),
     })),

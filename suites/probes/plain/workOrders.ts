@@ -1,12 +1,23 @@
-import type { Answer } from '../../harness/Answer.ts';
-import { numeric } from '../../specs/numeric.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import { found, wanting } from '../kernel/gathered.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
-import type { OperationSuite, Scenario } from '../kernel/Scenario.ts';
-import { disposableFor } from '../probes/deletes.ts';
-import { returnedParts } from '../probes/workOrderReturns.ts';
-import { callbackAt, unknownId } from '../probes/writing.ts';
+import type { Answer } from '../../../harness/Answer.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { found, wanting } from '../../kernel/gathered.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import type { OperationSuite, Scenario } from '../../kernel/Scenario.ts';
+import { deletingDisposable, deletingUnknown, disposableFor } from '../deletes.ts';
+import { returnedParts } from '../workOrderReturns.ts';
+import { callbackAt, unknownId } from '../writing.ts';
+
+export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [
+  deletingDisposable('finishedGoodReceipts', ({ id }) => id),
+  deletingUnknown(),
+];
+
+/** Re-opening uses a closed work order up as a delete would: it is not closed any more. */
+export const WorkOrderReOpen: OperationSuite = [
+  deletingDisposable('closedWorkOrders', (id) => id),
+  deletingUnknown(),
+];
 
 /**
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and

@@ -1,17 +1,17 @@
-import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
-import { isRecord } from '../../specs/isRecord.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import { namesMissing } from '../clauses/ERR/shownFailure.ts';
-import { unreadableCause } from '../kernel/addressBlame.ts';
-import { found, wanting } from '../kernel/gathered.ts';
-import { notTaken } from '../kernel/obstacles.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
-import { plainAgain } from '../kernel/plainAgain.ts';
-import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../kernel/Scenario.ts';
-import { documentOptions, unknownAmongBundles } from '../probes/documents.ts';
-import { insertedDocument, siblingKey } from '../probes/ownRecords.ts';
-import { document, plainDocument } from '../probes/records/ordersAndDocuments.ts';
-import { inserting, updatingUnknown, writeMembers } from '../probes/writing.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { namesMissing } from '../../clauses/ERR/shownFailure.ts';
+import { unreadableCause } from '../../kernel/addressBlame.ts';
+import { found, wanting } from '../../kernel/gathered.ts';
+import { notTaken } from '../../kernel/obstacles.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { plainAgain } from '../../kernel/plainAgain.ts';
+import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { documentOptions, unknownAmongBundles } from '../documents.ts';
+import { insertedDocument, siblingKey } from '../ownRecords.ts';
+import { document, plainDocument } from '../records/ordersAndDocuments.ts';
+import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 const known = (context: GatherContext): string | undefined => context.fixtures.knownSkus?.[0];
 

@@ -1,13 +1,19 @@
-import type { GatherContext } from '../../harness/Evidence.ts';
-import { operation } from '../../specs/operations.ts';
-import { sameNumber } from '../compare/values.ts';
-import { found, unprepared } from '../kernel/gathered.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
-import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../kernel/Scenario.ts';
-import { besideTheDeleted, deletingUnknown, earlierFormats } from '../probes/deletes.ts';
-import { type OwnCompany, ownCompany, siblingKey } from '../probes/ownRecords.ts';
-import { wholeMembers } from '../probes/reads/wholeRead.ts';
-import { idGivenTwice } from '../probes/recordActions/plainInserts.ts';
+import type { GatherContext } from '../../../harness/Evidence.ts';
+import { operation } from '../../../specs/operations.ts';
+import { sameNumber } from '../../compare/values.ts';
+import { found, unprepared } from '../../kernel/gathered.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import {
+  afterTheDelete,
+  besideTheDeleted,
+  deletingDisposable,
+  deletingUnknown,
+  earlierFormats,
+} from '../deletes.ts';
+import { type OwnCompany, ownCompany, siblingKey } from '../ownRecords.ts';
+import { wholeMembers } from '../reads/wholeRead.ts';
+import { idGivenTwice } from '../recordActions/plainInserts.ts';
 
 const get = operation('CompanyGet');
 
@@ -31,7 +37,7 @@ async function ownCompanies(context: GatherContext, place: ScenarioPlace): Promi
  * Deletes a company that was inserted for it: in the same format, or in json where that insert is not understood. Right before
  * it and right behind it the same Get is made, whose answer must not be remembered (DEL-1).
  */
-const deleting: Scenario = {
+const deletingCompany: Scenario = {
   name: 'success',
   expects: 'success',
   where: 'default',
@@ -61,4 +67,39 @@ const deleting: Scenario = {
   },
 };
 
-export const CompanyDelete: OperationSuite = [deleting, deletingUnknown()];
+export const CompanyDelete: OperationSuite = [deletingCompany, deletingUnknown()];
+
+const once = deletingDisposable('contactPersons', (id) => id);
+
+/**
+ * Deletes a disposable, and the same once more right behind it, where DEL-1 is to be judged: no Get shows contact persons,
+ * so that nothing tells whether somebody else's stands under that id by then. What is left to happen in is one call.
+ */
+const deletingContactPerson: Scenario = {
+  ...once,
+  gather: async (context, place) => {
+    const gathered = await once.gather(context, place);
+    const isJudged = context.isPlanned(siblingKey(place, place.operation.name, afterTheDelete));
+    if (gathered.kind === 'blocked' || !isJudged) return gathered;
+    const { answer } = gathered.evidence;
+    if (outcomeOf(answer, 'success') !== 'succeeded') return gathered;
+    return found(answer, { again: await context.call(place.operation, answer.call.members) });
+  },
+};
+
+export const ContactPersonDelete: OperationSuite = [deletingContactPerson, deletingUnknown()];
+
+export const DiscountDelete: OperationSuite = [
+  deletingDisposable('discounts', (id) => id),
+  deletingUnknown('ERR-2'),
+];
+
+export const DocumentTypeDelete: OperationSuite = [
+  deletingDisposable('documentTypes', (id) => id),
+  deletingUnknown(undefined, { hasNegative: true }),
+];
+
+export const ProductBOMDelete: OperationSuite = [
+  deletingDisposable('boms', (id) => id),
+  deletingUnknown('ERR-3'),
+];

@@ -1,4 +1,0 @@
-import type { OperationSuite } from '../kernel/Scenario.ts';
-import { reading } from '../probes/reading.ts';
-
-export const BatchNumberGet: OperationSuite = [reading(() => ({}))];

@@ -1,4 +1,0 @@
-import type { OperationSuite } from '../kernel/Scenario.ts';
-import { readingTop } from '../probes/reading.ts';
-
-export const DiscountGet: OperationSuite = [readingTop];

@@ -1,0 +1,38 @@
+import { numeric } from '../../../specs/numeric.ts';
+import type { OperationSuite } from '../../kernel/Scenario.ts';
+import { reading, readingTop } from '../reading.ts';
+import { alsoRespelt } from '../respelt.ts';
+
+export const APIKeyGet: OperationSuite = [alsoRespelt(reading(() => ({})))];
+
+export const AccountSettingsGet: OperationSuite = [reading(() => ({}))];
+
+export const BatchNumberGet: OperationSuite = [reading(() => ({}))];
+
+export const CompanyGet: OperationSuite = [readingTop];
+
+export const CustomReportGetData: OperationSuite = [
+  reading(({ fixtures }) =>
+    fixtures.customReportId === undefined
+      ? 'customReportId'
+      : { CustomReportId: numeric(fixtures.customReportId) },
+  ),
+];
+
+export const DashboardBoxGet: OperationSuite = [readingTop];
+
+export const DiscountGet: OperationSuite = [readingTop];
+
+export const DocumentTypeGet: OperationSuite = [readingTop];
+
+export const ProductBOMGet: OperationSuite = [readingTop];
+
+export const ProductClientGet: OperationSuite = [readingTop];
+
+export const SalesOrderGet: OperationSuite = [readingTop];
+
+export const SerialNumberGet: OperationSuite = [reading(() => ({}))];
+
+export const ShippingProviderGet: OperationSuite = [readingTop];
+
+export const UserGet: OperationSuite = [reading(() => ({}))];
