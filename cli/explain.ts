@@ -6,7 +6,7 @@ import type { EvidenceSpec } from '../harness/Evidence.ts';
 import type { Plan } from '../harness/Plan.ts';
 import { wrapText } from '../reports/wrapText.ts';
 import type { Clause } from '../specs/Clause.ts';
-import { clauses } from '../suites/kernel/clauses.ts';
+import { clauses, fileOf } from '../suites/kernel/clauses.ts';
 import { planRun } from '../suites/kernel/planRun.ts';
 
 /** Prints what a clause says, how it is judged and what is open; for a case also what it calls. Raises SettingsError. */
@@ -32,6 +32,7 @@ function clauseText({ id, level, statement, section, judging, open, appliesTo }:
     `Judged: ${judging}`,
     ...(open === undefined ? [] : [`Open: ${open}`]),
     `Where: ${appliesTo.reason}`,
+    `Source: ${fileOf(id)}`,
   ];
 }
 

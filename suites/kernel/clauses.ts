@@ -44,6 +44,9 @@ export function clauseOf(id: string): JudgedClause {
   return found;
 }
 
+/** The file that holds all of a clause, from the root of a checkout on. */
+export const fileOf = (id: string): string => `suites/clauses/${id.split('-')[0]}/${id.replace('-', '')}.ts`;
+
 const judged = inJudgingOrder.flatMap((family) => loaded.get(family) ?? []);
 
 /** All checks of single answers. */

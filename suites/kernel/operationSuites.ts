@@ -1,5 +1,4 @@
 import * as deletes from '../probes/plain/deletes.ts';
-import * as documents from '../probes/plain/documents.ts';
 import * as gets from '../probes/plain/gets.ts';
 import * as shipping from '../probes/plain/shipping.ts';
 import * as updates from '../probes/plain/updates.ts';
@@ -9,7 +8,6 @@ import type { OperationSuite } from './Scenario.ts';
 const byName: Readonly<Record<string, OperationSuite>> = {
   ...gets,
   ...updates,
-  ...documents,
   ...deletes,
   ...shipping,
   ...workOrders,

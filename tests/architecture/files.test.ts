@@ -14,13 +14,19 @@ const files = sources
 const lines = files
   .map((file) => ({ file, count: readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length }))
   .sort((a, b) => a.count - b.count);
-const atShare = (share: number): number => lines[Math.floor((lines.length - 1) * share)]?.count ?? 0;
+const atShare = (share: number, of = lines): number => of[Math.floor((of.length - 1) * share)]?.count ?? 0;
 
-test('the median file has fewer than 80 lines, nine of ten fewer than 200, none more than 300', () => {
+test('a file is one topic: none has more than 300 lines, nine of ten have fewer than 250', () => {
   expect(files.length).toBeGreaterThan(100);
-  expect(atShare(0.5)).toBeLessThan(80);
-  expect(atShare(0.9)).toBeLessThan(200);
+  expect(atShare(0.9)).toBeLessThan(250);
   expect(lines.filter(({ count }) => count > 300)).toEqual([]);
+});
+
+test('suites/ is no scatter: its files lie in folders, and the median one has 50 to 250 lines', () => {
+  const suites = lines.filter(({ file }) => file.startsWith(`suites${sep}`));
+  expect(suites.filter(({ file }) => file.split(sep).length === 2)).toEqual([]);
+  expect(atShare(0.5, suites)).toBeGreaterThanOrEqual(50);
+  expect(atShare(0.5, suites)).toBeLessThanOrEqual(250);
 });
 
 test('no file or folder is named after nothing in particular', () => {

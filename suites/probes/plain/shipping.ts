@@ -1,10 +1,118 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { Effect } from '../../../harness/Target.ts';
+import { addresses } from '../../../specs/Address.ts';
+import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { found } from '../../kernel/gathered.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { found, unprepared } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { isEvenTurn, type OperationSuite, type Scenario } from '../../kernel/Scenario.ts';
+import {
+  evidenceKey,
+  isEvenTurn,
+  type OperationSuite,
+  type Scenario,
+  type ScenarioPlace,
+} from '../../kernel/Scenario.ts';
+import { everyKey, ownDocument, siblingKey } from '../ownRecords.ts';
+import { takenWithOptions } from '../recordActions/withOptions.ts';
 import { shipping, shippingBefore, shippingIn } from '../records/shipping.ts';
-import { onOwnDocument, onUnknownDocument } from '../shippingCalls.ts';
-import { callbackAt } from '../writing.ts';
+import { callbackAt, unknownId } from '../writing.ts';
+
+interface Options {
+  readonly where: Scenario['where'];
+  readonly effect: Effect;
+  readonly members?: (context: GatherContext, place: ScenarioPlace) => RecordValue;
+  /** Sent right before it at the default address, whose answer stands beside it as `earlier`. */
+  readonly before?: (context: GatherContext, place: ScenarioPlace) => RecordValue;
+  /** Optional members, by the answers that it needs; the call is made without them where it is refused (ACT-10). */
+  readonly options?: (
+    context: GatherContext,
+    place: ScenarioPlace,
+    others: Readonly<Record<string, Answer>>,
+  ) => RecordValue;
+  /** Operations of the same format that must be over first, at whichever address. */
+  readonly after?: readonly string[];
+  /** Operations of the same format whose work this one needs; their answers stand beside it under their names. */
+  readonly needs?: readonly string[];
+  /** Operations that are judged by what this one wrote at the default address: it writes at the others after them. */
+  readonly judgedByIt?: readonly string[];
+}
+
+/** A shipping operation on the document that the run inserted in this format. */
+const onOwnDocument = ({
+  where,
+  effect,
+  members = () => ({}),
+  before,
+  options,
+  after = [],
+  needs = [],
+  judgedByIt = [],
+}: Options): Scenario => ({
+  name: 'success',
+  expects: 'success',
+  where,
+  effect,
+  requires: (place) => ['DocumentUpdate', ...needs].map((name) => siblingKey(place, name)),
+  // All addresses write to one document, and two writes beside each other could show what the other one sent.
+  follows: (place) => {
+    const earlier = effect === 'read' ? [] : earlierAddresses(place);
+    return earlier.length === 0 ? [] : [...earlier, ...judgedByIt.map((name) => siblingKey(place, name))];
+  },
+  gather: async (context, place) => {
+    const id = await ownDocument(context, place);
+    if (id === undefined) {
+      const inserted = await context.other(siblingKey(place, 'DocumentUpdate'));
+      return inserted.kind === 'blocked'
+        ? inserted
+        : unprepared('inserting a document', inserted.evidence.answer);
+    }
+    const others: Record<string, Answer> = {};
+    for (const name of needs) {
+      const needed = await context.other(siblingKey(place, name));
+      if (needed.kind === 'evidence') others[name] = needed.evidence.answer;
+    }
+    await context.after(after.flatMap((name) => everyKey(place, name)));
+    if (before !== undefined && place.address === defaultAddress(place.format))
+      others.earlier = await context.call(place.operation, { DocumentId: id, ...before(context, place) });
+    const sent = { DocumentId: id, ...members(context, place) };
+    if (options === undefined) return called(context, place, sent, others);
+    const tried = await takenWithOptions(options(context, place, others), (more) =>
+      context.call(place.operation, { ...sent, ...more }, callbackAt(place)),
+    );
+    return found(tried.answer, { ...others, ...tried.others });
+  },
+});
+
+/** The same call at the addresses that come before this one. */
+const earlierAddresses = ({ operation, format, address }: ScenarioPlace): readonly string[] =>
+  [...new Set([defaultAddress(format), ...addresses])]
+    .filter((_, index, all) => index < all.indexOf(address))
+    .map((earlier) => evidenceKey({ operation, format, address: earlier }, 'success'));
+
+/** The same on a document that does not exist. */
+const onUnknownDocument = (
+  where: Scenario['where'],
+  effect: Effect,
+  members: RecordValue = {},
+): Scenario => ({
+  name: 'unknown-id',
+  expects: 'failure',
+  where,
+  effect,
+  gather: (context, place) =>
+    called(context, place, { DocumentId: numeric(unknownId(context, 'document')), ...members }),
+});
+
+async function called(
+  context: GatherContext,
+  place: ScenarioPlace,
+  members: RecordValue,
+  others: Readonly<Record<string, Answer>> = {},
+): Promise<Gathered> {
+  return found(await context.call(place.operation, members, callbackAt(place)), others);
+}
 
 /** A label may cost money: one a format, and none at the other addresses. */
 export const ShippingInformationCreateLabel: OperationSuite = [
