@@ -5,19 +5,20 @@ import { fileURLToPath } from 'node:url';
  * Every module of a folder, each giving the export that is named as its file.
  *
  * A folder is its own registry: adding an operation, a handler or a check adds a file and nothing else.
- * `base` is the caller's import.meta.url. `isEntry` says by its name whether a file is one of them, where others stand beside them.
+ * `base` is the caller's import.meta.url. Where other files stand beside them, `named` says by a pattern which ones are meant. Both
+ * are written out at the call, for `tools/bundle.mjs` reads them there.
  * Raises an Error (ours is wrong) when a file lacks its export.
  */
 export async function loadFolder<T>(
   base: string,
   folder: string,
-  isEntry: (name: string) => boolean = () => true,
+  named = /^/,
 ): Promise<ReadonlyMap<string, T>> {
   const extension = base.endsWith('.ts') ? '.ts' : '.js';
   const directory = new URL(`${folder}/`, base);
   const files = readdirSync(fileURLToPath(directory))
     .filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts') && !file.endsWith('.test.ts'))
-    .filter((file) => isEntry(file.slice(0, -extension.length)))
+    .filter((file) => named.test(file.slice(0, -extension.length)))
     .sort();
   const loaded = await Promise.all(
     files.map(async (file): Promise<readonly [string, T]> => {

@@ -14,7 +14,8 @@ const entries = [
 ];
 
 /** `loadFolder` reads a folder when it runs; in a bundle its modules are named when it is made. */
-const folderCall = /(?:await )?loadFolder\(\s*import\.meta\.url,\s*'\.\/([^']+)',?\s*\)/g;
+const folderCall =
+  /(?:await )?loadFolder\(\s*import\.meta\.url,\s*'(\.\.?\/[^']+)'(?:,\s*\/([^/\n]+)\/)?,?\s*\)/g;
 
 /** Bundles the compiled tree in `folder`, in place; the files besides those of the entries go to `chunks/`. */
 export async function bundle(folder) {
@@ -49,14 +50,14 @@ const foldersByName = () => ({
   transform(code, id) {
     if (!code.includes('loadFolder(') || id.endsWith(`${sep}loadFolder.js`)) return null;
     const imports = [];
-    const named = code.replace(folderCall, (_, folder) => {
+    const named = code.replace(folderCall, (_, folder, pattern = '') => {
       const files = readdirSync(join(dirname(id), folder))
-        .filter((file) => file.endsWith('.js'))
+        .filter((file) => file.endsWith('.js') && new RegExp(pattern).test(file.slice(0, -'.js'.length)))
         .sort();
       const entriesOf = files.map((file) => {
         const name = file.slice(0, -'.js'.length);
         const local = `folder${imports.length}`;
-        imports.push(`import { ${name} as ${local} } from './${folder}/${file}';`);
+        imports.push(`import { ${name} as ${local} } from '${folder}/${file}';`);
         return `['${name}', ${local}]`;
       });
       return `new Map([${entriesOf.join(', ')}])`;

@@ -4,11 +4,31 @@ import type { Across, Check, PlaceCases, Profile } from './Check.ts';
 import type { JudgedClause } from './clause.ts';
 import type { Scenario } from './Scenario.ts';
 
-/** The families in the order in which they are best read; each is a folder of `clauses/`. */
-const families = [
-  ...['ENV', 'TYP', 'FMT', 'GET', 'FLT', 'ACT', 'DOC', 'PO', 'SP', 'IU', 'PB', 'WO', 'DEL', 'SHP', 'EVT'],
-  ...['ERR', 'AUTH', 'XF', 'VER'],
-];
+/**
+ * The families in the order in which they are best read, each a folder of `clauses/`. A clause's file is named as the clause without
+ * its hyphen; what several clauses of a family share stands beside them.
+ */
+const families: ReadonlyMap<string, ReadonlyMap<string, JudgedClause>> = new Map([
+  ['ENV', await loadFolder<JudgedClause>(import.meta.url, '../clauses/ENV', /^[A-Z]+\d+$/)],
+  ['TYP', await loadFolder<JudgedClause>(import.meta.url, '../clauses/TYP', /^[A-Z]+\d+$/)],
+  ['FMT', await loadFolder<JudgedClause>(import.meta.url, '../clauses/FMT', /^[A-Z]+\d+$/)],
+  ['GET', await loadFolder<JudgedClause>(import.meta.url, '../clauses/GET', /^[A-Z]+\d+$/)],
+  ['FLT', await loadFolder<JudgedClause>(import.meta.url, '../clauses/FLT', /^[A-Z]+\d+$/)],
+  ['ACT', await loadFolder<JudgedClause>(import.meta.url, '../clauses/ACT', /^[A-Z]+\d+$/)],
+  ['DOC', await loadFolder<JudgedClause>(import.meta.url, '../clauses/DOC', /^[A-Z]+\d+$/)],
+  ['PO', await loadFolder<JudgedClause>(import.meta.url, '../clauses/PO', /^[A-Z]+\d+$/)],
+  ['SP', await loadFolder<JudgedClause>(import.meta.url, '../clauses/SP', /^[A-Z]+\d+$/)],
+  ['IU', await loadFolder<JudgedClause>(import.meta.url, '../clauses/IU', /^[A-Z]+\d+$/)],
+  ['PB', await loadFolder<JudgedClause>(import.meta.url, '../clauses/PB', /^[A-Z]+\d+$/)],
+  ['WO', await loadFolder<JudgedClause>(import.meta.url, '../clauses/WO', /^[A-Z]+\d+$/)],
+  ['DEL', await loadFolder<JudgedClause>(import.meta.url, '../clauses/DEL', /^[A-Z]+\d+$/)],
+  ['SHP', await loadFolder<JudgedClause>(import.meta.url, '../clauses/SHP', /^[A-Z]+\d+$/)],
+  ['EVT', await loadFolder<JudgedClause>(import.meta.url, '../clauses/EVT', /^[A-Z]+\d+$/)],
+  ['ERR', await loadFolder<JudgedClause>(import.meta.url, '../clauses/ERR', /^[A-Z]+\d+$/)],
+  ['AUTH', await loadFolder<JudgedClause>(import.meta.url, '../clauses/AUTH', /^[A-Z]+\d+$/)],
+  ['XF', await loadFolder<JudgedClause>(import.meta.url, '../clauses/XF', /^[A-Z]+\d+$/)],
+  ['VER', await loadFolder<JudgedClause>(import.meta.url, '../clauses/VER', /^[A-Z]+\d+$/)],
+]);
 
 /** The order in which they are judged: of two scenarios at one place, the first gives its answers to the plain case ids. */
 const inJudgingOrder = [
@@ -16,24 +36,12 @@ const inJudgingOrder = [
   ...['EVT', 'ERR', 'XF', 'VER'],
 ];
 
-/** A clause's file is named as the clause without its hyphen; what several clauses of a family share stands beside them. */
-const isClauseFile = (name: string): boolean => /^[A-Z]+\d+$/.test(name);
-
-const loaded = new Map(
-  await Promise.all(
-    families.map(async (family): Promise<readonly [string, readonly JudgedClause[]]> => {
-      const files = await loadFolder<JudgedClause>(import.meta.url, `../clauses/${family}`, isClauseFile);
-      return [family, [...files.values()]];
-    }),
-  ),
-);
-
 const number = ({ id }: JudgedClause): number => Number(id.split('-')[1]);
 
 /** Every clause of the contract by id, family by family. */
 export const clauses: ReadonlyMap<string, JudgedClause> = new Map(
-  families
-    .flatMap((family) => [...(loaded.get(family) ?? [])].sort((a, b) => number(a) - number(b)))
+  [...families.values()]
+    .flatMap((family) => [...family.values()].sort((a, b) => number(a) - number(b)))
     .map((clause) => [clause.id, clause]),
 );
 
@@ -47,7 +55,7 @@ export function clauseOf(id: string): JudgedClause {
 /** The file that holds all of a clause, from the root of a checkout on. */
 export const fileOf = (id: string): string => `suites/clauses/${id.split('-')[0]}/${id.replace('-', '')}.ts`;
 
-const judged = inJudgingOrder.flatMap((family) => loaded.get(family) ?? []);
+const judged = inJudgingOrder.flatMap((family) => [...(families.get(family)?.values() ?? [])]);
 
 /** All checks of single answers. */
 export const checks: readonly Check[] = judged.flatMap((clause) => clause.checks);
