@@ -36,12 +36,12 @@ export interface Check {
   readonly judge: (subject: Subject) => Judgement;
 }
 
-/** All that is done and judged for one clause: one file, named as the clause without its hyphen. */
+/** Everything that is done and judged for one clause. */
 export interface ClauseSuite {
   readonly checks: readonly Check[];
-  /** What is done for this clause alone with an operation; scenarios that several clauses use stand in `operations/`. */
+  /** What this clause wants done with an operation, besides the plain calls in `probes/plain/`. */
   readonly scenarios?: (operation: Operation) => readonly Scenario[];
-  /** Cases that are made otherwise than from checks; none where the clause does not apply. */
+  /** Cases that are not made from checks; none where the clause does not apply. */
   readonly placed?: PlaceCases;
 }
 
@@ -57,7 +57,7 @@ export type PlaceCases = (
 
 /**
  * Cases about several formats or addresses at once, and the evidence they need, made from the selected formats; it may
- * name the evidence of single places too (`evidenceKey`). One file a clause in `across/`.
+ * name the evidence of single places too (`evidenceKey`). A clause's file has it as `across`.
  */
 export type Across = (selected: readonly Format[]) => {
   readonly evidence: readonly EvidenceSpec[];

@@ -4,16 +4,15 @@ import { outcomeOf } from './outcomeOf.ts';
 import type { Subject } from './Subject.ts';
 
 /**
- * The plain write that was taken before, once more and with a record of its own, where a write is refused that differs from
- * it in what it holds, is sent with or is sent to: there may be room for no more records by now, and then the refusal says
- * nothing of the difference (rule 3). A scenario that knows what its plain write is sends it, and keeps it under this name.
+ * The name of a plain write that is repeated when a variant of it is refused. The target may have no room left for records, and then
+ * the refusal proves nothing about the variant (rule 3). The repeated write has a record of its own.
  */
 export const plainAgain = 'plain-again';
 
 /** Why the refusal beside it says nothing; undefined where the plain write was taken once more, or was not sent. */
 export function refusedByNow(again: Answer | undefined): Extract<Gathered, { kind: 'blocked' }> | undefined {
   if (again === undefined || !isRefusal(again)) return undefined;
-  const message = 'the plain write that was taken before is refused by now, too';
+  const message = 'the plain write that was taken before is now refused as well';
   return { kind: 'blocked', cause: 'control', message, answer: again };
 }
 

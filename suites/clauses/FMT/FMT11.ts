@@ -36,7 +36,7 @@ const id = 'FMT-11';
 
 /**
  * Documents are well-formed, by a strict parser: every answer, and those to writes of odd texts, for a target may hold
- * nothing that has to be quoted. What the Gets make of such texts stands in `across/`.
+ * nothing that has to be quoted. What the Gets make of such texts is judged by `acrossFormats`.
  */
 export const FMT11: JudgedClause = clause('FMT-11', {
   level: 'SHOULD',

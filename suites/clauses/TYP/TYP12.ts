@@ -30,7 +30,7 @@ const hasFewerBlanks = ({ sent, back }: Slotted): boolean =>
 
 /**
  * Text comes back as it was sent, in the echo of the write: two cases for each hazard, that it is taken (SHOULD) and that
- * what is taken is not altered. What the Gets make of it stands in `across/`.
+ * what is taken is not altered. What the Gets make of it is in `textsElsewhere.ts`.
  */
 export const TYP12: JudgedClause = clause('TYP-12', {
   level: 'MUST',

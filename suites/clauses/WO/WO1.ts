@@ -82,7 +82,7 @@ export const WO1: JudgedClause = clause('WO-1', {
   statement: 'WorkOrderReturnMaterials returns allocated material and answers with the work order.',
   section: 'Operation rules 5',
   judging:
-    'The call succeeds, and the allocated quantity never grows. SHOULD: entityID is the id of the work order.',
+    'The call succeeds, and the allocated quantity never grows. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
     {
