@@ -37,9 +37,10 @@ export function lastWrites(journal: WriteJournal, key: RecordKey, read: Answer):
 
 /**
  * How a write stands to a read of its record: it is the `last` one, one of several that `either` may show, one that was
- * `overwritten` by a write of the run, one whose id the target gave to another record (`givenAnew`), or it came after the read (`later`).
+ * `overwritten` by a write of the run, one that came after the read (`later`), or one whose id the target gave to another record:
+ * once this one was deleted (`givenAnew`, which is lawful), or while both are there (`givenTwice`, ACT-1).
  */
-export type Freshness = 'last' | 'either' | 'overwritten' | 'givenAnew' | 'later';
+export type Freshness = 'last' | 'either' | 'overwritten' | 'givenAnew' | 'givenTwice' | 'later';
 
 /** `last` also for what the journal does not know: a write without an id, and answers that do not say when they came. */
 export function freshnessOf(journal: WriteJournal, write: Answer, read: Answer): Freshness {
@@ -56,12 +57,14 @@ export function freshnessOf(journal: WriteJournal, write: Answer, read: Answer):
     if (itself !== undefined && itself.moment.answered > (read.moment?.sent ?? 0)) return 'either';
     if (others.length === 0) return 'last';
     const isGiven = others.every((one) => !one.isNamed || isOfAnother(one, sent, others));
-    if (isGiven || isGivenTwice([...older, ...current])) return 'givenAnew';
+    if (isGivenTwice([...older, ...current])) return 'givenTwice';
+    if (isGiven) return 'givenAnew';
     return older.some(({ moment }) => moment.sent === sent) ? 'overwritten' : 'either';
   });
   return (
-    (['overwritten', 'givenAnew', 'either'] as const).find((standing) => standings.includes(standing)) ??
-    'last'
+    (['overwritten', 'givenTwice', 'givenAnew', 'either'] as const).find((standing) =>
+      standings.includes(standing),
+    ) ?? 'last'
   );
 }
 
@@ -74,7 +77,7 @@ function isGivenTwice(writes: readonly Write[]): boolean {
   for (const { call, isNamed, outcome } of writes.toSorted((a, b) => a.moment.sent - b.moment.sent)) {
     if (!isNamed && isThere) return true;
     if (!isNamed) isThere = true;
-    else if (isDelete(call) && outcome === 'taken') isThere = false;
+    else if (isDelete(call) && outcome !== 'refused') isThere = false;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { CheckContext } from '../../harness/Case.ts';
 import type { Gathered } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
-import { silenceOf } from '../../harness/silence.ts';
+import { demandAnswer, silenceOf } from '../../harness/silence.ts';
 import { holdsNoMessage, unreadableCause } from './addressBlame.ts';
 import { gate } from './gate.ts';
 import { blocked } from './judgements.ts';
@@ -14,13 +14,14 @@ import { subjectOf } from './Subject.ts';
 type BlockedJudgement = Extract<Judgement, { kind: 'blocked' }>;
 
 /**
- * Why another answer that a check relies on shows nothing: there was none, it can't be read, it has no status block, or the call
- * was refused. Undefined when the call succeeded. So a case names what is really broken, and not the clause of that call.
+ * Why another answer that a check relies on shows nothing: it can't be read, it has no status block, or the call was
+ * refused. Undefined when the call succeeded. So a case names what is really broken, and not the clause of that call.
+ *
+ * Raises NoAnswerError where there was no answer.
  */
 export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgement | undefined {
-  const { operation, operationName, format, address } = answer.call;
-  if (answer.exchange.response === null)
-    return blocked('control', `a call of ${operationName} was not answered`, answer.exchange);
+  demandAnswer(answer);
+  const { operation, format, address } = answer.call;
   const spec = {
     key: '',
     operation,

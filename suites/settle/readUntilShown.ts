@@ -5,7 +5,7 @@ import type { Judgement } from '../../harness/Judgement.ts';
 import { freshnessOf } from '../../harness/lastWrites.ts';
 import { blocked } from '../kernel/judgements.ts';
 
-/** In milliseconds, 5 s in all: what a Get shows only after that was never shown (ACT-6). */
+/** In milliseconds, 5 s together, the reads not counted. What a Get shows only after that was never shown (ACT-6). */
 const pauses = [100, 400, 1500, 3000] as const;
 
 /** The first of several equal reads, and the one that is believed. */
@@ -15,7 +15,7 @@ interface ShownRead {
   readonly answer: Answer;
 }
 
-/** Reads once, and again for as long as `isShown` says that the read does not show yet what was written; for 5 s at most. */
+/** Reads once, and again for as long as `isShown` says that the read does not show yet what was written; with pauses of 5 s together. */
 export async function readUntilShown(
   { pause }: Pick<GatherContext, 'pause'>,
   read: () => Promise<Answer>,
@@ -47,7 +47,9 @@ export function supersededWrite(
   if (standing === 'either')
     return blocked('nothing', 'another write to the record was under way, so that the read may show either');
   if (standing === 'givenAnew')
-    return blocked('clause:ACT-1', 'the id of the record was given to another one by now');
+    return blocked('nothing', 'the record was deleted, and its id was given to another one by now');
+  if (standing === 'givenTwice')
+    return blocked('clause:ACT-1', 'the id of the record was given to another one, and it is there still');
   throw new Error(
     `what ${read.call.operationName} in ${read.call.format} shows is judged against a write that was not the last`,
   );

@@ -53,4 +53,5 @@ const otherFlags = [
   'fixtures',
   'coverage',
   'full',
+  'stability',
 ];

@@ -183,10 +183,10 @@ describe('what a read may show of a record', () => {
     const twice = journalUnderTest();
     const one = await twice.whole(insert('one'), taken());
     await twice.whole(insert('two'), taken());
-    expect(freshnessOf(twice.journal, one, await twice.whole(get, { code: '0' }))).toBe('givenAnew');
+    expect(freshnessOf(twice.journal, one, await twice.whole(get, { code: '0' }))).toBe('givenTwice');
     // An Update of the one is then an Update of the other.
     await twice.whole(update('one again'), taken());
-    expect(freshnessOf(twice.journal, one, await twice.whole(get, { code: '0' }))).toBe('givenAnew');
+    expect(freshnessOf(twice.journal, one, await twice.whole(get, { code: '0' }))).toBe('givenTwice');
   });
 
   it('is not told where an Update is answered with the id of another record', async () => {

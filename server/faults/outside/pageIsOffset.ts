@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 
 export const pageIsOffset: Fault = {
   clause: 'GET-10',
+  level: 'SHOULD',
   about: 'The next page of serial numbers begins one row later, and not Limit rows later.',
   operations: ['SerialNumberGet'],
   hook: (inner, _, { choices }) => ({

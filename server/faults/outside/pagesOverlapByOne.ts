@@ -10,6 +10,7 @@ const lists: Readonly<Record<string, string>> = {
 
 export const pagesOverlapByOne: Fault = {
   clause: 'GET-10',
+  level: 'SHOULD',
   about: 'Every page but the first begins with the last row of the page before it.',
   operations: Object.keys(lists),
   hook: (inner, _, { choices }) => ({

@@ -7,6 +7,7 @@ import { completed } from '../../records/completed.ts';
 
 export const refusedUpdateLeavesDraft: Fault = {
   clause: 'ACT-5',
+  level: 'MUST',
   about:
     'An Update of a company that does not exist is refused, and leaves it as a deleted one, which showAllDeletedAndUndeleted shows.',
   operations: ['CompanyUpdate'],

@@ -3,6 +3,7 @@ import { onMember } from '../../hooks/onMember.ts';
 
 export const rowsNotLoadedByGet: Fault = {
   clause: 'XF-1',
+  level: 'SHOULD',
   about:
     'What is asked for by GET has its sales orders without their rows, which only the way of POST loads.',
   operations: ['SalesOrderGet'],

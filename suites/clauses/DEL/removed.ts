@@ -57,8 +57,7 @@ export function removed(subject: Subject): Judgement {
       : ((before && obstacleIn(before, subject.context)) ??
           blocked('clause:GET-1', 'nothing was to be seen before the delete'));
   }
-  for (const made of ownBystanders(subject).filter(isAnswered)) supersededWrite(subject.context, made, after);
-  const lost = bystanders(subject).filter(
+  const lost = bystanders(subject, after).filter(
     (one) => before !== undefined && presence(before, one) === 'shown' && isMissing(before, after, one),
   );
   return judged([
@@ -152,15 +151,18 @@ function usedUp({ spec }: Subject): Judgement {
   return blocked(`fixture:disposable.${kind}`, message);
 }
 
-/** What must outlast the delete: the run's other companies, those made beside the deleted one among them, or disposables that no run uses up. */
-function bystanders(subject: Subject): readonly Numeric[] {
+/**
+ * What must outlast the delete, and what `after` can tell of: the run's other companies, those made beside the deleted one
+ * among them, or disposables that no run uses up.
+ */
+function bystanders(subject: Subject, after: Answer): readonly Numeric[] {
   const { spec, context } = subject;
   const kind = spec.operation?.disposable;
   if (kind === 'discounts' || kind === 'boms' || kind === 'documentTypes')
     return unusedDisposables(context.fixtures, kind).map((id) => numeric(id));
-  return ownBystanders(subject).map(affectedId).filter(isNumeric);
+  return ['bystander', ...besideTheDeleted]
+    .flatMap((name) => subject.evidence.others[name] ?? [])
+    .filter((insert) => isAnswered(insert) && supersededWrite(context, insert, after) === undefined)
+    .map(affectedId)
+    .filter(isNumeric);
 }
-
-/** The answers to their inserts. */
-const ownBystanders = ({ evidence: { others } }: Subject): readonly Answer[] =>
-  ['bystander', ...besideTheDeleted].flatMap((name) => others[name] ?? []);

@@ -96,18 +96,23 @@ async function begin(
   const steps: Steps = { control: plain };
   const writer = writerOf(context, place, kind);
   const chain: Chain = { context, place, kind, turn, token, steps, without, writer };
-  const plainly = overlaid(built, kind.named(`Assay ${token} base`));
   const { block, besides, doubled } = kind;
   const more = [
     ...(besides === undefined ? [] : [besides]),
     ...(doubled === undefined ? [] : [doubled(built)]),
     ...(block === undefined ? [] : [{ [block.name]: block.build(context, place) }]),
   ];
-  let base = more.reduce(overlaid, plainly);
+  // Each try has a name of its own: one that was not answered may have made a record all the same.
+  const beginningWith = (parts: number): RecordValue => {
+    const tries = more.length - parts;
+    const name = `Assay ${token} base${tries === 0 ? '' : `-${tries + 1}`}`;
+    return more.slice(0, parts).reduce(overlaid, overlaid(built, kind.named(name)));
+  };
+  let base = beginningWith(more.length);
   let insert = await chain.writer.write(base, 'Insert');
-  for (let left = more.length - 1; left >= 0 && !wasTaken(insert); left--) {
+  for (let parts = more.length - 1; parts >= 0 && !wasTaken(insert); parts--) {
     if (!isAnswered(insert)) steps.insert ??= insert;
-    base = more.slice(0, left).reduce(overlaid, plainly);
+    base = beginningWith(parts);
     insert = await chain.writer.write(base, 'Insert');
   }
   const id = writtenId(insert);
@@ -198,7 +203,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   }
 
   async function readAs(name: 'read-update' | 'read-present'): Promise<void> {
-    if (get !== undefined) await readBehind(chain, name, insert, () => read(chain, get, id));
+    if (get !== undefined) await readBehind(chain, name, insert, () => read(chain, get, base, id));
   }
 
   async function afterUpdate(updated: RecordValue): Promise<void> {
@@ -222,8 +227,8 @@ const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
   kept.map((path) => recordAt(path, memberAt(base, path) ?? null)).reduce(overlaid, {});
 
 /** The chain's record, by its name: a copy that an update made shows beside it. */
-const read = ({ context, kind, token }: Chain, name: string, id: Numeric): Promise<Answer> => {
+const read = ({ context, kind }: Chain, name: string, base: RecordValue, id: Numeric): Promise<Answer> => {
   const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
-  const [[field, value] = ['', '']] = Object.entries(kind.named(`Assay ${token} base`));
-  return lookUp(context, { get: operation(name), field, operator: 'Equals', value: String(value), holds });
+  const [field = ''] = Object.keys(kind.named(''));
+  return lookUp(context, { get: operation(name), field, operator: 'Equals', value: base[field], holds });
 };
