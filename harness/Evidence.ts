@@ -10,10 +10,13 @@ import type { Stage } from './stages.ts';
 import type { Effect } from './Target.ts';
 import type { WriteJournal } from './writeJournal.ts';
 
-/** What one scenario of calls brought back: `answer` is judged, `others` are what it is compared with. */
-export interface Evidence {
+/**
+ * What one scenario of calls brought back: `answer` is judged, `others` are what it is compared with. `Names` are those of the
+ * others, where they are known.
+ */
+export interface Evidence<Names extends string = string> {
   readonly answer: Answer;
-  readonly others: Readonly<Record<string, Answer>>;
+  readonly others: Others<Names>;
   /** Of a generated case: every trial that was made, the smallest failing one alone where one failed. */
   readonly trials?: readonly Evidence[];
   /** Answers of other scenarios of the same operation and place, which are judged beside it. */
@@ -33,6 +36,10 @@ export interface Evidence {
   readonly silence?: 'judged';
 }
 
+type Others<Names extends string> = string extends Names
+  ? Readonly<Record<string, Answer>>
+  : { readonly [Name in Names]?: Answer };
+
 /** An answer of another scenario, and what a lawful server answers there. */
 export interface FurtherAnswer {
   readonly answer: Answer;
@@ -40,8 +47,8 @@ export interface FurtherAnswer {
 }
 
 /** Evidence, or why there is none. */
-export type Gathered =
-  | { readonly kind: 'evidence'; readonly evidence: Evidence }
+export type Gathered<Names extends string = string> =
+  | { readonly kind: 'evidence'; readonly evidence: Evidence<Names> }
   | {
       readonly kind: 'blocked';
       readonly cause: BlockCause;

@@ -1,13 +1,13 @@
 import type { Case } from '../../harness/Case.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
 import type { Observer } from '../../harness/Plan.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import type { Probe } from './probe.ts';
 import type { Scenario } from './Scenario.ts';
-import type { Subject } from './Subject.ts';
+import type { Judge } from './Subject.ts';
 
 /**
  * One check of one clause, written once and expanded over all evidence that it applies to.
@@ -33,7 +33,13 @@ export interface Check {
   readonly once?: true;
   /** Narrower than the clause's own rule. */
   readonly when?: (place: Place, scenario: Pick<Scenario, 'name' | 'expects' | 'shownBy'>) => boolean;
-  readonly judge: (subject: Subject) => Judgement;
+  readonly judge: Judge;
+}
+
+/** A check as its clause's file writes it: the clause goes without saying, and so does its level where it is the clause's own. */
+export interface ClauseCheck extends Omit<Check, 'clause' | 'level'>, Partial<Pick<Check, 'clause' | 'level'>> {
+  /** What is sent for it; absent where another clause's probe or the plain call brings the evidence. */
+  readonly probe?: Probe;
 }
 
 /** Everything that is done and judged for one clause. */

@@ -4,6 +4,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import type { CheckContext } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
 import { NoAnswerError } from '../../harness/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
@@ -11,10 +12,16 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type CallOutcome, outcomeOf } from './outcomeOf.ts';
 
-/** One answer as the checks see it. */
-export interface Subject {
+/** Answers that the kernel puts beside those of a probe: the same call elsewhere, or once more (evidenceOf). */
+type Beside = 'json' | 'home' | 'plain' | 'plain-again';
+
+/** What a check says of an answer. */
+export type Judge = (subject: Subject) => Judgement;
+
+/** One answer as the checks see it; `Names` are those of the answers beside it, where they are known. */
+export interface Subject<Names extends string = string> {
   readonly spec: EvidenceSpec;
-  readonly evidence: Evidence;
+  readonly evidence: Evidence<string extends Names ? string : Names | Beside>;
   readonly answer: Answer;
   readonly exchange: Exchange;
   readonly response: NonNullable<Exchange['response']>;

@@ -1,9 +1,6 @@
 import type { AppliesTo, Clause } from '../../specs/Clause.ts';
 import { placeExists } from '../../specs/placeExists.ts';
-import type { Across, Check, ClauseSuite, Profile } from './Check.ts';
-
-/** A check as its clause's file writes it: the clause goes without saying, and so does its level where it is the clause's own. */
-type ClauseCheck = Omit<Check, 'clause' | 'level'> & Partial<Pick<Check, 'clause' | 'level'>>;
+import type { Across, ClauseCheck, ClauseSuite, Profile } from './Check.ts';
 
 /** What a clause's file says of it: the text, where it applies, and how it is judged. */
 export interface ClauseParts extends Omit<Clause, 'id'>, Partial<Omit<ClauseSuite, 'checks'>> {
@@ -28,7 +25,7 @@ export interface JudgedClause extends Clause, ClauseSuite {
  */
 export function clause(
   id: string,
-  { checks = [], observed, appliesTo, ...parts }: ClauseParts,
+  { checks = [], scenarios, observed, appliesTo, ...parts }: ClauseParts,
 ): JudgedClause {
   const { level } = parts;
   if (level === 'OPEN' && checks.length > 0) throw new Error(`${id} is open, so nothing of it can be judged`);
@@ -36,11 +33,15 @@ export function clause(
     ...parts,
     id,
     appliesTo: withinPlaces(appliesTo),
-    checks: checks.map((check) => {
+    checks: checks.map(({ probe: _, ...check }) => {
       if (check.clause !== undefined && check.clause !== id)
         throw new Error(`a check of ${id} names ${check.clause}`);
       return { ...check, clause: id, level: check.level ?? level };
     }),
+    scenarios: (operation) => [
+      ...(scenarios?.(operation) ?? []),
+      ...new Set(checks.flatMap(({ probe }) => (probe?.of(operation) === true ? [probe] : []))),
+    ],
     ...(observed === undefined ? {} : { observed: { ...observed, clause: id } }),
   };
 }

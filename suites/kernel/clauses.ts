@@ -61,8 +61,9 @@ const judged = inJudgingOrder.flatMap((family) => [...(families.get(family)?.val
 export const checks: readonly Check[] = judged.flatMap((clause) => clause.checks);
 
 /** What single clauses want done with an operation, besides what its own suite does. */
-export const clauseScenarios = (operation: Operation): readonly Scenario[] =>
-  judged.flatMap((clause) => clause.scenarios?.(operation) ?? []);
+export const clauseScenarios = (operation: Operation): readonly Scenario[] => [
+  ...new Set(judged.flatMap((clause) => clause.scenarios?.(operation) ?? [])),
+];
 
 /** What makes cases at a place by itself. */
 export const placedCases: readonly PlaceCases[] = judged.flatMap(({ placed }) => placed ?? []);

@@ -1,4 +1,5 @@
 import type { Deviation } from '../../formats/Deviation.ts';
+import type { Answer } from '../../harness/Answer.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import type { BlockCause, Judgement, Violation } from '../../harness/Judgement.ts';
 import { isDateTime } from '../../specs/datetime.ts';
@@ -31,6 +32,15 @@ export const beyondRecords = (message: string): Judgement => ({
 });
 
 export const notApplicable = (message: string): Judgement => ({ kind: 'notApplicable', message });
+
+/** A breach seen in an answer, at a path within it. */
+export const breach = (
+  { exchange }: Pick<Answer, 'exchange'>,
+  message: string,
+  expected: string,
+  actual: string,
+  path = '',
+): Violation => ({ message, expected, actual, path, exchange });
 
 /** A breach seen in the subject's own answer. */
 export const violation = (

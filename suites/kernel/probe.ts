@@ -1,0 +1,59 @@
+import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { ClauseCheck } from './Check.ts';
+import type { Scenario, ScenarioPlace } from './Scenario.ts';
+import type { Judge, Subject } from './Subject.ts';
+
+/**
+ * What is sent to find something out, and the answers that it brings: `E` names those that stand beside the one that is judged.
+ * A probe is planned at every place of an operation that it is `of` where a check that uses it applies.
+ */
+export interface Probe<E extends string = string> extends Scenario {
+  /** The operations that it is made for. */
+  readonly of: (operation: Operation) => boolean;
+  /** Never set: the names that the compiler knows. */
+  readonly names?: E;
+}
+
+type Usual = 'expects' | 'where' | 'effect' | 'apart';
+
+interface ProbeParts<E extends string>
+  extends Omit<Probe, Usual | 'gather' | 'names'>, Partial<Pick<Probe, Usual>> {
+  readonly gather: (context: GatherContext, place: ScenarioPlace) => Promise<Gathered<E>>;
+}
+
+/** A probe of its own that reads at the default addresses and is answered with success, where it does not say otherwise. */
+export const probe = <E extends string = string>(
+  parts: ProbeParts<E>,
+): Probe<E> => ({
+  expects: 'success',
+  where: 'default',
+  effect: 'read',
+  apart: true,
+  ...parts,
+  // An answer that is named is there.
+  gather: parts.gather as Scenario['gather'],
+});
+
+type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'on' | 'reads' | 'once' | 'when' | 'further'>>;
+
+/**
+ * A check of what one probe brought; or, by its name, of what a probe of another clause or the plain call (`success`) brought.
+ *
+ * Where the probe expects success, its answer's value is judged if it is one; else whatever the status block says.
+ */
+export function on<E extends string = string>(
+  probed: Probe<E> | string,
+  judge: (subject: Subject<E>) => ReturnType<Judge>,
+  options: Options = {},
+): ClauseCheck {
+  const expects = typeof probed === 'string' ? 'success' : probed.expects;
+  const usual = expects === 'success' ? ({ on: 'success', reads: 'value' } as const) : undefined;
+  return {
+    ...(usual ?? { on: 'any', reads: 'status' }),
+    ...(typeof probed === 'string' ? { scenario: probed } : { scenario: probed.name, probe: probed }),
+    ...options,
+    // The names of the answers are known to the compiler alone.
+    judge: judge as Judge,
+  };
+}
