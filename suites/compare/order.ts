@@ -4,7 +4,7 @@ import type { Judgement } from '../../harness/Judgement.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { blocked, judged } from '../kernel/judgements.ts';
+import { blocked, breach, judged } from '../kernel/judgements.ts';
 
 /** The ids that an answer is ordered by, in its order; a record without one is left out. */
 export function orderIds(operation: Operation, answer: Answer): readonly Big[] {
@@ -27,13 +27,13 @@ export function descending(operation: Operation, answers: readonly Answer[]): Ju
       if (at < 0) return [];
       const name = operation.order ?? '';
       return [
-        {
-          message: `records do not come by descending ${name}`,
-          expected: `an id of ${ids[at]?.toFixed()} or less`,
-          actual: ids[at + 1]?.toFixed() ?? '',
-          path: `${operation.list}[${at + 1}].${name}`,
-          exchange,
-        },
+        breach(
+          { exchange },
+          `records do not come by descending ${name}`,
+          `an id of ${ids[at]?.toFixed()} or less`,
+          ids[at + 1]?.toFixed() ?? '',
+          `${operation.list}[${at + 1}].${name}`,
+        ),
       ];
     }),
   );

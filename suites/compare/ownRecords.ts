@@ -11,7 +11,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { writtenRecord } from '../kernel/echo.ts';
-import { beyondRecords, blocked, judged, shown } from '../kernel/judgements.ts';
+import { beyondRecords, blocked, breach, judged, shown } from '../kernel/judgements.ts';
 import { firstReadIn, isWritten, writtenIn } from '../probes/ownReads.ts';
 import { nameMember } from '../probes/records/plainRecords.ts';
 import { echoGaps, membersWithOwnClause } from './gaps.ts';
@@ -148,12 +148,14 @@ export function rereadPair(get: Operation, { others }: Evidence, format: Format)
     return sent[member] !== undefined;
   });
   return judged(
-    differences.map(({ left, right, rightPath }) => ({
-      message: `what was written in ${format} reads otherwise in ${format} among all records`,
-      expected: shown(left),
-      actual: shown(right),
-      path: rightPath,
-      exchange: answer.exchange,
-    })),
+    differences.map(({ left, right, rightPath }) =>
+      breach(
+        answer,
+        `what was written in ${format} reads otherwise in ${format} among all records`,
+        shown(left),
+        shown(right),
+        rightPath,
+      ),
+    ),
   );
 }

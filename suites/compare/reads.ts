@@ -5,7 +5,7 @@ import { identity, type Listed, listedRecords, stillRecords } from '../../harnes
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { blocked, judged, shown } from '../kernel/judgements.ts';
+import { blocked, breach, judged, shown } from '../kernel/judgements.ts';
 import { isTaken } from '../probes/filters/selection.ts';
 import { beyondLimit } from '../probes/reads/wholeRead.ts';
 
@@ -118,25 +118,25 @@ export function judgeReads(
   const path = operation.list ?? '';
   if (!isTaken(reads.second))
     return judged([
-      {
-        message: `the target refuses ${what}`,
-        expected: `the same records as ${than}`,
-        actual: saidBy(reads.second),
+      breach(
+        { exchange },
+        `the target refuses ${what}`,
+        `the same records as ${than}`,
+        saidBy(reads.second),
         path,
-        exchange,
-      },
+      ),
     ]);
   return judged(
     differences(operation, reads).map(({ kind, record }): Violation => {
       const name = identity(operation) ?? operation.id ?? '';
       const one = `${name} ${shown(record[name])}`;
-      return {
-        message: `${what} does not bring the same records as ${than}`,
-        expected: kind === 'missing' ? one : `no ${one}`,
-        actual: kind === 'missing' ? 'not there' : 'there',
+      return breach(
+        { exchange },
+        `${what} does not bring the same records as ${than}`,
+        kind === 'missing' ? one : `no ${one}`,
+        kind === 'missing' ? 'not there' : 'there',
         path,
-        exchange,
-      };
+      );
     }),
   );
 }

@@ -37,7 +37,9 @@ export interface Check {
 }
 
 /** A check as its clause's file writes it: the clause goes without saying, and so does its level where it is the clause's own. */
-export interface ClauseCheck extends Omit<Check, 'clause' | 'level'>, Partial<Pick<Check, 'clause' | 'level'>> {
+export interface ClauseCheck
+  extends Omit<Check, 'clause' | 'level'>,
+    Partial<Pick<Check, 'clause' | 'level'>> {
   /** What is sent for it; absent where another clause's probe or the plain call brings the evidence. */
   readonly probe?: Probe;
 }

@@ -4,7 +4,11 @@ import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { found } from './gathered.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from './Scenario.ts';
+import { probe } from './probe.ts';
+import { evidenceKey, type ScenarioPlace } from './Scenario.ts';
+
+/** The operations whose named route is marked with GET. */
+export const answersGet = ({ route }: Operation): boolean => route?.methods.includes('GET') === true;
 
 const members = { ReturnTopNRecords: numeric(1) };
 
@@ -12,12 +16,10 @@ const members = { ReturnTopNRecords: numeric(1) };
  * A GET without any body or Content-Type, so that the suffix or `?format=` alone says the format; where that is no
  * answer in it, `home` is the one at the default address of the format, and where it is refused, `posted` the POST there.
  */
-export const byGet: Scenario = {
+export const byGet = probe({
   name: 'by-get',
-  expects: 'success',
+  of: answersGet,
   where: 'elsewhere',
-  effect: 'read',
-  apart: true,
   requires: (place) => [evidenceKey(place, 'success')],
   gather: async (context, place) => {
     const answer = await get(context, place);
@@ -27,7 +29,7 @@ export const byGet: Scenario = {
     const posted = await context.other(evidenceKey(place, 'success'));
     return found(answer, posted.kind === 'evidence' ? { home, posted: posted.evidence.answer } : { home });
   },
-};
+});
 
 function get(context: GatherContext, { operation, format, address }: ScenarioPlace) {
   const select = (path: string): string =>
@@ -41,6 +43,3 @@ function get(context: GatherContext, { operation, format, address }: ScenarioPla
 /** The HTTP statuses by which a path, or a method on it, is refused. */
 export const isGetRefused = ({ exchange: { response } }: Answer): boolean =>
   response !== null && [404, 405, 501].includes(response.status);
-
-/** The operations whose named route is marked with GET. */
-export const answersGet = ({ route }: Operation): boolean => route?.methods.includes('GET') === true;

@@ -12,7 +12,7 @@ import { refused } from './gate.ts';
 import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
 import { lostLayout } from './layout.ts';
 import { evidenceKey } from './Scenario.ts';
-import type { Subject } from './Subject.ts';
+import type { Judge, Subject } from './Subject.ts';
 
 type DeviationOptions = Pick<Check, 'clause' | 'level' | 'on' | 'reads'> &
   Partial<Pick<Check, 'slug' | 'when'>> & {
@@ -41,13 +41,9 @@ export function deviationCheck(options: DeviationOptions): Check {
 }
 
 /** A plain insert with a status gives a record in that status; that entityID is its id, ENV-7 judges. */
-export const statusCheck = (clause: string, member: string, status: string): Check => ({
-  clause,
-  level: 'MUST',
-  scenario: 'success',
-  on: 'success',
-  reads: 'status',
-  judge: (subject) =>
+export const hasStatus =
+  (member: string, status: string): Judge =>
+  (subject) =>
     withEcho(subject, (echo, path) => {
       if (echo[member] === status) return passed;
       const lost = lostLayout(subject.answer, subject.evidence.others.json);
@@ -57,8 +53,7 @@ export const statusCheck = (clause: string, member: string, status: string): Che
         spoilt(subject, at) ??
         failed(subject, 'the new record has another status', shown(status), shown(echo[member]), at)
       );
-    }),
-});
+    });
 
 /** A value within a message, with the shape that the document gives it. */
 interface TypedValue {

@@ -1,4 +1,5 @@
 import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Place } from '../../specs/Clause.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseCheck } from './Check.ts';
 import type { Scenario, ScenarioPlace } from './Scenario.ts';
@@ -18,14 +19,13 @@ export interface Probe<E extends string = string> extends Scenario {
 type Usual = 'expects' | 'where' | 'effect' | 'apart';
 
 interface ProbeParts<E extends string>
-  extends Omit<Probe, Usual | 'gather' | 'names'>, Partial<Pick<Probe, Usual>> {
+  extends Omit<Probe, Usual | 'gather' | 'names'>,
+    Partial<Pick<Probe, Usual>> {
   readonly gather: (context: GatherContext, place: ScenarioPlace) => Promise<Gathered<E>>;
 }
 
 /** A probe of its own that reads at the default addresses and is answered with success, where it does not say otherwise. */
-export const probe = <E extends string = string>(
-  parts: ProbeParts<E>,
-): Probe<E> => ({
+export const probe = <E extends string = string>(parts: ProbeParts<E>): Probe<E> => ({
   expects: 'success',
   where: 'default',
   effect: 'read',
@@ -57,3 +57,21 @@ export function on<E extends string = string>(
     judge: judge as Judge,
   };
 }
+
+/** The operations of those names. */
+export const ofOperation =
+  (...names: readonly string[]) =>
+  ({ name }: Operation): boolean =>
+    names.includes(name);
+
+/** The Gets that take Filters. */
+export const withFilters = ({ filters }: Operation): boolean => filters === true;
+
+/** For a check that judges a refusal as well as a success. */
+export const asAnswered = { on: 'any', reads: 'status' } as const;
+
+/** The operations of which a rule for places holds in json at the default address. */
+export const ofThose =
+  (rule: (place: Place) => boolean) =>
+  (operation: Operation): boolean =>
+    rule({ operation, format: 'json', address: 'path' });

@@ -10,7 +10,7 @@ import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { untoldBy } from '../kernel/addressBlame.ts';
 import { found, wanting } from '../kernel/gathered.ts';
-import { blocked, judged } from '../kernel/judgements.ts';
+import { blocked, breach, judged } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
 import type { Subject } from '../kernel/Subject.ts';
@@ -163,6 +163,6 @@ export function deletedTwice(
     const cause = clauses[spec.operation?.name ?? ''] ?? 'clause:ERR-4';
     return blocked(cause, 'what does not exist is deleted with success');
   }
-  const twice = { message, expected: 'a failure', actual: 'success', path: '', exchange: again.exchange };
+  const twice = breach(again, message, 'a failure', 'success');
   return judged([twice, ...more]);
 }

@@ -11,7 +11,8 @@ import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
 import { obstacleOf } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
-import { isEvenTurn, type Scenario, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { ofOperation, probe } from '../kernel/probe.ts';
+import { isEvenTurn, type ScenarioPlace } from '../kernel/Scenario.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { insertedDocument, notInserted, siblingKey } from './ownRecords.ts';
 import { type Named, restartingInDoubt } from './recordActions/chain.ts';
@@ -31,12 +32,10 @@ export const unknownAmongBundles = 'unknown-sku-among-bundles';
 const bundles = 'AutoInsertBundledProductRows';
 
 /** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
-export const rowsOfBundles: Scenario = {
+export const rowsOfBundles = probe({
   name: documentOptions.bundles,
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('DocumentUpdate'),
   effect: 'write',
-  apart: true,
   creates: 'one record',
   requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
   gather: async (context, place) => {
@@ -55,7 +54,7 @@ export const rowsOfBundles: Scenario = {
       options.kind === 'evidence' ? { ...others, options: options.evidence.answer } : others,
     );
   },
-};
+});
 
 /** Taken with the option as it is without, unless it is refused whatever it says. */
 export function takesBundles(subject: Subject): Judgement {
@@ -127,12 +126,11 @@ export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as con
  * stored: by the first action that was taken. In every second format the updates send other rows too, and the call after
  * them none, unless it is refused so; `last` is then an Update that sends none, and `afterLast` shows what it left.
  */
-export const updatingDocument: Scenario = {
+export const updatingDocument = probe({
   name: 'update-of-a-document',
+  of: ofOperation('DocumentUpdate'),
   expects: 'any',
-  where: 'default',
   effect: 'write',
-  apart: true,
   creates: 'one record, or up to three where an action makes another',
   requires: (place) => [siblingKey(place, 'DocumentUpdate')],
   gather: async (context, place) => {
@@ -143,7 +141,7 @@ export const updatingDocument: Scenario = {
     if (shared !== undefined) return shared;
     return restartingInDoubt((turn, without) => updated(context, place, turn, without));
   },
-};
+});
 
 async function updated(
   context: GatherContext,

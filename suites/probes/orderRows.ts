@@ -7,10 +7,11 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import { sameNumber } from '../compare/values.ts';
 import { writtenRecord } from '../kernel/echo.ts';
 import { found, wanting } from '../kernel/gathered.ts';
-import { blocked, failed, judged, messageOf, passed, shown } from '../kernel/judgements.ts';
+import { blocked, breach, failed, judged, messageOf, passed, shown } from '../kernel/judgements.ts';
 import { showsLayout } from '../kernel/layout.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
+import { ofOperation, probe } from '../kernel/probe.ts';
+import type { ScenarioPlace } from '../kernel/Scenario.ts';
 import { type Subject, subjectOf } from '../kernel/Subject.ts';
 import { type InsertedOrder, insertedOrder, plainOrder } from './ownRecords.ts';
 import { writeMembers } from './writing.ts';
@@ -43,12 +44,10 @@ const rowsOf = (order: RecordValue | undefined): readonly RecordValue[] => recor
  * An order of one row, an Update that sends another row beside it, and the same Update once more, whose echo can't be what was
  * before the first. The row is sent as in an insert, without an id; once it has one, under that.
  */
-export const addingRow: Scenario = {
+export const addingRow = probe({
   name: 'update-with-a-new-row',
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  apart: true,
   creates: 'one record',
   requires: plainOrder,
   gather: async (context, place) => {
@@ -71,7 +70,7 @@ export const addingRow: Scenario = {
     const again = await update(rowsWithIds({ ...order, sent: whole, answer }));
     return found(answer, { ...others, again });
   },
-};
+});
 
 /** Whether the later echo shows the row that was added, as that of the plain insert showed it; one that shows no rows says nothing. */
 export function addsRow({ answer, evidence }: Subject): Judgement {
@@ -84,13 +83,13 @@ export function addsRow({ answer, evidence }: Subject): Judgement {
   if (!holds(again, kept)) return blocked('nothing', 'the answer does not show the rows of the order');
   if (holds(again, added)) return passed;
   return judged([
-    {
-      message: 'an update did not add the row that is new',
-      expected: `a row of ${shown(added)}`,
-      actual: 'none',
-      path: `mvPurchaseOrder.${details}`,
-      exchange: again.exchange,
-    },
+    breach(
+      again,
+      'an update did not add the row that is new',
+      `a row of ${shown(added)}`,
+      'none',
+      `mvPurchaseOrder.${details}`,
+    ),
   ]);
 }
 

@@ -10,7 +10,8 @@ import { sameNumber } from '../compare/values.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { blocked, failed, passed, shown } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
-import { isEvenTurn, type Scenario, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { ofOperation, probe } from '../kernel/probe.ts';
+import { isEvenTurn, type ScenarioPlace } from '../kernel/Scenario.ts';
 import { type Subject, subjectOf } from '../kernel/Subject.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { rowsWithIds, sameRow } from './orderRows.ts';
@@ -124,12 +125,11 @@ const farTooMany = 1000;
  * A receipt of a verified order that is refused for its second row, which receives far more than was ordered; then one of the
  * second row alone (`later`), whose echo shows the first one too.
  */
-export const refusedReceipt: Scenario = {
+export const refusedReceipt = probe({
   name: 'receive-items-refused',
+  of: ofOperation('PurchaseOrderUpdate'),
   expects: 'any',
-  where: 'default',
   effect: 'write',
-  apart: true,
   creates: 'a record and its receive document',
   requires: plainOrder,
   gather: async (context, place) => {
@@ -162,7 +162,7 @@ export const refusedReceipt: Scenario = {
     if (outcomeOf(answer, 'failure') !== 'failed') return found(answer);
     return found(answer, { later: await receive([second], () => 1) });
   },
-};
+});
 
 const rowsOfTen = (order: RecordValue): RecordValue => ({
   ...order,

@@ -7,7 +7,7 @@ import { allocations, allThatIsLeft } from '../compare/allocations.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { obstacleOf } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
-import type { Scenario } from '../kernel/Scenario.ts';
+import { ofOperation, probe } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { siblingKey } from './ownRecords.ts';
@@ -66,12 +66,10 @@ export function returnedParts({
  * can't be parted, the plain return is all there is; where it was refused with the batch that it is from, and taken
  * without (`unnamed`), the refused one.
  */
-export const returningMore: Scenario = {
+export const returningMore = probe({
   name: 'return-more',
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('WorkOrderReturnMaterials'),
   effect: 'write',
-  apart: true,
   requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials')],
   gather: async (context, place) => {
     const plain = await context.other(siblingKey(place, 'WorkOrderReturnMaterials'));
@@ -117,7 +115,7 @@ export const returningMore: Scenario = {
     const all = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
     return found(answer, { ...others, beyond, ...(all === undefined ? {} : { all: await give(all) }) });
   },
-};
+});
 
 const isTaken = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
 

@@ -7,9 +7,11 @@ import { identity, keyOf, listedRecords, recordsIn } from '../../harness/oracle/
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
+import { readsRecords } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { found } from '../kernel/gathered.ts';
-import { evidenceKey, type Scenario } from '../kernel/Scenario.ts';
+import { ofThose, probe } from '../kernel/probe.ts';
+import { evidenceKey } from '../kernel/Scenario.ts';
 import { isTaken } from '../probes/filters/selection.ts';
 import { beyondLimit } from '../probes/reads/wholeRead.ts';
 
@@ -104,12 +106,9 @@ export const readsTogether = (others: Readonly<Record<string, Answer>>): readonl
  * differ, since others may have written meanwhile, and where some record is another each time a few times more, at uneven
  * intervals.
  */
-export const readAgain: Scenario = {
+export const readAgain = probe({
   name: 'again',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: ofThose(readsRecords),
   requires: (place) => [evidenceKey(place, 'success')],
   gather: async (context, place) => {
     const gathered = await context.other(evidenceKey(place, 'success'));
@@ -144,7 +143,7 @@ export const readAgain: Scenario = {
     );
     return found(first, { ...again, ...more });
   },
-};
+});
 
 const contentsIn = (operation: Operation, { decoded }: Answer): readonly string[] =>
   recordsIn(operation, decoded?.value).map(contentOf);

@@ -3,13 +3,14 @@ import { unanswered } from '../../../harness/silence.ts';
 import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
 import { membersWithOwnClause, sentAsEchoed } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged, shown } from '../../kernel/judgements.ts';
+import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { notShown } from '../../probes/recordActions/trusted.ts';
 import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
-import { chainCheck, knownId } from './chainCheck.ts';
+import { knownId, onStep } from './chainCheck.ts';
 import { recordsNamed, twinViolations } from './effect.ts';
 import { insertRefused } from './insertedByStep.ts';
 
@@ -38,21 +39,17 @@ export const ACT1: JudgedClause = clause('ACT-1', {
     holds: both(takesRecordAction, atDefaultAddress),
   },
   checks: [
-    {
-      scenario: 'success',
-      on: 'any',
-      reads: 'status',
-      judge: (subject) =>
+    on(
+      'success',
+      (subject) =>
         subject.outcome === 'failed'
           ? insertRefused(subject, 'ACT-1')
           : sentAsEchoed(subject, (path) => !membersWithOwnClause.includes(path)),
-    },
-    {
-      slug: 'new',
-      scenario: recordActions.name,
-      on: 'success',
-      reads: 'status',
-      judge: (subject) => {
+      { on: 'any', reads: 'status' },
+    ),
+    on(
+      recordActions,
+      (subject) => {
         const { control } = subject.evidence.others;
         const inserts = [...(control === undefined ? [] : [control]), subject.answer];
         if (inserts.some((insert) => writtenId(insert) === undefined))
@@ -63,29 +60,27 @@ export const ACT1: JudgedClause = clause('ACT-1', {
           return silent === undefined ? besidesAsEchoed(subject) : unanswered(silent);
         }
         return judged([
-          {
-            message: 'two inserts answer with one id',
-            expected: 'an id that no insert before it was given',
-            actual: shown(writtenId(again)),
-            path: 'entityID',
-            exchange: again.exchange,
-          },
+          breach(
+            again,
+            'two inserts answer with one id',
+            'an id that no insert before it was given',
+            shown(writtenId(again)),
+            'entityID',
+          ),
         ]);
       },
-    },
-    chainCheck({
-      clause: 'ACT-1',
-      level: 'MUST',
-      slug: 'once',
-      step: 'read-back',
-      when: hasMatchingGet,
-      judge: ({ chain, step }) => {
+      { slug: 'new', reads: 'status' },
+    ),
+    onStep(
+      'read-back',
+      ({ chain, step }) => {
         const { control } = chain.evidence.others;
         if (control === undefined) throw new Error('a chain of record actions keeps its control');
         return recordsNamed(step.answer, control).length === 0
           ? notShown(chain)
           : judged(twinViolations(step, control, 'one insert made two records'));
       },
-    }),
+      { slug: 'once', ofSharedIds: true, when: hasMatchingGet },
+    ),
   ],
 });

@@ -9,7 +9,7 @@ import { saidBy } from '../../compare/reads.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { successClause } from '../../kernel/gathered.ts';
-import { blocked, failed, judged, messageOf, violation } from '../../kernel/judgements.ts';
+import { blocked, breach, failed, judged, messageOf } from '../../kernel/judgements.ts';
 import { obstacleIn } from '../../kernel/obstacles.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
 import type { Scenario } from '../../kernel/Scenario.ts';
@@ -123,15 +123,12 @@ export const ACT10: JudgedClause = clause('ACT-10', {
           outcomeOf(without, 'success') === 'succeeded'
         )
           return judged([
-            {
-              ...violation(
-                subject,
-                'the call is refused with optional members, and taken without',
-                'success',
-                saidBy(refused),
-              ),
-              exchange: refused.exchange,
-            },
+            breach(
+              refused,
+              'the call is refused with optional members, and taken without',
+              'success',
+              saidBy(refused),
+            ),
           ]);
         return succeedsWithOptions(subject, optionsOf(called?.name ?? '').join(', '));
       },

@@ -5,7 +5,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { judged, shown, violation } from '../../kernel/judgements.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
-import { chainCheck } from './chainCheck.ts';
+import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
 
 /** A record under a new id is one that was made; the one that the write named may have been updated (ACT-9). */
@@ -46,13 +46,7 @@ export const ACT11: JudgedClause = clause('ACT-11', {
     holds: both(hasMatchingRead, atDefaultAddress),
   },
   checks: [
-    chainCheck({ clause: 'ACT-11', level: 'SHOULD', step: 'unknown-action', judge: unknownMakesNone }),
-    chainCheck({
-      clause: 'ACT-11',
-      level: 'SHOULD',
-      slug: 'missing',
-      step: 'missing-action',
-      judge: makesNone,
-    }),
+    onStep('unknown-action', unknownMakesNone),
+    onStep('missing-action', makesNone, { slug: 'missing' }),
   ],
 });

@@ -9,12 +9,12 @@ import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { dateFit } from '../../probes/oddValues/dates.ts';
 import { addingRow, addsRow } from '../../probes/orderRows.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
-import { recordActions } from '../../probes/recordActions/recordActions.ts';
-import { chainCheck, idClause, refusedStep, unreadId, updateClause } from './chainCheck.ts';
+import { idClause, onStep, refusedStep, unreadId, updateClause } from './chainCheck.ts';
 import { copies, echoViolations, shownBy } from './effect.ts';
 import { otherIds, otherIdsRenamed } from './insertedByStep.ts';
 
@@ -123,78 +123,63 @@ export const ACT2: JudgedClause = clause('ACT-2', {
       'The operations that take mvRecordAction, but not documents, of which nearly nothing may change (DOC-2).',
     holds: both(takesRecordAction, except(operationIs('DocumentUpdate')), atDefaultAddress),
   },
-  scenarios: (operation) =>
-    takesRecordAction({ operation, format: 'json', address: 'path' })
-      ? [recordActions, ...(operation.name === 'PurchaseOrderUpdate' ? [addingRow] : [])]
-      : [],
   checks: [
-    chainCheck({
-      clause: 'ACT-2',
-      level: 'MUST',
-      step: 'update',
-      judge: ({ chain, step, id, kind }) => {
-        const { operation } = step.answer.call;
-        if (step.outcome === 'failed') {
-          const owner = updateClause(operation);
-          return owner === undefined
-            ? refusedStep(step, 'the Update of a record that was just inserted is refused')
-            : blocked(`clause:${owner}`, 'the Update is refused');
-        }
-        const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
-        if (others.length > 0) {
-          const owner = idClause(operation);
-          const layout = unreadId(step);
-          if (layout !== undefined) return layout;
-          return owner === undefined
-            ? judged(others)
-            : blocked(`clause:${owner}`, 'the Update answers with another id');
-        }
-        if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
-        const { sent } = writtenRecord(step.answer);
-        if (kind.get !== undefined) {
-          const copied = copies(
-            chain,
-            'read-update',
-            'an update made another record beside the one that it names',
-          );
-          return copied.length > 0
-            ? judged(copied)
-            : shownBy(chain, {
-                write: step.answer,
-                read: 'read-update',
-                id,
-                wanted: sent,
-                message: unchanged,
-              });
-        }
-        const again = stepOf(chain, 'update-again');
-        if (again.kind !== 'step') return again;
-        if (again.subject.outcome === 'failed')
-          return blocked('control', 'the same Update once more is refused');
-        return judged([
-          ...echoViolations(chain, again.subject, unchanged),
-          ...unmoved(chain, again.subject, unchanged),
-        ]);
-      },
+    onStep('update', ({ chain, step, id, kind }) => {
+      const { operation } = step.answer.call;
+      if (step.outcome === 'failed') {
+        const owner = updateClause(operation);
+        return owner === undefined
+          ? refusedStep(step, 'the Update of a record that was just inserted is refused')
+          : blocked(`clause:${owner}`, 'the Update is refused');
+      }
+      const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
+      if (others.length > 0) {
+        const owner = idClause(operation);
+        const layout = unreadId(step);
+        if (layout !== undefined) return layout;
+        return owner === undefined
+          ? judged(others)
+          : blocked(`clause:${owner}`, 'the Update answers with another id');
+      }
+      if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
+      const { sent } = writtenRecord(step.answer);
+      if (kind.get !== undefined) {
+        const copied = copies(
+          chain,
+          'read-update',
+          'an update made another record beside the one that it names',
+        );
+        return copied.length > 0
+          ? judged(copied)
+          : shownBy(chain, {
+              write: step.answer,
+              read: 'read-update',
+              id,
+              wanted: sent,
+              message: unchanged,
+            });
+      }
+      const again = stepOf(chain, 'update-again');
+      if (again.kind !== 'step') return again;
+      if (again.subject.outcome === 'failed')
+        return blocked('control', 'the same Update once more is refused');
+      return judged([
+        ...echoViolations(chain, again.subject, unchanged),
+        ...unmoved(chain, again.subject, unchanged),
+      ]);
     }),
-    chainCheck({
-      clause: 'ACT-2',
-      level: 'SHOULD',
-      slug: 'echo',
-      step: 'update',
-      when: ({ operation }) => operation?.name !== 'IntegrationUpdateUpdate',
-      judge: ({ chain, step, id }) =>
+    onStep(
+      'update',
+      ({ chain, step, id }) =>
         step.outcome === 'failed' || otherIds(chain, step, id).length > 0
           ? blocked('clause:ACT-2', 'the record was not updated')
           : judged(echoViolations(chain, step, 'the echo of an update does not show what was sent')),
-    }),
-    {
-      level: 'SHOULD',
-      slug: 'new-row',
-      scenario: addingRow.name,
-      on: 'success',
-      reads: 'status',
-      judge: addsRow,
-    },
+      {
+        level: 'SHOULD',
+        slug: 'echo',
+        when: ({ operation }) => operation?.name !== 'IntegrationUpdateUpdate',
+      },
+    ),
+    on(addingRow, addsRow, { level: 'SHOULD', slug: 'new-row', reads: 'status' }),
   ],
 });

@@ -2,7 +2,7 @@ import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
-import { actionClause, actionLevel, chainCheck, refusals, refusedStep, unreadId } from './chainCheck.ts';
+import { actionClause, actionLevel, onStep, refusals, refusedStep, unreadId } from './chainCheck.ts';
 import { copies, echoViolations, shownBy } from './effect.ts';
 import { insertedByStep, otherIds } from './insertedByStep.ts';
 
@@ -21,20 +21,13 @@ export const ACT3: JudgedClause = clause('ACT-3', {
     holds: both(takesRecordAction, except(operationIs('PurchaseOrderUpdate')), atDefaultAddress),
   },
   checks: [
-    chainCheck({
-      clause: 'ACT-3',
+    onStep('absent', (asked) => insertedByStep(asked, 'InsertOrUpdate'), {
       level: actionLevel,
       slug: 'inserts',
-      step: 'absent',
-      judge: (asked) => insertedByStep(asked, 'InsertOrUpdate'),
     }),
-    chainCheck({
-      clause: 'ACT-3',
-      level: actionLevel,
-      slug: 'updates',
-      step: 'present',
-      when: ({ operation }) => operation?.name !== 'DocumentUpdate',
-      judge: ({ chain, step, id, kind }) => {
+    onStep(
+      'present',
+      ({ chain, step, id, kind }) => {
         const { operation } = step.answer.call;
         if (step.outcome === 'failed') {
           const owner = actionClause(operation);
@@ -62,6 +55,7 @@ export const ACT3: JudgedClause = clause('ACT-3', {
               message: unchanged,
             });
       },
-    }),
+      { level: actionLevel, slug: 'updates', when: ({ operation }) => operation?.name !== 'DocumentUpdate' },
+    ),
   ],
 });

@@ -13,7 +13,7 @@ import type { ChainStep } from '../../probes/recordActions/chain.ts';
 import { memberAt, recordAt } from '../../probes/recordActions/lookUp.ts';
 import { trustedToStay } from '../../probes/recordActions/trusted.ts';
 import { overlaid } from '../../probes/writing.ts';
-import { actionClause, actionLevel, chainCheck, refusals, refusedStep, unreadId } from './chainCheck.ts';
+import { actionClause, actionLevel, onStep, refusals, refusedStep, unreadId } from './chainCheck.ts';
 import { echoViolations, shownBy } from './effect.ts';
 import { insertedByStep, otherIds } from './insertedByStep.ts';
 
@@ -35,7 +35,7 @@ function afterPartly({ chain, step, id, kind }: ChainStep): { sent: RecordValue;
   const kept = kind.kept
     .filter((path) => (memberAt(sent, path) ?? '') === '' && !unwritten.includes(path))
     .map((path) => recordAt(path, memberAt(before, path) ?? null));
-  return { sent, kept: kept.reduce(overlaid, {}) };
+  return { sent, kept: kept.reduce(overlaid) };
 }
 
 /** The last write before it that was taken: the record's insert, where no other was. */
@@ -95,13 +95,9 @@ export const ACT4: JudgedClause = clause('ACT-4', {
     holds: both(takesRecordAction, except(operationIs('PurchaseOrderUpdate')), atDefaultAddress),
   },
   checks: [
-    chainCheck({
-      clause: 'ACT-4',
-      level: actionLevel,
-      slug: 'updates',
-      step: 'partly',
-      when: isUpdate,
-      judge: (asked) => {
+    onStep(
+      'partly',
+      (asked) => {
         const { chain, step, id, kind } = asked;
         const { operation } = step.answer.call;
         if (step.outcome === 'failed') {
@@ -130,16 +126,11 @@ export const ACT4: JudgedClause = clause('ACT-4', {
           also: [...kind.kept, ...settable(asked)],
         });
       },
-    }),
-    chainCheck({
-      clause: 'ACT-4',
-      level: 'SHOULD',
-      slug: 'echo',
-      step: 'partly',
-      when: (place, scenario) =>
-        isUpdate(place, scenario) &&
-        ['IntegrationUpdateUpdate', 'ProductBundleUpdate'].includes(place.operation?.name ?? ''),
-      judge: (asked) => {
+      { level: actionLevel, slug: 'updates', when: isUpdate },
+    ),
+    onStep(
+      'partly',
+      (asked) => {
         const { chain, step, id } = asked;
         if (step.outcome === 'failed' || otherIds(chain, step, id).length > 0)
           return blocked('clause:ACT-4', 'the record was not updated');
@@ -148,13 +139,14 @@ export const ACT4: JudgedClause = clause('ACT-4', {
           ? toldOf(asked, found)
           : judged(echoViolations(chain, step, `the echo of ${action} does not show what was sent`));
       },
-    }),
-    chainCheck({
-      clause: 'ACT-4',
-      level: 'SHOULD',
-      slug: 'inserts',
-      step: 'partly-absent',
-      judge: (asked) => insertedByStep(asked, action),
-    }),
+      {
+        level: 'SHOULD',
+        slug: 'echo',
+        when: (place, scenario) =>
+          isUpdate(place, scenario) &&
+          ['IntegrationUpdateUpdate', 'ProductBundleUpdate'].includes(place.operation?.name ?? ''),
+      },
+    ),
+    onStep('partly-absent', (asked) => insertedByStep(asked, action), { level: 'SHOULD', slug: 'inserts' }),
   ],
 });

@@ -2,9 +2,10 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { failed, judged, passed, shown, violation } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { hasMatchingGet } from '../../probes/recordActions/Writer.ts';
-import { chainCheck } from './chainCheck.ts';
+import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
 
 /**
@@ -21,22 +22,17 @@ export const ACT5: JudgedClause = clause('ACT-5', {
     holds: both(takesRecordAction, atDefaultAddress),
   },
   checks: [
-    {
-      scenario: 'unknown-id',
-      on: 'any',
-      reads: 'status',
-      judge: (subject) =>
+    on(
+      'unknown-id',
+      (subject) =>
         subject.outcome === 'succeeded'
           ? failed(subject, 'an Update of a record that does not exist succeeds', 'a failure', 'success')
           : passed,
-    },
-    {
-      level: 'MUST',
-      slug: 'names-none',
-      scenario: 'unknown-id',
-      on: 'any',
-      reads: 'status',
-      judge: (subject) => {
+      { on: 'any', reads: 'status' },
+    ),
+    on(
+      'unknown-id',
+      (subject) => {
         const id = subject.value.entityID;
         const isNamed = subject.outcome === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0;
         return isNamed
@@ -49,14 +45,11 @@ export const ACT5: JudgedClause = clause('ACT-5', {
             )
           : passed;
       },
-    },
-    chainCheck({
-      clause: 'ACT-5',
-      level: 'MUST',
-      slug: 'makes-none',
-      step: 'unknown-id',
-      when: hasMatchingGet,
-      judge: ({ chain, step }) =>
+      { level: 'MUST', slug: 'names-none', on: 'any', reads: 'status' },
+    ),
+    onStep(
+      'unknown-id',
+      ({ chain, step }) =>
         strangers(chain, step, (found, name) =>
           judged(
             found.map(({ get, record }) =>
@@ -70,6 +63,7 @@ export const ACT5: JudgedClause = clause('ACT-5', {
             ),
           ),
         ),
-    }),
+      { level: 'MUST', slug: 'makes-none', when: hasMatchingGet },
+    ),
   ],
 });

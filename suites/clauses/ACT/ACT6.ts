@@ -5,13 +5,14 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { beyondRecords, blocked, failed, judged, shown, violation } from '../../kernel/judgements.ts';
 import { provesAbsence } from '../../kernel/presence.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
 import { insertedRecord, readInserted, shownOtherwise } from '../../settle/readBack.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { shownBesides } from '../../settle/shownLater.ts';
-import { chainCheck } from './chainCheck.ts';
+import { onStep } from './chainCheck.ts';
 
 const updates: Readonly<Record<string, string>> = {
   CompanyGet: 'CompanyUpdate',
@@ -40,20 +41,10 @@ export const ACT6: JudgedClause = clause('ACT-6', {
     return update === undefined ? [] : [readInserted(update)];
   },
   checks: [
-    {
-      scenario: 'read-back',
-      on: 'success',
-      reads: 'value',
-      judge: showsInsert,
-    },
-    {
-      level: 'SHOULD',
-      slug: 'at-once',
-      once: true,
-      scenario: 'read-back',
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
+    on('read-back', showsInsert),
+    on(
+      'read-back',
+      (subject) => {
         const { 'at-once': atOnce } = subject.evidence.others;
         const insert = insertOf(subject);
         if (shownOtherwise(insert, subject.answer)?.length !== 0)
@@ -71,22 +62,17 @@ export const ACT6: JudgedClause = clause('ACT-6', {
           })),
         );
       },
-    },
-    chainCheck({
-      clause: 'ACT-6',
-      level: 'MUST',
-      slug: 'updates',
-      step: 'update',
-      when: hasMatchingGet,
-      judge: (asked) => shownBesides(asked, 'kept', 'the Get shows an older value than was written last'),
-    }),
-    chainCheck({
-      clause: 'ACT-6',
+      { level: 'SHOULD', slug: 'at-once', once: true },
+    ),
+    onStep(
+      'update',
+      (asked) => shownBesides(asked, 'kept', 'the Get shows an older value than was written last'),
+      { slug: 'updates', when: hasMatchingGet },
+    ),
+    onStep('update', (asked) => shownBesides(asked, 'at-once', late), {
       level: 'SHOULD',
       slug: 'at-once',
-      step: 'update',
       when: hasMatchingGet,
-      judge: (asked) => shownBesides(asked, 'at-once', late),
     }),
   ],
 });

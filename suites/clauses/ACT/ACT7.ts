@@ -1,29 +1,27 @@
 import { atDefaultAddress, both, either, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
 import { gaps } from '../../compare/gaps.ts';
-import type { Check } from '../../kernel/Check.ts';
+import type { ClauseCheck } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { blocked, judged, violation } from '../../kernel/judgements.ts';
 import { findRecord } from '../../kernel/presence.ts';
+import { on } from '../../kernel/probe.ts';
 import { leavesFirstRow, refusedReceipt } from '../../probes/receipts.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { chainCheck } from './chainCheck.ts';
+import { onStep } from './chainCheck.ts';
 
 /**
  * What an unknown action does not do: the record that it named does not hold what that write sent. Where
  * the server takes the action after all (ACT-9 is open), there is no failure to judge.
  */
-const ofActions: readonly Check[] = [
-  chainCheck({
-    clause: 'ACT-7',
-    level: 'SHOULD',
-    step: 'unknown-action',
-    when: hasMatchingGet,
-    judge: ({ chain, step }) => {
+const ofActions: readonly ClauseCheck[] = [
+  onStep(
+    'unknown-action',
+    ({ chain, step }) => {
       if (step.outcome !== 'failed')
         return blocked(
           'nothing',
@@ -58,7 +56,8 @@ const ofActions: readonly Check[] = [
           ),
       );
     },
-  }),
+    { when: hasMatchingGet },
+  ),
 ];
 
 /** A write that fails changes nothing, nor does a receipt that fails for its second row. */
@@ -73,15 +72,5 @@ export const ACT7: JudgedClause = clause('ACT-7', {
     reason: 'The writes whose records a Get can read, and orders, of which a later receipt shows the rows.',
     holds: both(either(hasMatchingRead, operationIs('PurchaseOrderUpdate')), atDefaultAddress),
   },
-  checks: [
-    ...ofActions,
-    {
-      slug: refusedReceipt.name,
-      scenario: refusedReceipt.name,
-      on: 'any',
-      reads: 'status',
-      judge: leavesFirstRow,
-    },
-  ],
-  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [refusedReceipt] : []),
+  checks: [...ofActions, on(refusedReceipt, leavesFirstRow, { slug: refusedReceipt.name })],
 });

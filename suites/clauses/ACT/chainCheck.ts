@@ -5,10 +5,11 @@ import type { Place } from '../../../specs/Clause.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { isDropped } from '../../compare/gaps.ts';
 import { sameNumber } from '../../compare/values.ts';
-import type { Check } from '../../kernel/Check.ts';
+import type { ClauseCheck } from '../../kernel/Check.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { blocked, failed, messageOf } from '../../kernel/judgements.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { type ChainStep, type StepName, stepOf } from '../../probes/recordActions/chain.ts';
 import type { Action } from '../../probes/recordActions/Kind.ts';
@@ -34,11 +35,10 @@ export function knownId(chain: Subject): Answer | undefined {
   return inserts.find((insert) => isTakenElsewhere(chain, insert));
 }
 
-type Options = Pick<Check, 'clause' | 'level'> &
-  Partial<Pick<Check, 'slug' | 'when'>> & {
-    readonly step: StepName;
-    readonly judge: (asked: ChainStep) => Judgement;
-  };
+interface Options extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when'>> {
+  /** Set where the check tells something also of a record whose id another one has. */
+  readonly ofSharedIds?: true;
+}
 
 /** The steps whose refusal says nothing against a server. */
 const expectedToFail: readonly StepName[] = [
@@ -49,31 +49,34 @@ const expectedToFail: readonly StepName[] = [
 ];
 
 /** A check on one step of the chain of record actions, asked where the chain got that far. */
-export const chainCheck = ({ step: name, judge, ...check }: Options): Check => ({
-  ...check,
-  scenario: recordActions.name,
-  on: 'success',
-  reads: 'status',
-  judge: (chain) => {
-    const id = writtenId(chain.answer);
-    if (id === undefined)
-      return blocked('control', 'the insert told no id, so that nothing could be done with the record');
-    if (check.clause !== 'ACT-1' && knownId(chain) !== undefined)
-      return blocked(
-        'clause:ACT-1',
-        'the insert was given an id that one before it has: another may be written there',
-      );
-    const step = stepOf(chain, name);
-    if (step.kind !== 'step') return step;
-    const isDue = !expectedToFail.includes(name);
-    const byNow =
-      isDue && step.subject.outcome === 'failed'
-        ? refusedByNow(chain.evidence.others[plainAgain])
-        : undefined;
-    if (byNow !== undefined) return byNow;
-    return judge({ chain, step: step.subject, id, kind: kindOf(chain.answer.call.operation) });
-  },
-});
+export const onStep = (
+  name: StepName,
+  judge: (asked: ChainStep) => Judgement,
+  { ofSharedIds, ...options }: Options = {},
+): ClauseCheck =>
+  on(
+    recordActions,
+    (chain) => {
+      const id = writtenId(chain.answer);
+      if (id === undefined)
+        return blocked('control', 'the insert told no id, so that nothing could be done with the record');
+      if (ofSharedIds === undefined && knownId(chain) !== undefined)
+        return blocked(
+          'clause:ACT-1',
+          'the insert was given an id that one before it has: another may be written there',
+        );
+      const step = stepOf(chain, name);
+      if (step.kind !== 'step') return step;
+      const isDue = !expectedToFail.includes(name);
+      const byNow =
+        isDue && step.subject.outcome === 'failed'
+          ? refusedByNow(chain.evidence.others[plainAgain])
+          : undefined;
+      if (byNow !== undefined) return byNow;
+      return judge({ chain, step: step.subject, id, kind: kindOf(chain.answer.call.operation) });
+    },
+    { ...options, reads: 'status' },
+  );
 
 /** The steps in which an action is sent, besides Insert. */
 const stepsOf: Readonly<Record<Exclude<Action, 'Insert'>, readonly StepName[]>> = {

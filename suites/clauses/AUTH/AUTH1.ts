@@ -2,7 +2,7 @@ import { all, atDefaultAddress, both } from '../../../specs/rules.ts';
 import { addressCause } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
-import { blocked, failed, judged, passed } from '../../kernel/judgements.ts';
+import { blocked, breach, failed, judged, passed } from '../../kernel/judgements.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 
@@ -40,13 +40,13 @@ export const AUTH1: JudgedClause = clause('AUTH-1', {
         const respelt = respeltRefused(subject, 'key');
         if (respelt !== undefined)
           return judged([
-            {
-              message: 'the key is not found in a body that is spelt otherwise',
-              expected: 'an answer',
-              actual: `HTTP ${respelt.exchange.response?.status}`,
-              path: 'APIKEY',
-              exchange: respelt.exchange,
-            },
+            breach(
+              respelt,
+              'the key is not found in a body that is spelt otherwise',
+              'an answer',
+              `HTTP ${respelt.exchange.response?.status}`,
+              'APIKEY',
+            ),
           ]);
         if (subject.outcome === 'succeeded') return passed;
         if (subject.outcome === 'unknown' && mayLackStatus(subject)) return passed;

@@ -9,7 +9,7 @@ import type { Place } from '../../../specs/Clause.ts';
 import { all, both, except, operationIs } from '../../../specs/rules.ts';
 import { lookBack } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
+import { blocked, breach, judged } from '../../kernel/judgements.ts';
 
 const id = 'AUTH-4';
 
@@ -68,7 +68,5 @@ function repeats({ exchange }: Answer, findKey: NonNullable<CheckContext['findKe
   const header = response.headers.find(([, value]) => findKey(new TextEncoder().encode(value)) !== undefined);
   const where = at !== undefined ? `in the body, at byte ${at}` : header && `in the header ${header[0]}`;
   if (where === undefined) return [];
-  return [
-    { message: 'an answer repeats the key', expected: 'the key nowhere', actual: where, path: '', exchange },
-  ];
+  return [breach({ exchange }, 'an answer repeats the key', 'the key nowhere', where)];
 }

@@ -1,14 +1,15 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Violation } from '../../../harness/Judgement.ts';
+import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import type { Check } from '../../kernel/Check.ts';
-import { statusCheck } from '../../kernel/checks.ts';
+import { hasStatus } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { spoilt } from '../../kernel/echo.ts';
-import { blocked, judged, shown } from '../../kernel/judgements.ts';
+import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { on } from '../../kernel/probe.ts';
+import type { Subject } from '../../kernel/Subject.ts';
 import { documentOptions } from '../../probes/documents.ts';
 
 const pending = 'Pending';
@@ -19,39 +20,32 @@ const statusOf = ({ decoded }: Answer): Value => {
   return (isRecord(document) ? document.DocumentStatus : null) ?? null;
 };
 
-const otherStatus = (answer: Answer): Violation => ({
-  message: 'a document that is inserted with an option has another status than one without',
-  expected: shown(pending),
-  actual: shown(statusOf(answer)),
-  path,
-  exchange: answer.exchange,
-});
+const otherStatus = (answer: Answer): Violation =>
+  breach(
+    answer,
+    'a document that is inserted with an option has another status than one without',
+    shown(pending),
+    shown(statusOf(answer)),
+    path,
+  );
 
 /**
  * The same with an option, where the document without it (`leftOut`) was pending: how rows get their batches and bundles says
  * nothing of the status. One that the echo does not show tells nothing.
  */
-const withOption = (slug: keyof typeof documentOptions): Check => ({
-  clause: 'DOC-1',
-  level: 'MUST',
-  slug,
-  scenario: documentOptions[slug],
-  on: 'success',
-  reads: 'status',
-  judge: (subject) => {
-    const { leftOut, undefinedSent } = subject.evidence.others;
-    if (leftOut === undefined || statusOf(leftOut) !== pending)
-      return blocked('clause:DOC-1', `the document without the option is not shown to be ${pending}`);
-    const unread = spoilt(subject, path);
-    if (unread !== undefined) return unread;
-    const answers = [subject.answer, undefinedSent]
-      .filter((one) => one !== undefined)
-      .filter((one) => outcomeOf(one, 'success') === 'succeeded' && (statusOf(one) ?? '') !== '');
-    return answers.length === 0
-      ? blocked('nothing', 'the answers show no DocumentStatus')
-      : judged(answers.filter((one) => statusOf(one) !== pending).map(otherStatus));
-  },
-});
+function staysPending(subject: Subject): Judgement {
+  const { leftOut, undefinedSent } = subject.evidence.others;
+  if (leftOut === undefined || statusOf(leftOut) !== pending)
+    return blocked('clause:DOC-1', `the document without the option is not shown to be ${pending}`);
+  const unread = spoilt(subject, path);
+  if (unread !== undefined) return unread;
+  const answers = [subject.answer, undefinedSent]
+    .filter((one) => one !== undefined)
+    .filter((one) => outcomeOf(one, 'success') === 'succeeded' && (statusOf(one) ?? '') !== '');
+  return answers.length === 0
+    ? blocked('nothing', 'the answers show no DocumentStatus')
+    : judged(answers.filter((one) => statusOf(one) !== pending).map(otherStatus));
+}
 
 /** A document that is inserted as Pending is Pending, whatever is asked for its rows. */
 export const DOC1: JudgedClause = clause('DOC-1', {
@@ -60,5 +54,9 @@ export const DOC1: JudgedClause = clause('DOC-1', {
   section: 'States and transitions',
   judging: 'The echo says Pending, and entityID is its DocumentId.',
   appliesTo: toDocuments,
-  checks: [statusCheck('DOC-1', 'DocumentStatus', pending), withOption('batches'), withOption('bundles')],
+  checks: [
+    on('success', hasStatus('DocumentStatus', pending), { reads: 'status' }),
+    on(documentOptions.batches, staysPending, { slug: 'batches', reads: 'status' }),
+    on(documentOptions.bundles, staysPending, { slug: 'bundles', reads: 'status' }),
+  ],
 });

@@ -5,11 +5,11 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
-import { blocked, judged, passed, shown } from '../../kernel/judgements.ts';
+import { blocked, breach, judged, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   changed,
@@ -37,13 +37,15 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
   if (replaced !== undefined) return judged([replaced]);
   const violations = changed
     .filter((name) => isRecord(sent) && echo[name] === sent[name])
-    .map((name) => ({
-      message: 'an update changed a member of the document',
-      expected: 'as it was inserted',
-      actual: shown(echo[name]),
-      path: `mvDocument.${name}`,
-      exchange: seen.exchange,
-    }));
+    .map((name) =>
+      breach(
+        seen,
+        'an update changed a member of the document',
+        'as it was inserted',
+        shown(echo[name]),
+        `mvDocument.${name}`,
+      ),
+    );
   if (violations.length > 0) return judged(violations);
   const isTelling = changed.some((name) => typeof echo[name] === 'string' && echo[name] !== '');
   return isTelling
@@ -63,13 +65,13 @@ function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): 
       if (isNothing(was) || isNothing(due) || isSame(was, due)) continue;
       const at = rows.findIndex((one) => one[product] === row[product] && isSame(one[name], due));
       if (at < 0) continue;
-      return {
-        message: 'an update changed a row of the document',
-        expected: shown(was),
-        actual: shown(due),
-        path: `mvDocument.DocumentDetails[${at}].${name}`,
-        exchange: seen.exchange,
-      };
+      return breach(
+        seen,
+        'an update changed a row of the document',
+        shown(was),
+        shown(due),
+        `mvDocument.DocumentDetails[${at}].${name}`,
+      );
     }
   }
   return undefined;
@@ -87,13 +89,13 @@ function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | u
     (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOf(echoOf(one)).length > 0,
   );
   if (before === 0 || isKept) return undefined;
-  return {
-    message: 'an Update that sends no rows takes those of the document away',
-    expected: `${before} rows`,
-    actual: 'none',
-    path: 'mvDocument.DocumentDetails',
-    exchange: last.exchange,
-  };
+  return breach(
+    last,
+    'an Update that sends no rows takes those of the document away',
+    `${before} rows`,
+    'none',
+    'mvDocument.DocumentDetails',
+  );
 }
 
 /** What a later call shows; updates that failed have changed nothing by their own word. */
@@ -118,14 +120,6 @@ function stored({ evidence, answer }: Subject): Judgement {
   );
 }
 
-const check = (rest: Pick<Check, 'level' | 'slug' | 'judge'>): Check => ({
-  clause: 'DOC-2',
-  scenario: updatingDocument.name,
-  on: 'any',
-  reads: 'status',
-  ...rest,
-});
-
 /** An update changes nothing in a document: what it may change is no member of the record. */
 export const DOC2: JudgedClause = clause('DOC-2', {
   level: 'MUST',
@@ -135,15 +129,14 @@ export const DOC2: JudgedClause = clause('DOC-2', {
     'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them; in the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
   appliesTo: toDocuments,
   checks: [
-    check({ level: 'MUST', judge: stored }),
-    check({
-      level: 'SHOULD',
-      slug: 'echo',
-      judge: (subject) =>
+    on(updatingDocument, stored, asAnswered),
+    on(
+      updatingDocument,
+      (subject) =>
         subject.outcome === 'failed'
           ? passed
           : untouched(subject.evidence.others.insert, subject.answer, subject.answer),
-    }),
+      { ...asAnswered, level: 'SHOULD', slug: 'echo' },
+    ),
   ],
-  scenarios: ({ name }) => (name === 'DocumentUpdate' ? [updatingDocument] : []),
 });

@@ -8,15 +8,14 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
-import { blocked, failed, messageOf, passed } from '../../kernel/judgements.ts';
+import { blocked, breach, failed, messageOf, passed } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { documentOptions, rowsOfBundles, takesBundles } from '../../probes/documents.ts';
 import { insertedDocument, notInserted, siblingKey } from '../../probes/ownRecords.ts';
@@ -66,12 +65,10 @@ const one = new Big(1);
  * is taken, once more with that batch named in the row, for a server that refuses it has none left, and a look at all
  * batches. Where none is taken, once more in json: a server may attach batches to documents of other types only.
  */
-const byExpiry: Scenario = {
+const byExpiry = probe({
   name: documentOptions.batches,
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('DocumentUpdate'),
   effect: 'write',
-  apart: true,
   creates: 'up to five records',
   requires: (place) => [siblingKey(place, 'DocumentUpdate')],
   gather: async (context, place) => {
@@ -106,7 +103,7 @@ const byExpiry: Scenario = {
     const inJson = await insertedDocument(context, place, make('in-json'), sent, json);
     return found(answer, { ...looked, inJson });
   },
-};
+});
 
 function withBatch(record: RecordValue, batch: string): RecordValue {
   const rows = Array.isArray(record.DocumentDetails)
@@ -175,7 +172,7 @@ function asLeftOut(subject: Subject): Judgement {
     const message = `${option} as Undefined does not what leaving it out does`;
     return {
       kind: 'judged',
-      violations: [{ message, expected, actual, path: '', exchange: undefinedSent.exchange }],
+      violations: [breach(undefinedSent, message, expected, actual)],
     };
   };
   const outcome = outcomeOf(undefinedSent, 'success');
@@ -186,14 +183,6 @@ function asLeftOut(subject: Subject): Judgement {
   const actual = attaches(attachedBatches(undefinedSent, sku).size);
   return expected === actual ? passed : judged(expected, actual);
 }
-
-const check = (rest: Pick<Check, 'level' | 'judge'> & Partial<Pick<Check, 'slug' | 'scenario'>>): Check => ({
-  clause: 'DOC-3',
-  scenario: byExpiry.name,
-  on: 'any',
-  reads: 'status',
-  ...rest,
-});
 
 /** Batches are attached by expiry date, the closest first; `Undefined` is as if left out. */
 export const DOC3: JudgedClause = clause('DOC-3', {
@@ -206,9 +195,8 @@ export const DOC3: JudgedClause = clause('DOC-3', {
   open: 'The order of the batches in the row.',
   appliesTo: toDocuments,
   checks: [
-    check({ level: 'MUST', judge: closestFirst }),
-    check({ level: 'SHOULD', slug: 'undefined', judge: asLeftOut }),
-    check({ level: 'MUST', slug: 'bundles', scenario: rowsOfBundles.name, judge: takesBundles }),
+    on(byExpiry, closestFirst, asAnswered),
+    on(byExpiry, asLeftOut, { ...asAnswered, level: 'SHOULD', slug: 'undefined' }),
+    on(rowsOfBundles, takesBundles, { slug: 'bundles' }),
   ],
-  scenarios: ({ name }) => (name === 'DocumentUpdate' ? [byExpiry, rowsOfBundles] : []),
 });

@@ -2,9 +2,9 @@ import type { Answer } from '../../../harness/Answer.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { all } from '../../../specs/rules.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, failed, fromDeviation, judged, passed } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { furtherAnswers } from './otherAnswers.ts';
 
@@ -37,22 +37,13 @@ export const ENV1: JudgedClause = clause('ENV-1', {
         );
       },
     },
-    ...furtherAnswers.map(
-      (further): Check => ({
-        clause: 'ENV-1',
-        level: 'MUST',
-        slug: further.slug,
-        scenario: further.scenario,
-        on: 'any',
-        reads: 'value',
-        when: ({ operation }) => isDue(operation),
-        judge: ({ evidence }) => {
-          const read = further
-            .in(evidence)
-            .filter(
-              ({ decoded, exchange }) =>
-                decoded !== null && !(further.mayFail && exchange.response?.status !== 200),
-            );
+    ...furtherAnswers.map(({ slug, probe, mayFail, in: answersIn }) =>
+      on(
+        probe,
+        ({ evidence }) => {
+          const read = answersIn(evidence).filter(
+            ({ decoded, exchange }) => decoded !== null && !(mayFail && exchange.response?.status !== 200),
+          );
           if (read.length === 0) return blocked('nothing', 'there is no answer that has to carry it');
           return judged(
             read.flatMap((answer) =>
@@ -70,7 +61,8 @@ export const ENV1: JudgedClause = clause('ENV-1', {
             ),
           );
         },
-      }),
+        { slug, on: 'any', when: ({ operation }) => isDue(operation) },
+      ),
     ),
   ],
 });

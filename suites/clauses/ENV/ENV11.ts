@@ -1,8 +1,8 @@
 import { callSucceeds } from '../../../specs/rules.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, failed, judged, passed } from '../../kernel/judgements.ts';
+import { blocked, breach, failed, judged, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { on } from '../../kernel/probe.ts';
 import { furtherAnswers } from './otherAnswers.ts';
 
 const message = 'a success has another HTTP status';
@@ -24,36 +24,24 @@ export const ENV11: JudgedClause = clause('ENV-11', {
           ? passed
           : failed(subject, message, '200', String(subject.response.status)),
     },
-    ...furtherAnswers.map(
-      (further): Check => ({
-        clause: 'ENV-11',
-        level: 'MUST',
-        slug: further.slug,
-        scenario: further.scenario,
-        on: 'success',
-        reads: 'value',
-        judge: ({ evidence }) => {
-          const succeeded = further
-            .in(evidence)
-            .filter((answer) => outcomeOf(answer, 'success') === 'succeeded');
+    ...furtherAnswers.map(({ slug, probe, in: answersIn }) =>
+      on(
+        probe,
+        ({ evidence }) => {
+          const succeeded = answersIn(evidence).filter(
+            (answer) => outcomeOf(answer, 'success') === 'succeeded',
+          );
           if (succeeded.length === 0) return blocked('nothing', 'none of these calls succeeded');
           return judged(
             succeeded.flatMap(({ exchange }) =>
               exchange.response === null || exchange.response.status === 200
                 ? []
-                : [
-                    {
-                      message,
-                      expected: '200',
-                      actual: String(exchange.response.status),
-                      path: '',
-                      exchange,
-                    },
-                  ],
+                : [breach({ exchange }, message, '200', String(exchange.response.status))],
             ),
           );
         },
-      }),
+        { slug },
+      ),
     ),
   ],
 });

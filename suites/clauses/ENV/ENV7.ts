@@ -30,7 +30,7 @@ export const ENV7: JudgedClause = clause('ENV-7', {
   },
   checks: [
     { level, on: 'success', reads: 'status', judge: namesAffected },
-    ...writtenAgain({ clause: 'ENV-7', level, judge: namesAffected }),
+    ...writtenAgain(namesAffected, { level }),
     {
       level,
       slug: 'received',

@@ -2,10 +2,11 @@ import type { Answer } from '../../../harness/Answer.ts';
 import type { Evidence } from '../../../harness/Evidence.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
 import { unanswered } from '../../../harness/silence.ts';
-import type { Check } from '../../kernel/Check.ts';
+import type { ClauseCheck } from '../../kernel/Check.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { asAnswered, on, type Probe } from '../../kernel/probe.ts';
+import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { updatingDocument } from '../../probes/documents.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { pageReads, pagesOf } from '../../probes/reads/pageReads.ts';
@@ -31,10 +32,11 @@ const names = [
   'later',
 ];
 
-type Options = Pick<Check, 'clause' | 'level'> & { readonly judge: (written: Subject) => Judgement };
-
 /** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */
-export const writtenAgain = ({ judge, ...check }: Options): readonly Check[] => {
+export const writtenAgain = (
+  judge: Judge,
+  options: Pick<ClauseCheck, 'level'> = {},
+): readonly ClauseCheck[] => {
   const asked = (chain: Subject, isOwn: boolean): Judgement => {
     const [silent] = Object.values(chain.evidence.unanswered ?? {});
     return judgedAsOne(
@@ -45,23 +47,13 @@ export const writtenAgain = ({ judge, ...check }: Options): readonly Check[] => 
     );
   };
   return [
-    {
-      ...check,
+    on(recordActions, (chain) => asked(chain, false), {
+      ...options,
       slug: 'updates',
-      scenario: recordActions.name,
-      on: 'success',
       reads: 'status',
       when: ({ operation }) => operation?.name !== 'DocumentUpdate',
-      judge: (chain) => asked(chain, false),
-    },
-    {
-      ...check,
-      slug: 'updates',
-      scenario: updatingDocument.name,
-      on: 'any',
-      reads: 'status',
-      judge: (chain) => asked(chain, true),
-    },
+    }),
+    on(updatingDocument, (chain) => asked(chain, true), { ...options, ...asAnswered, slug: 'updates' }),
   ];
 };
 
@@ -75,7 +67,7 @@ function taken({ evidence, spec, context, answer }: Subject, isOwn: boolean): re
 /** Answers of one scenario that stand beside the one that is judged. */
 interface FurtherAnswers {
   readonly slug: string;
-  readonly scenario: string;
+  readonly probe: Probe;
   /** Whether a lawful target may know no such thing, and refuse it before it reaches the operation. */
   readonly mayFail: boolean;
   readonly in: (evidence: Evidence) => readonly Answer[];
@@ -85,13 +77,13 @@ interface FurtherAnswers {
 export const furtherAnswers: readonly FurtherAnswers[] = [
   {
     slug: 'filtered',
-    scenario: singleTrials.name,
+    probe: singleTrials,
     mayFail: false,
     in: ({ trials = [] }) => trials.map(({ answer }) => answer),
   },
   {
     slug: 'pages',
-    scenario: pageReads.name,
+    probe: pageReads,
     mayFail: true,
     in: ({ others }) => [
       ...pagesOf(others).values(),

@@ -1,7 +1,9 @@
 import type { Violation } from '../../../harness/Judgement.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { breach } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { byNegativeId } from '../../probes/deletes.ts';
 import { mustFail } from './shownFailure.ts';
@@ -23,12 +25,11 @@ export const ERR4: JudgedClause = clause('ERR-4', {
     ),
   },
   checks: [
-    {
-      scenario: 'unknown-id',
-      on: 'any',
-      reads: 'status',
-      judge: (subject) => mustFail(subject, 'what does not exist is deleted with success', negative(subject)),
-    },
+    on(
+      'unknown-id',
+      (subject) => mustFail(subject, 'what does not exist is deleted with success', negative(subject)),
+      { on: 'any', reads: 'status' },
+    ),
   ],
 });
 
@@ -36,5 +37,5 @@ function negative({ evidence }: Subject): readonly Violation[] {
   const answer = evidence.others[byNegativeId];
   if (answer === undefined || outcomeOf(answer, 'failure') !== 'succeeded') return [];
   const message = 'what does not exist is deleted with success by a negative id';
-  return [{ message, expected: 'a failure', actual: 'success', path: '', exchange: answer.exchange }];
+  return [breach(answer, message, 'a failure', 'success')];
 }

@@ -6,7 +6,7 @@ import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { judged, notApplicable } from '../../kernel/judgements.ts';
+import { breach, judged, notApplicable } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { endurable, type RequestDefect, undecodable } from '../../probes/hostile/defects.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
@@ -64,22 +64,19 @@ function caseOf(place: Place, slug: string, spec: EvidenceSpec, check: Case['che
 function survived({ answer, others }: Evidence, { name, kind }: RequestDefect): Judgement {
   const violations: Violation[] = [];
   if (kind === 'undecodable' && answeredZero(answer)) {
-    violations.push({
-      message: `a request that cannot be read (${name}) succeeds`,
-      expected: 'no success',
-      actual: 'ErrorCode "0"',
-      path: '',
-      exchange: answer.exchange,
-    });
+    violations.push(
+      breach(answer, `a request that cannot be read (${name}) succeeds`, 'no success', 'ErrorCode "0"'),
+    );
   }
   if (others.alive !== undefined && !isAlive(others.alive)) {
-    violations.push({
-      message: `the server no longer works after a request (${name})`,
-      expected: 'APIKeyGet succeeds as before',
-      actual: answerInWords(others.alive),
-      path: '',
-      exchange: answer.exchange,
-    });
+    violations.push(
+      breach(
+        answer,
+        `the server no longer works after a request (${name})`,
+        'APIKeyGet succeeds as before',
+        answerInWords(others.alive),
+      ),
+    );
   }
   return judged(violations);
 }
@@ -99,12 +96,11 @@ function fetchedNothing({ answer, heard }: Evidence): Judgement {
   }
   if (heard.length === 0) return judged([]);
   return judged([
-    {
-      message: 'the server fetches an external entity',
-      expected: 'no request to the listener',
-      actual: `${heard.length} requests`,
-      path: '',
-      exchange: answer.exchange,
-    },
+    breach(
+      answer,
+      'the server fetches an external entity',
+      'no request to the listener',
+      `${heard.length} requests`,
+    ),
   ]);
 }

@@ -5,6 +5,7 @@ import { gapMayBeLayout } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { lacking, writtenRecord } from '../../kernel/echo.ts';
 import { blocked, failed, judged, shown, violation } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { insertRefused } from '../ACT/insertedByStep.ts';
 
 /** The stored subscription comes back with an id of its own and the other members as sent; that entityID is that id, ENV-7 judges. */
@@ -17,11 +18,9 @@ export const EVT1: JudgedClause = clause('EVT-1', {
   open: 'The allowed values of EventType.',
   appliesTo: toSubscriptions,
   checks: [
-    {
-      scenario: 'success',
-      on: 'any',
-      reads: 'status',
-      judge: (subject) => {
+    on(
+      'success',
+      (subject) => {
         if (subject.outcome === 'failed') return insertRefused(subject, 'EVT-1');
         const { member, shape, sent, echo } = writtenRecord(subject.answer);
         if (!isRecord(echo)) return lacking(subject, member);
@@ -65,6 +64,7 @@ export const EVT1: JudgedClause = clause('EVT-1', {
           ),
         );
       },
-    },
+      { on: 'any', reads: 'status' },
+    ),
   ],
 });

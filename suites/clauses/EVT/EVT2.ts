@@ -7,7 +7,8 @@ import { toSubscriptions } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, unprepared, wanting } from '../../kernel/gathered.ts';
 import { failed, notApplicable, passed } from '../../kernel/judgements.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { siblingKey } from '../../probes/ownRecords.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { writerOf } from '../../probes/recordActions/Writer.ts';
@@ -24,12 +25,10 @@ const name = 'delivery';
  * Subscribes the run's own listener, makes what the fixtures say brings an event about, and waits for it. Without the opt-in
  * nothing is sent. One listener at a time has the operator's port, so the formats take turns.
  */
-const delivery: Scenario = {
+const delivery = probe({
   name,
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('EventSubscriptionAdd'),
   effect: 'event',
-  apart: true,
   creates: 'one subscription and one record, with --listener-url and the fixture eventTrigger',
   requires: (place) => [siblingKey(place, place.operation.name)],
   gather: async (context, place) => {
@@ -58,7 +57,7 @@ const delivery: Scenario = {
       await listener.close();
     }
   },
-};
+});
 
 const earlier = ({ operation: called, format }: ScenarioPlace): readonly string[] =>
   formats
@@ -82,13 +81,10 @@ export const EVT2: JudgedClause = clause('EVT-2', {
   judging: 'Only with the opt-in listener and a fixture that says which call triggers the event.',
   open: 'Method, body, retries and signing of the delivery.',
   appliesTo: toSubscriptions,
-  scenarios: (called) => (called.name === 'EventSubscriptionAdd' ? [delivery] : []),
   checks: [
-    {
-      scenario: name,
-      on: 'any',
-      reads: 'bytes',
-      judge: (subject) => {
+    on(
+      delivery,
+      (subject) => {
         const { heard } = subject.evidence;
         if (heard === undefined) {
           return notApplicable(
@@ -99,6 +95,7 @@ export const EVT2: JudgedClause = clause('EVT-2', {
         const seconds = `${patience / 1000} s`;
         return failed(subject, 'no event reached the ListenerURL', 'a request', `none within ${seconds}`);
       },
-    },
+      { on: 'any', reads: 'bytes' },
+    ),
   ],
 });

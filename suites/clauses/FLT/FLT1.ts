@@ -7,6 +7,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { on } from '../../kernel/probe.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';
 import { isTruthUntold, singleFaults, singleTruth, stillIn } from '../../probes/filters/selection.ts';
@@ -14,7 +15,6 @@ import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
 import { couldComeUnfiltered, unfiltered } from '../../probes/reads/narrowing.ts';
-import { writeShownBy } from '../../probes/records/plainRecords.ts';
 import { violationsOf } from './shownFaults.ts';
 
 /** The operators select what their names say. */
@@ -26,42 +26,24 @@ export const FLT1: JudgedClause = clause('FLT-1', {
     'Evaluated on the unfiltered answer of the target itself, with three values for each record: the answer holds every yes and no no.',
   open: 'Whether a search that finds nothing answers with an empty list or fails, which is observed; letter case, blanks and collation; fields without a value and an empty SearchValue, with any operator; Contains on other than text; LessThan on text, bool and enumerations; datetimes, with any operator; the wildcard characters % _ * ? [ ] ^ \\; decimals nearer to the SearchValue than the last of two digits, since rounding is not shown.',
   appliesTo: toTheEightGets,
-  scenarios: (operation) => [
-    ...(operation.filters === true ? [singleTrials] : []),
-    ...(writeShownBy[operation.name] === undefined ? [] : [renamedRead]),
-  ],
   checks: [
-    {
-      scenario: singleTrials.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
-        const operation = operationOf(subject);
-        const { trials = [] } = subject.evidence;
-        const violations = trials.flatMap((trial) => violationsOf(operation, trial, singleFaults(trial)));
-        const told = trials.some((trial) => {
-          if (isTruthUntold(trial, singleFaults(trial))) return false;
-          const truth = singleTruth(operation, trial.answer);
-          return [...stillIn(operation, trial).values()].some(({ record }) => truth(record) !== 'open');
-        });
-        if (violations.length === 0 && !told)
-          return blocked('nothing', 'of no record the document tells whether a filter selects it');
-        return judged(violations);
-      },
-    },
-    {
-      slug: 'renamed',
-      scenario: renamedRead.name,
-      on: 'success',
-      reads: 'value',
-      judge: selectsRenamed,
-    },
-    {
-      slug: 'narrowed',
-      scenario: narrowedAmongFilters.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
+    on(singleTrials, (subject) => {
+      const operation = operationOf(subject);
+      const { trials = [] } = subject.evidence;
+      const violations = trials.flatMap((trial) => violationsOf(operation, trial, singleFaults(trial)));
+      const told = trials.some((trial) => {
+        if (isTruthUntold(trial, singleFaults(trial))) return false;
+        const truth = singleTruth(operation, trial.answer);
+        return [...stillIn(operation, trial).values()].some(({ record }) => truth(record) !== 'open');
+      });
+      if (violations.length === 0 && !told)
+        return blocked('nothing', 'of no record the document tells whether a filter selects it');
+      return judged(violations);
+    }),
+    on(renamedRead, selectsRenamed, { slug: 'renamed' }),
+    on(
+      narrowedAmongFilters,
+      (subject) => {
         const operation = operationOf(subject);
         const { trials = [] } = subject.evidence;
         if (!trials.some((trial) => couldComeUnfiltered(operation, trial)))
@@ -70,7 +52,8 @@ export const FLT1: JudgedClause = clause('FLT-1', {
           trials.flatMap((trial) => violationsOf(operation, trial, unfiltered(operation, trial))),
         );
       },
-    },
+      { slug: 'narrowed' },
+    ),
   ],
   /** What the filters' Equals does with letter case, blanks and a name that nobody has, seen on the target's own companies. */
   observed: {

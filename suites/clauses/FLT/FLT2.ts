@@ -3,6 +3,7 @@ import { toTheEightGets } from '../../../specs/rules.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { listTrials, orderFaults, orderTrial } from '../../probes/filters/listTrials.ts';
 import { listFaults, listTruth, needsJoining, type PartTruth } from '../../probes/filters/listTruth.ts';
@@ -43,32 +44,19 @@ export const FLT2: JudgedClause = clause('FLT-2', {
     'In Kleene logic. A MUST where a left fold and And-before-Or agree, a SHOULD where they differ, since "the previous one" can be read as either.',
   open: 'A later filter without AndOr.',
   appliesTo: toTheEightGets,
-  scenarios: (operation) => (operation.filters === true ? [listTrials, orderTrial] : []),
   checks: [
-    {
-      scenario: listTrials.name,
-      on: 'success',
-      reads: 'value',
-      judge: joined('documented'),
-    },
-    {
-      level: 'SHOULD',
-      slug: 'own-answers',
-      scenario: listTrials.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) =>
+    on(listTrials, joined('documented')),
+    on(
+      listTrials,
+      (subject) =>
         subject.evidence.counterexample === undefined || needsJoining(subject.evidence) !== undefined
           ? joined('answered')(subject)
           : blocked('clause:FLT-2', 'lists of filters select what the document excludes'),
-    },
-    {
-      level: 'SHOULD',
-      slug: 'left-fold',
-      scenario: orderTrial.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
+      { level: 'SHOULD', slug: 'own-answers' },
+    ),
+    on(
+      orderTrial,
+      (subject) => {
         const operation = operationOf(subject);
         // One that finds nothing may fail, and so may all of them where three filters are too many.
         const trials = (subject.evidence.trials ?? []).filter(({ answer }) => isTaken(answer));
@@ -81,6 +69,7 @@ export const FLT2: JudgedClause = clause('FLT-2', {
           trials.flatMap((trial) => violationsOf(operation, trial, orderFaults(operation, trial))),
         );
       },
-    },
+      { level: 'SHOULD', slug: 'left-fold' },
+    ),
   ],
 });

@@ -14,7 +14,8 @@ import {
 } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked } from '../../kernel/judgements.ts';
-import { evidenceKey, type Scenario } from '../../kernel/Scenario.ts';
+import { on, probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/Scenario.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import {
   filterControl,
@@ -45,12 +46,9 @@ async function bothWays(
 }
 
 /** The working filter on a numeric field in both ways, and where that is fine one that searches for a fraction. */
-const asNumber: Scenario = {
+const asNumber = probe({
   name: 'filter-number',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: (place) => [evidenceKey(place, filterControl.name)],
   gather: (context, place) =>
     gatherControlled(context, place, async (control, whole) => {
@@ -74,7 +72,7 @@ const asNumber: Scenario = {
         evidence: { answer: whole, others: { ...asOthers(reads), whole }, counterexample: second },
       };
     }),
-};
+});
 
 /** The SearchValue of a numeric field may be a number or text. */
 export const FLT4: JudgedClause = clause('FLT-4', {
@@ -86,27 +84,21 @@ export const FLT4: JudgedClause = clause('FLT-4', {
     reason: 'Only json tells a number from a text; the eight Gets whose rows list Filters.',
     holds: both(takesFilters, formatIs('json'), atDefaultAddress),
   },
-  scenarios: (operation) => (operation.filters === true ? [asNumber] : []),
   checks: [
-    {
-      scenario: asNumber.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
-        const operation = operationOf(subject);
-        const { first, whole } = subject.evidence.others;
-        if (first !== undefined && whole !== undefined) {
-          const effect = filterEffect(operation, { answer: first, others: { before: whole } });
-          if (effect === 'refused') return blocked('clause:FLT-5', 'the field is not searched by at all');
-          if (effect === 'untold') return blocked('nothing', 'the search may be refused for finding nothing');
-        }
-        return judgeReads(
-          operation,
-          readsIn(subject.evidence.others),
-          'a SearchValue that is a number',
-          'the same as text',
-        );
-      },
-    },
+    on(asNumber, (subject) => {
+      const operation = operationOf(subject);
+      const { first, whole } = subject.evidence.others;
+      if (first !== undefined && whole !== undefined) {
+        const effect = filterEffect(operation, { answer: first, others: { before: whole } });
+        if (effect === 'refused') return blocked('clause:FLT-5', 'the field is not searched by at all');
+        if (effect === 'untold') return blocked('nothing', 'the search may be refused for finding nothing');
+      }
+      return judgeReads(
+        operation,
+        readsIn(subject.evidence.others),
+        'a SearchValue that is a number',
+        'the same as text',
+      );
+    }),
   ],
 });

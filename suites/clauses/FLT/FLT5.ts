@@ -1,6 +1,7 @@
 import { toTheEightGets } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { judged } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { isExample } from '../../probes/filters/chosenFilters.ts';
 import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from '../../probes/filters/fieldTrials.ts';
@@ -15,28 +16,22 @@ export const FLT5: JudgedClause = clause('FLT-5', {
   judging: 'Each one is taken and has its effect.',
   open: 'Members within members, and datetimes: a refusal too.',
   appliesTo: toTheEightGets,
-  scenarios: (operation) => (operation.filters === true ? [fieldTrials] : []),
   checks: [
-    {
-      scenario: fieldTrials.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
-        const operation = operationOf(subject);
-        const { trials = [] } = subject.evidence;
-        const isOwn = ({ answer }: SelectionTrial): boolean =>
-          !filtersOf(answer).some((filter) => isExample(operation, filter));
-        const [first] = trials;
-        const own = trials.filter((trial) => trial === first || isOwn(trial));
-        return judged([
-          ...own
-            .filter((trial) => !isTurnedAround(operation, trial) && !isMisread(operation, trial, trials))
-            .flatMap((trial) => withoutEffect(operation, trial)),
-          ...mistakenFields(operation, trials).flatMap((trial) =>
-            violationsOf(operation, trial, singleFaults(trial)),
-          ),
-        ]);
-      },
-    },
+    on(fieldTrials, (subject) => {
+      const operation = operationOf(subject);
+      const { trials = [] } = subject.evidence;
+      const isOwn = ({ answer }: SelectionTrial): boolean =>
+        !filtersOf(answer).some((filter) => isExample(operation, filter));
+      const [first] = trials;
+      const own = trials.filter((trial) => trial === first || isOwn(trial));
+      return judged([
+        ...own
+          .filter((trial) => !isTurnedAround(operation, trial) && !isMisread(operation, trial, trials))
+          .flatMap((trial) => withoutEffect(operation, trial)),
+        ...mistakenFields(operation, trials).flatMap((trial) =>
+          violationsOf(operation, trial, singleFaults(trial)),
+        ),
+      ]);
+    }),
   ],
 });

@@ -9,7 +9,8 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { isDisordered } from '../../compare/order.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
-import { evidenceKey, type Scenario } from '../../kernel/Scenario.ts';
+import { on, probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/Scenario.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { filterControl, gatherControlled } from '../../probes/filters/control.ts';
 import { limitedFilters } from '../../probes/filters/listsOnPurpose.ts';
@@ -29,12 +30,9 @@ import { inWords } from './shownFaults.ts';
 const one = { ReturnTopNRecords: numeric(1) };
 
 /** Working filters, which leave several records and not the newest, with ReturnTopNRecords 1. */
-const topOfFiltered: Scenario = {
+const topOfFiltered = probe({
   name: 'filter-top',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: (place) => [filterControl, singleTrials].map(({ name }) => evidenceKey(place, name)),
   gather: (context, place) =>
     gatherControlled(context, place, async (control, whole) => {
@@ -62,7 +60,7 @@ const topOfFiltered: Scenario = {
       }
       return { kind: 'evidence', evidence: seen ?? emptied };
     }),
-};
+});
 
 /** The same asked anew with nobody between, and the limit without filters: if that is not kept either, GET-5 is broken. */
 const bracket = (context: GatherContext, operation: Operation, sent: RecordValue) =>
@@ -106,37 +104,31 @@ export const FLT6: JudgedClause = clause('FLT-6', {
   section: 'Limits 1',
   judging: 'The top N of what the filters leave, not the filtered part of the top N.',
   appliesTo: toTheEightGets,
-  scenarios: (operation) => (operation.filters === true ? [topOfFiltered] : []),
   checks: [
-    {
-      scenario: topOfFiltered.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
-        const operation = operationOf(subject);
-        const { evidence } = subject;
-        const { before, after, top, plain } = evidence.others;
-        if (top === undefined) return blocked('nothing', 'there was no filter to try');
-        if (recordsIn(operation, subject.value).length < 2)
-          return blocked('nothing', 'among fewer than two records a limit shows nothing');
-        const filters = filtersOf(top);
-        if (before === undefined)
-          return keysLeft(operation, evidence, filters).length === 0
-            ? blocked('nothing', 'the filters leave no record')
-            : judged([]);
-        if (!isTaken(before) || recordsIn(operation, before.decoded?.value).length === 0)
-          return blocked('nothing', 'the filters leave no record');
-        const others = { before, ...(after === undefined ? {} : { after }) };
-        const faults = topFaults(operation, { answer: top, others });
-        if (faults.length === 0) return judged([]);
-        const unlimited = { answer: plain ?? top, others: { before: subject.answer } };
-        if (plain !== undefined && topFaults(operation, unlimited).length > 0)
-          return blocked('clause:GET-5', 'ReturnTopNRecords 1 is not kept without filters either');
-        if (isDisordered(operation, subject.answer))
-          return blocked('clause:GET-2', 'records do not come in order without filters either');
-        const message = `with ReturnTopNRecords 1, ${inWords(filters)} does not bring the newest of what it selects`;
-        return judged(faults.map((fault): Violation => ({ ...fault, message })));
-      },
-    },
+    on(topOfFiltered, (subject) => {
+      const operation = operationOf(subject);
+      const { evidence } = subject;
+      const { before, after, top, plain } = evidence.others;
+      if (top === undefined) return blocked('nothing', 'there was no filter to try');
+      if (recordsIn(operation, subject.value).length < 2)
+        return blocked('nothing', 'among fewer than two records a limit shows nothing');
+      const filters = filtersOf(top);
+      if (before === undefined)
+        return keysLeft(operation, evidence, filters).length === 0
+          ? blocked('nothing', 'the filters leave no record')
+          : judged([]);
+      if (!isTaken(before) || recordsIn(operation, before.decoded?.value).length === 0)
+        return blocked('nothing', 'the filters leave no record');
+      const others = { before, ...(after === undefined ? {} : { after }) };
+      const faults = topFaults(operation, { answer: top, others });
+      if (faults.length === 0) return judged([]);
+      const unlimited = { answer: plain ?? top, others: { before: subject.answer } };
+      if (plain !== undefined && topFaults(operation, unlimited).length > 0)
+        return blocked('clause:GET-5', 'ReturnTopNRecords 1 is not kept without filters either');
+      if (isDisordered(operation, subject.answer))
+        return blocked('clause:GET-2', 'records do not come in order without filters either');
+      const message = `with ReturnTopNRecords 1, ${inWords(filters)} does not bring the newest of what it selects`;
+      return judged(faults.map((fault): Violation => ({ ...fault, message })));
+    }),
   ],
 });

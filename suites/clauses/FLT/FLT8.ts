@@ -2,7 +2,8 @@ import type { Answer } from '../../../harness/Answer.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
-import { evidenceKey, type Scenario } from '../../kernel/Scenario.ts';
+import { on, probe } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/Scenario.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { documentedExamples, isExample } from '../../probes/filters/chosenFilters.ts';
 import { fieldTrials } from '../../probes/filters/fieldTrials.ts';
@@ -12,12 +13,9 @@ import { siblingEvidence } from '../../probes/reads/wholeRead.ts';
 import { withoutEffect } from './shownFaults.ts';
 
 /** The documented examples among the trials of fields; beside a broken one, whether its operator is broken elsewhere too. */
-const exampleTrials: Scenario = {
+const exampleTrials = probe({
   name: 'filter-examples',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: (operation) => documentedExamples(operation).length > 0,
   requires: (place) => [fieldTrials, singleTrials].map(({ name }) => evidenceKey(place, name)),
   gather: (context, place) =>
     siblingEvidence(context, place, fieldTrials.name, async ({ answer, trials }) => {
@@ -38,7 +36,7 @@ const exampleTrials: Scenario = {
         return { kind: 'evidence', evidence: { ...made, others, counterexample } };
       });
     }),
-};
+});
 
 /** The filters that the document gives as examples work. */
 export const FLT8: JudgedClause = clause('FLT-8', {
@@ -57,22 +55,16 @@ export const FLT8: JudgedClause = clause('FLT-8', {
       atDefaultAddress,
     ),
   },
-  scenarios: (operation) => (documentedExamples(operation).length > 0 ? [exampleTrials] : []),
   checks: [
-    {
-      scenario: exampleTrials.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
-        const operation = operationOf(subject);
-        const { trials = [], others } = subject.evidence;
-        const broken = others.operator && filtersOf(others.operator)[0]?.SearchOperator;
-        const blamed = trials.find((trial) => filtersOf(trial.answer)[0]?.SearchOperator === broken);
-        if (blamed !== undefined) return blocked('clause:FLT-1', `${broken} is broken on other fields too`);
-        if (trials.every((trial) => filterEffect(operation, trial) === 'untold'))
-          return blocked('nothing', 'no record holds a value that the documented example could search for');
-        return judged(trials.flatMap((trial) => withoutEffect(operation, trial)));
-      },
-    },
+    on(exampleTrials, (subject) => {
+      const operation = operationOf(subject);
+      const { trials = [], others } = subject.evidence;
+      const broken = others.operator && filtersOf(others.operator)[0]?.SearchOperator;
+      const blamed = trials.find((trial) => filtersOf(trial.answer)[0]?.SearchOperator === broken);
+      if (blamed !== undefined) return blocked('clause:FLT-1', `${broken} is broken on other fields too`);
+      if (trials.every((trial) => filterEffect(operation, trial) === 'untold'))
+        return blocked('nothing', 'no record holds a value that the documented example could search for');
+      return judged(trials.flatMap((trial) => withoutEffect(operation, trial)));
+    }),
   ],
 });

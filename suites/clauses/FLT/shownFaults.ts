@@ -4,7 +4,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { saidBy } from '../../compare/reads.ts';
-import { shown } from '../../kernel/judgements.ts';
+import { breach, shown } from '../../kernel/judgements.ts';
 import {
   filterEffect,
   filtersOf,
@@ -32,29 +32,23 @@ export function violationsOf(
   return faults.map((fault): Violation => {
     const path = operation.list ?? '';
     if (fault.kind === 'refused')
-      return {
-        message: `the target refuses ${asked}`,
-        expected: 'the records that it selects',
-        actual: saidBy(trial.answer),
+      return breach(
+        { exchange },
+        `the target refuses ${asked}`,
+        'the records that it selects',
+        saidBy(trial.answer),
         path,
-        exchange,
-      };
+      );
     const record = recordInWords(operation, fault.record, filters);
     return fault.kind === 'missing'
-      ? {
-          message: `a record that ${asked} selects is missing`,
-          expected: record,
-          actual: 'not in the answer',
+      ? breach({ exchange }, `a record that ${asked} selects is missing`, record, 'not in the answer', path)
+      : breach(
+          { exchange },
+          `a record came that ${asked} does not select`,
+          'not in the answer',
+          record,
           path,
-          exchange,
-        }
-      : {
-          message: `a record came that ${asked} does not select`,
-          expected: 'not in the answer',
-          actual: record,
-          path,
-          exchange,
-        };
+        );
   });
 }
 
@@ -74,12 +68,12 @@ export function withoutEffect(operation: Operation, trial: SelectionTrial): read
   const { answer } = trial;
   const asked = inWords(filtersOf(answer));
   return [
-    {
-      message: effect === 'refused' ? `the target refuses ${asked}` : `${asked} does not select`,
-      expected: 'the records that it selects, and no others',
-      actual: effect === 'refused' ? saidBy(answer) : 'none of them, or all others too',
-      path: 'Filters[0].FieldName',
-      exchange: answer.exchange,
-    },
+    breach(
+      answer,
+      effect === 'refused' ? `the target refuses ${asked}` : `${asked} does not select`,
+      'the records that it selects, and no others',
+      effect === 'refused' ? saidBy(answer) : 'none of them, or all others too',
+      'Filters[0].FieldName',
+    ),
   ];
 }

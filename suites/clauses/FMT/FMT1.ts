@@ -1,6 +1,6 @@
 import { addressIs, all, both } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { judged, messageOf } from '../../kernel/judgements.ts';
+import { breach, judged, messageOf } from '../../kernel/judgements.ts';
 import { subjectOf } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 import { addressCheck } from './addressCheck.ts';
@@ -26,13 +26,12 @@ export const FMT1: JudgedClause = clause('FMT-1', {
         if (respelt === undefined || respelt.exchange.response === null) return plain.judge(subject);
         const { spec, context } = subject;
         return judged([
-          {
-            message: 'a request that is spelt otherwise is refused',
-            expected: 'success',
-            actual: messageOf(subjectOf({ answer: respelt, others: {} }, spec, context)),
-            path: '',
-            exchange: respelt.exchange,
-          },
+          breach(
+            respelt,
+            'a request that is spelt otherwise is refused',
+            'success',
+            messageOf(subjectOf({ answer: respelt, others: {} }, spec, context)),
+          ),
         ]);
       },
     },

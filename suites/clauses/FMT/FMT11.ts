@@ -13,7 +13,7 @@ import { judgedIn, readIn } from '../../compare/majority.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { deviationCheck, lookBack } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
+import { blocked, breach, judged } from '../../kernel/judgements.ts';
 import { evidenceKey } from '../../kernel/Scenario.ts';
 import { textScenarios } from '../../probes/oddValues/textProbes.ts';
 import { ownReads, textGets } from '../../probes/ownReads.ts';
@@ -24,13 +24,15 @@ const illFormed = ({ call, readAs, decoded, exchange }: Answer): readonly Violat
     ? []
     : (decoded?.deviations ?? [])
         .filter(({ clause }) => clause === 'FMT-11')
-        .map(({ path, expected, actual }) => ({
-          message: 'a document that holds an odd text is not well-formed',
-          expected,
-          actual,
-          path,
-          exchange,
-        }));
+        .map(({ path, expected, actual }) =>
+          breach(
+            { exchange },
+            'a document that holds an odd text is not well-formed',
+            expected,
+            actual,
+            path,
+          ),
+        );
 
 const id = 'FMT-11';
 

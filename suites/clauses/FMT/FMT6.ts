@@ -1,5 +1,4 @@
 import { addressIs, all, both } from '../../../specs/rules.ts';
-import { answersGet, byGet } from '../../kernel/byGet.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { addressCheck, byGetCheck } from './addressCheck.ts';
 
@@ -15,6 +14,5 @@ export const FMT6: JudgedClause = clause('FMT-6', {
     reason: 'All six formats on the operations with a named route.',
     holds: both(all, addressIs('suffix')),
   },
-  scenarios: (operation) => (answersGet(operation) ? [byGet] : []),
-  checks: [addressCheck('FMT-6'), byGetCheck('FMT-6', 'suffix')],
+  checks: [addressCheck('FMT-6'), byGetCheck('suffix')],
 });

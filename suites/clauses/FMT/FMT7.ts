@@ -15,5 +15,5 @@ export const FMT7: JudgedClause = clause('FMT-7', {
       'All six formats on named routes; on generic paths the four that have one, since soap has no generic path.',
     holds: both(all, addressIs('query')),
   },
-  checks: [addressCheck('FMT-7'), byGetCheck('FMT-7', 'query')],
+  checks: [addressCheck('FMT-7'), byGetCheck('query')],
 });

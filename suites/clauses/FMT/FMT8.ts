@@ -4,7 +4,7 @@ import { addressIs, all, both } from '../../../specs/rules.ts';
 import { samePayload } from '../../compare/payload.ts';
 import { mediaType } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, failed, judged, passed } from '../../kernel/judgements.ts';
+import { blocked, breach, failed, judged, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
@@ -34,13 +34,14 @@ function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
     const { decoded, decodeError, exchange } = wrapped;
     const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');
     if (decoded !== null && found === undefined) continue;
-    violations.push({
-      message: 'the answer does not call the callback where the address names json',
-      expected: found?.expected ?? `${callback}(…)`,
-      actual: found?.actual ?? decodeError?.message ?? 'no answer',
-      path: '',
-      exchange,
-    });
+    violations.push(
+      breach(
+        { exchange },
+        'the answer does not call the callback where the address names json',
+        found?.expected ?? `${callback}(…)`,
+        found?.actual ?? decodeError?.message ?? 'no answer',
+      ),
+    );
   }
   return met === 0
     ? blocked('clause:FMT-7', 'the same read without a callback can not be read there either')

@@ -6,6 +6,7 @@ import { byGet, isGetRefused } from '../../kernel/byGet.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
 import { blocked, failed, judged, passed, shown } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { addressCheck } from './addressCheck.ts';
 
@@ -43,14 +44,9 @@ export const FMT9: JudgedClause = clause('FMT-9', {
         return isGetRefused(subject.answer) ? refusesGet(subject) : passed;
       },
     },
-    {
-      slug: 'get',
-      scenario: byGet.name,
-      on: 'any',
-      reads: 'bytes',
-      // What a suffix or a query selects is the format; the route is the same.
-      when: ({ address, format }) => (address === 'suffix' || address === 'query') && !isSoap(format),
-      judge: (subject) => {
+    on(
+      byGet,
+      (subject) => {
         if (!isGetRefused(subject.answer)) return passed;
         const { posted } = subject.evidence.others;
         return posted !== undefined && (holdsNoMessage(posted) || isGetRefused(posted))
@@ -60,7 +56,13 @@ export const FMT9: JudgedClause = clause('FMT-9', {
             )
           : refusesGet(subject);
       },
-    },
+      {
+        slug: 'get',
+        on: 'any',
+        reads: 'bytes',
+        when: ({ address, format }) => (address === 'suffix' || address === 'query') && !isSoap(format),
+      },
+    ),
     {
       level: 'SHOULD',
       slug: 'success',

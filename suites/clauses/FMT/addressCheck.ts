@@ -16,12 +16,13 @@ import {
   untoldMessage,
 } from '../../kernel/addressBlame.ts';
 import { answersGet, byGet } from '../../kernel/byGet.ts';
-import type { Check } from '../../kernel/Check.ts';
+import type { Check, ClauseCheck } from '../../kernel/Check.ts';
 import { isUnread, isUnreadable } from '../../kernel/gate.ts';
 import { envelopeClauses } from '../../kernel/gathered.ts';
 import { blocked, failed, fromDeviation, judged, messageOf, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { refusedAtHomeToo, refusedHere } from '../../kernel/plainAgain.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
 /**
@@ -129,43 +130,45 @@ function gotten(subject: Subject): string {
  * A GET that succeeds does so in the format that its address names. A POST can't tell a server that goes by the address from
  * one that goes by the Content-Type of the request; that GET succeeds with the key in the query is FMT-9's.
  */
-export const byGetCheck = (clause: string, address: 'suffix' | 'query'): Check => ({
-  clause,
-  level: 'MUST',
-  slug: 'get',
-  scenario: byGet.name,
-  on: 'any',
-  reads: 'bytes',
-  when: (place) =>
-    place.address === address &&
-    !isSoap(place.format) &&
-    place.operation !== null &&
-    answersGet(place.operation),
-  judge: (subject) => {
-    const { answer } = subject;
-    const { format } = subject.spec;
-    const { decoded, decodeError } = readResponse({ ...answer.call, address: 'path' }, answer.exchange);
-    const asked = { ...answer, decoded, decodeError };
-    if (!holdsNoMessage(asked) && outcomeOf(asked, 'success') === 'succeeded') return passed;
-    const { home, posted } = subject.evidence.others;
-    if (
-      isNowhere(answer) &&
-      posted !== undefined &&
-      isNowhere(documented(posted)) &&
-      home !== undefined &&
-      !isNowhere(home)
-    ) {
-      const said =
-        address === 'suffix' ? 'the suffix is not routed (404)' : `format=${format} is not routed (404)`;
-      return failed(subject, said, `an answer in ${format}`, 'HTTP 404');
-    }
-    if (subject.outcome === 'unknown' && subject.decoded !== null && subject.status === undefined)
-      return blocked('clause:ENV-1', 'no status block tells whether the GET was taken');
-    if (subject.outcome !== 'succeeded')
-      return blocked('control', 'GET with the key in the query brings no success here');
-    if (home !== undefined && holdsNoMessage(home))
-      return blocked('clause:FMT-1', 'nor can the same call be read at the default address of the format');
-    const said = `a GET whose address asks for ${format} is answered in another format`;
-    return failed(subject, said, format, answer.readAs ?? 'none that can be read');
-  },
-});
+export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
+  on(
+    byGet,
+    (subject) => {
+      const { answer } = subject;
+      const { format } = subject.spec;
+      const { decoded, decodeError } = readResponse({ ...answer.call, address: 'path' }, answer.exchange);
+      const asked = { ...answer, decoded, decodeError };
+      if (!holdsNoMessage(asked) && outcomeOf(asked, 'success') === 'succeeded') return passed;
+      const { home, posted } = subject.evidence.others;
+      if (
+        isNowhere(answer) &&
+        posted !== undefined &&
+        isNowhere(documented(posted)) &&
+        home !== undefined &&
+        !isNowhere(home)
+      ) {
+        const said =
+          address === 'suffix' ? 'the suffix is not routed (404)' : `format=${format} is not routed (404)`;
+        return failed(subject, said, `an answer in ${format}`, 'HTTP 404');
+      }
+      if (subject.outcome === 'unknown' && subject.decoded !== null && subject.status === undefined)
+        return blocked('clause:ENV-1', 'no status block tells whether the GET was taken');
+      if (subject.outcome !== 'succeeded')
+        return blocked('control', 'GET with the key in the query brings no success here');
+      if (home !== undefined && holdsNoMessage(home))
+        return blocked('clause:FMT-1', 'nor can the same call be read at the default address of the format');
+      const said = `a GET whose address asks for ${format} is answered in another format`;
+      return failed(subject, said, format, answer.readAs ?? 'none that can be read');
+    },
+    {
+      level: 'MUST',
+      slug: 'get',
+      on: 'any',
+      reads: 'bytes',
+      when: (place) =>
+        place.address === address &&
+        !isSoap(place.format) &&
+        place.operation !== null &&
+        answersGet(place.operation),
+    },
+  );

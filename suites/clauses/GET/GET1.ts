@@ -6,6 +6,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
 import { successClause } from '../../kernel/gathered.ts';
 import { blocked, failed, fromDeviation, judged, messageOf, violation } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
@@ -24,13 +25,7 @@ export const GET1: JudgedClause = clause('GET-1', {
   },
   checks: [
     { on: 'any', reads: 'value', judge: holdsRecords },
-    {
-      slug: 'alone',
-      scenario: topTrials.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => judgeAlone(subject, 'GET-1', holdsRecords),
-    },
+    on(topTrials, (subject) => judgeAlone(subject, 'GET-1', holdsRecords), { slug: 'alone' }),
   ],
 });
 

@@ -10,6 +10,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { beyondRecords, blocked, judged, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { on } from '../../kernel/probe.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { isTaken } from '../../probes/filters/selection.ts';
 import { profileEvidence } from '../../probes/profile.ts';
@@ -35,46 +36,36 @@ export const GET10: JudgedClause = clause('GET-10', {
     reason: 'The three operations that take Page and Limit.',
     holds: both(hasRequestMember('Page'), atDefaultAddress),
   },
-  scenarios: ({ request }) => (request.some(({ name }) => name === 'Page') ? [pageReads] : []),
   checks: [
-    {
-      scenario: pageReads.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
-        const operation = operationOf(subject);
-        const pages = pagesOf(subject.evidence.others);
-        if (pages.size === 0) return blocked('nothing', 'no page was asked for');
-        const all = contentsIn(operation, subject.answer).length;
-        const [zero, one] = [pages.get(0), pages.get(1)];
-        // Page 0 is no page where they are numbered from 1; page 1 is the first or the second, which is there where one holds not all.
-        const isZeroRefused = zero !== undefined && !isTaken(zero);
-        const isFirstDue = one !== undefined && (all > limitOf(one) || (all > 0 && isZeroRefused));
-        if (all === 0 && [...pages.values()].every((read) => !isTaken(read)))
-          return blocked('nothing', 'there are no rows, and so there may be no page of them');
-        return judged(
-          [...pages].flatMap(([number, read]) => {
-            const breach = (expected: string, actual: string) => ({
-              message: `Page ${number} with Limit ${limitOf(read)} is not answered with a page`,
-              expected,
-              actual,
-              path: operation.list ?? '',
-              exchange: read.exchange,
-            });
-            if (!isTaken(read)) return number === 1 && isFirstDue ? [breach('success', saidBy(read))] : [];
-            const rows = contentsIn(operation, read).length;
-            return rows > limitOf(read) ? [breach(`at most ${limitOf(read)} rows`, `${rows}`)] : [];
-          }),
-        );
-      },
-    },
-    {
-      level: 'SHOULD',
-      slug: 'pages',
-      scenario: pageReads.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
+    on(pageReads, (subject) => {
+      const operation = operationOf(subject);
+      const pages = pagesOf(subject.evidence.others);
+      if (pages.size === 0) return blocked('nothing', 'no page was asked for');
+      const all = contentsIn(operation, subject.answer).length;
+      const [zero, one] = [pages.get(0), pages.get(1)];
+      // Page 0 is no page where they are numbered from 1; page 1 is the first or the second, which is there where one holds not all.
+      const isZeroRefused = zero !== undefined && !isTaken(zero);
+      const isFirstDue = one !== undefined && (all > limitOf(one) || (all > 0 && isZeroRefused));
+      if (all === 0 && [...pages.values()].every((read) => !isTaken(read)))
+        return blocked('nothing', 'there are no rows, and so there may be no page of them');
+      return judged(
+        [...pages].flatMap(([number, read]) => {
+          const breach = (expected: string, actual: string) => ({
+            message: `Page ${number} with Limit ${limitOf(read)} is not answered with a page`,
+            expected,
+            actual,
+            path: operation.list ?? '',
+            exchange: read.exchange,
+          });
+          if (!isTaken(read)) return number === 1 && isFirstDue ? [breach('success', saidBy(read))] : [];
+          const rows = contentsIn(operation, read).length;
+          return rows > limitOf(read) ? [breach(`at most ${limitOf(read)} rows`, `${rows}`)] : [];
+        }),
+      );
+    }),
+    on(
+      pageReads,
+      (subject) => {
         const operation = operationOf(subject);
         const { evidence } = subject;
         const rows = contentsIn(operation, subject.answer);
@@ -106,7 +97,8 @@ export const GET10: JudgedClause = clause('GET-10', {
           },
         ]);
       },
-    },
+      { level: 'SHOULD', slug: 'pages' },
+    ),
   ],
   /** Whether the first page is 0 or 1. */
   observed: {

@@ -2,16 +2,14 @@ import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { blocked, failed, passed } from '../../kernel/judgements.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { ofOperation, on, probe } from '../../kernel/probe.ts';
 
-const withoutId: Scenario = {
+const withoutId = probe({
   name: 'no-report',
+  of: ofOperation('CustomReportGetData'),
   expects: 'failure',
-  where: 'default',
-  effect: 'read',
-  apart: true,
   gather: async (context, { operation }) => found(await context.call(operation, {})),
-};
+});
 
 /** A custom report without CustomReportId fails. */
 export const GET12: JudgedClause = clause('GET-12', {
@@ -23,23 +21,12 @@ export const GET12: JudgedClause = clause('GET-12', {
     reason: 'CustomReportGetData alone calls a member required.',
     holds: both(operationIs('CustomReportGetData'), atDefaultAddress),
   },
-  scenarios: ({ name }) => (name === 'CustomReportGetData' ? [withoutId] : []),
   checks: [
-    {
-      scenario: withoutId.name,
-      on: 'any',
-      reads: 'status',
-      judge: (subject) => {
-        if (subject.outcome === 'failed') return passed;
-        if (subject.outcome === 'unknown')
-          return blocked('clause:ENV-1', 'no status block tells success from failure');
-        return failed(
-          subject,
-          'a report without CustomReportId is answered with success',
-          'a failure',
-          '"0"',
-        );
-      },
-    },
+    on(withoutId, (subject) => {
+      if (subject.outcome === 'failed') return passed;
+      if (subject.outcome === 'unknown')
+        return blocked('clause:ENV-1', 'no status block tells success from failure');
+      return failed(subject, 'a report without CustomReportId is answered with success', 'a failure', '"0"');
+    }),
   ],
 });

@@ -4,6 +4,7 @@ import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
 import { descending, isDisordered } from '../../compare/order.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { filteredOrders } from '../../probes/reads/ordered.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
@@ -27,19 +28,15 @@ export const GET2: JudgedClause = clause('GET-2', {
       'The Gets whose records hold the id they are ordered by; the id of a bill of materials is not in its record.',
     holds: both(isOrdered, atDefaultAddress),
   },
-  scenarios: (operation) => (operation.filters === true ? [filteredOrders] : []),
   checks: [
     {
       on: 'success',
       reads: 'value',
       judge: (subject) => descending(operationOf(subject), [subject.answer]),
     },
-    {
-      slug: 'filtered',
-      scenario: filteredOrders.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
+    on(
+      filteredOrders,
+      (subject) => {
         const operation = operationOf(subject);
         const { trials } = subject.evidence;
         if (trials === undefined || isDisordered(operation, subject.answer))
@@ -47,13 +44,11 @@ export const GET2: JudgedClause = clause('GET-2', {
         const limited = trials.map(({ answer }) => answer).filter(isLimited);
         return descending(operation, limited);
       },
-    },
-    {
-      slug: 'deleted',
-      scenario: deletedJustNow.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
+      { slug: 'filtered' },
+    ),
+    on(
+      deletedJustNow,
+      (subject) => {
         const operation = operationOf(subject);
         const { only } = subject.evidence.others;
         // One breach, one case: what is out of order without deleted ones is the plain check's.
@@ -61,6 +56,7 @@ export const GET2: JudgedClause = clause('GET-2', {
           return blocked('clause:GET-2', 'records do not come in order without the deleted ones either');
         return descending(operation, [subject.answer]);
       },
-    },
+      { slug: 'deleted' },
+    ),
   ],
 });

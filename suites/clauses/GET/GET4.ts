@@ -1,7 +1,8 @@
 import { atDefaultAddress, both, takesFilters } from '../../../specs/rules.ts';
 import { judgeReads, readsIn, saidBy } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { judged } from '../../kernel/judgements.ts';
+import { breach, judged } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { operationOf } from '../../kernel/Subject.ts';
 import { isTaken } from '../../probes/filters/selection.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';
@@ -18,42 +19,30 @@ export const GET4: JudgedClause = clause('GET-4', {
     reason: 'The eight Gets whose rows list ReturnTopNRecords.',
     holds: both(takesFilters, atDefaultAddress),
   },
-  scenarios: (operation) => (operation.filters === true ? [readAll] : []),
   checks: [
-    {
-      scenario: readAll.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
-        const reads = readsIn(subject.evidence.others);
-        if (reads === undefined || isTaken(reads.first)) {
-          const operation = operationOf(subject);
-          const plain = judgeReads(
-            operation,
-            reads,
-            'ReturnTopNRecords -1',
-            'a Get without ReturnTopNRecords',
-          );
-          const filtered = filteredReads(subject.evidence.others);
-          return plain.kind !== 'judged' || plain.violations.length > 0 || filtered === undefined
-            ? plain
-            : judgeReads(
-                operation,
-                filtered,
-                'ReturnTopNRecords -1 beside Filters',
-                'the same Filters without ReturnTopNRecords',
-              );
-        }
-        return judged([
-          {
-            message: 'the target refuses a Get without ReturnTopNRecords',
-            expected: 'all records',
-            actual: saidBy(reads.first),
-            path: '',
-            exchange: reads.first.exchange,
-          },
-        ]);
-      },
-    },
+    on(readAll, (subject) => {
+      const reads = readsIn(subject.evidence.others);
+      if (reads === undefined || isTaken(reads.first)) {
+        const operation = operationOf(subject);
+        const plain = judgeReads(operation, reads, 'ReturnTopNRecords -1', 'a Get without ReturnTopNRecords');
+        const filtered = filteredReads(subject.evidence.others);
+        return plain.kind !== 'judged' || plain.violations.length > 0 || filtered === undefined
+          ? plain
+          : judgeReads(
+              operation,
+              filtered,
+              'ReturnTopNRecords -1 beside Filters',
+              'the same Filters without ReturnTopNRecords',
+            );
+      }
+      return judged([
+        breach(
+          reads.first,
+          'the target refuses a Get without ReturnTopNRecords',
+          'all records',
+          saidBy(reads.first),
+        ),
+      ]);
+    }),
   ],
 });

@@ -3,8 +3,9 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { beyondRecords, blocked, judged, violation } from '../../kernel/judgements.ts';
+import { beyondRecords, blocked, breach, judged, violation } from '../../kernel/judgements.ts';
 import { obstacleIn } from '../../kernel/obstacles.ts';
+import { on } from '../../kernel/probe.ts';
 import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { isTaken } from '../../probes/filters/selection.ts';
 import { cutOff, limitedReads } from '../../probes/reads/readAll.ts';
@@ -13,7 +14,6 @@ import {
   deletedJustNow,
   deletedKey,
   deletedToo,
-  deleteOf,
   isAnotherIn,
   isDeletedIn,
   lackedByAll,
@@ -34,42 +34,25 @@ export const GET6: JudgedClause = clause('GET-6', {
     reason: 'The three Gets that take showDeleted.',
     holds: both(hasRequestMember('showDeleted'), atDefaultAddress),
   },
-  scenarios: ({ showDeleted, name }) =>
-    showDeleted === true
-      ? [deletedToo, deletedByDefault, ...(deleteOf[name] === undefined ? [] : [deletedJustNow])]
-      : [],
   checks: [
-    {
-      scenario: deletedToo.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
-        const operation = operationOf(subject);
-        const reads = readsIn(subject.evidence.others);
-        if (recordsIn(operation, subject.value).length === 0)
-          return blocked('nothing', `${only} brings no record`);
-        if (reads !== undefined && isFull(operation, reads.second))
-          return beyondRecords('the target has more records than --max-records allows to be read');
-        return cut(subject, operation) ?? judgeReads(operation, reads, all, only, lackedByAll);
-      },
-    },
-    {
-      level: 'SHOULD',
-      slug: 'default',
-      scenario: deletedByDefault.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) =>
-        judgeReads(operationOf(subject), readsIn(subject.evidence.others), 'no showDeleted', only),
-    },
-    {
+    on(deletedToo, (subject) => {
+      const operation = operationOf(subject);
+      const reads = readsIn(subject.evidence.others);
+      if (recordsIn(operation, subject.value).length === 0)
+        return blocked('nothing', `${only} brings no record`);
+      if (reads !== undefined && isFull(operation, reads.second))
+        return beyondRecords('the target has more records than --max-records allows to be read');
+      return cut(subject, operation) ?? judgeReads(operation, reads, all, only, lackedByAll);
+    }),
+    on(
+      deletedByDefault,
+      (subject) => judgeReads(operationOf(subject), readsIn(subject.evidence.others), 'no showDeleted', only),
+      { level: 'SHOULD', slug: 'default' },
+    ),
+    on(deletedJustNow, (subject) => justNow(subject, operationOf(subject)), {
       level: 'SHOULD',
       slug: 'deleted',
-      scenario: deletedJustNow.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => justNow(subject, operationOf(subject)),
-    },
+    }),
   ],
 });
 
@@ -110,13 +93,6 @@ function justNow(subject: Subject, operation: Operation) {
   const isShown = isDeletedIn(operation, undeleted, deleted);
   return judged([
     ...(isThere ? [] : [violation(subject, `${all} lacks a deleted record`, record, 'not there')]),
-    ...(isShown
-      ? [
-          {
-            ...violation(subject, `${only} shows a deleted record`, `not ${record}`, 'there'),
-            exchange: undeleted.exchange,
-          },
-        ]
-      : []),
+    ...(isShown ? [breach(undeleted, `${only} shows a deleted record`, `not ${record}`, 'there')] : []),
   ]);
 }

@@ -2,7 +2,8 @@ import type { Judgement } from '../../../harness/Judgement.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged, shown } from '../../kernel/judgements.ts';
+import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { filtersOf, isTaken, type SelectionTrial } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
@@ -20,22 +21,7 @@ export const GET7: JudgedClause = clause('GET-7', {
     reason: 'SalesOrderGet alone takes them.',
     holds: both(operationIs('SalesOrderGet'), atDefaultAddress),
   },
-  scenarios: ({ name }) => (name === 'SalesOrderGet' ? [narrowedReads, narrowedAmongFilters] : []),
-  checks: [
-    {
-      scenario: narrowedReads.name,
-      on: 'success',
-      reads: 'value',
-      judge: narrows,
-    },
-    {
-      slug: 'filtered',
-      scenario: narrowedAmongFilters.name,
-      on: 'success',
-      reads: 'value',
-      judge: narrows,
-    },
-  ],
+  checks: [on(narrowedReads, narrows), on(narrowedAmongFilters, narrows, { slug: 'filtered' })],
 });
 
 /** Whether both members together are refused, which ACT-10 sends, too: what one of them alone selects is no question then. */
@@ -70,13 +56,13 @@ function narrows(subject: Subject): Judgement {
             : Object.values(narrowing)
                 .map((field) => `${field} ${shown(fault.record[field])}`)
                 .join(', ');
-        return {
-          message: `${asked} does not narrow the answer to what it names`,
-          expected: fault.kind === 'extra' ? `no order with ${order}` : order || 'success',
-          actual: { refused: saidBy(trial.answer), missing: 'not there', extra: 'there' }[fault.kind],
-          path: operation.list ?? '',
-          exchange,
-        };
+        return breach(
+          { exchange },
+          `${asked} does not narrow the answer to what it names`,
+          fault.kind === 'extra' ? `no order with ${order}` : order || 'success',
+          { refused: saidBy(trial.answer), missing: 'not there', extra: 'there' }[fault.kind],
+          operation.list ?? '',
+        );
       });
     }),
   );

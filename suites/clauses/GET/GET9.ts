@@ -6,7 +6,8 @@ import { atDefaultAddress, both, except, isOrdered, operationIs } from '../../..
 import { repeatedId } from '../../compare/order.ts';
 import { readsIn } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
+import { blocked, breach, judged } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 import { narrowedReads } from '../../probes/reads/narrowedReads.ts';
@@ -23,13 +24,13 @@ function judgeIds(operation: Operation, answers: readonly Answer[], least = 2): 
       const twice = repeatedId(operation, answer);
       if (twice === undefined) return [];
       return [
-        {
-          message: 'two records have the same id',
-          expected: `${operation.order} ${twice} once`,
-          actual: 'twice',
-          path: operation.list ?? '',
-          exchange: answer.exchange,
-        },
+        breach(
+          answer,
+          'two records have the same id',
+          `${operation.order} ${twice} once`,
+          'twice',
+          operation.list ?? '',
+        ),
       ];
     }),
   );
@@ -45,45 +46,19 @@ export const GET9: JudgedClause = clause('GET-9', {
     reason: 'The Gets whose records hold an id of their own: links of products and clients have none.',
     holds: both(isOrdered, except(operationIs('ProductClientGet')), atDefaultAddress),
   },
-  scenarios: (operation) => (operation.filters === true ? [wholeRead] : []),
   checks: [
-    {
-      scenario: wholeRead.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => judgeIds(operationOf(subject), [subject.answer]),
-    },
-    {
-      slug: 'all',
-      scenario: readAll.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => {
+    on(wholeRead, (subject) => judgeIds(operationOf(subject), [subject.answer])),
+    on(
+      readAll,
+      (subject) => {
         const reads = readsIn(subject.evidence.others);
         return judgeIds(operationOf(subject), reads === undefined ? [] : [reads.first, reads.second]);
       },
-    },
-    {
-      slug: 'filtered',
-      scenario: listTrials.name,
-      on: 'success',
-      reads: 'value',
-      judge: inTrials,
-    },
-    {
-      slug: 'deleted',
-      scenario: deletedJustNow.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => judgeIds(operationOf(subject), [subject.answer]),
-    },
-    {
-      slug: 'narrowed',
-      scenario: narrowedReads.name,
-      on: 'success',
-      reads: 'value',
-      judge: inTrials,
-    },
+      { slug: 'all' },
+    ),
+    on(listTrials, inTrials, { slug: 'filtered' }),
+    on(deletedJustNow, (subject) => judgeIds(operationOf(subject), [subject.answer]), { slug: 'deleted' }),
+    on(narrowedReads, inTrials, { slug: 'narrowed' }),
   ],
 });
 

@@ -2,7 +2,7 @@ import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged, messageOf, violation } from '../../kernel/judgements.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
-import { chainCheck, refusedActions, unreadId } from '../ACT/chainCheck.ts';
+import { onStep, refusedActions, unreadId } from '../ACT/chainCheck.ts';
 import { echoViolations } from '../ACT/effect.ts';
 import { otherIds } from '../ACT/insertedByStep.ts';
 
@@ -19,28 +19,21 @@ export const IU1: JudgedClause = clause('IU-1', {
     holds: both(operationIs('IntegrationUpdateUpdate'), atDefaultAddress),
   },
   checks: [
-    chainCheck({
-      clause: 'IU-1',
-      level: 'MUST',
-      step: 'update',
-      judge: ({ chain, step }) => {
-        const breaches = refusedActions(chain).map(({ action, step: refused }) =>
-          violation(refused, `${action} of an integration update is refused`, 'success', messageOf(refused)),
-        );
-        const byNow = breaches.length > 0 ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
-        if (byNow !== undefined) return byNow;
-        return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
-      },
+    onStep('update', ({ chain, step }) => {
+      const breaches = refusedActions(chain).map(({ action, step: refused }) =>
+        violation(refused, `${action} of an integration update is refused`, 'success', messageOf(refused)),
+      );
+      const byNow = breaches.length > 0 ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
+      if (byNow !== undefined) return byNow;
+      return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
     }),
-    chainCheck({
-      clause: 'IU-1',
-      level: 'SHOULD',
-      slug: 'echo',
-      step: 'update',
-      judge: ({ chain, step, id }) =>
+    onStep(
+      'update',
+      ({ chain, step, id }) =>
         step.outcome === 'failed' || otherIds(chain, step, id).length > 0
           ? blocked('clause:ACT-2', 'the integration update was not updated')
           : judged(echoViolations(chain, step, 'the echo of an Update does not show what was sent')),
-    }),
+      { level: 'SHOULD', slug: 'echo' },
+    ),
   ],
 });

@@ -7,8 +7,9 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { refused } from '../../kernel/gate.ts';
 import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
-import { chainCheck, refusedStep } from '../ACT/chainCheck.ts';
+import { onStep, refusedStep } from '../ACT/chainCheck.ts';
 
 const isOwn = ({ path }: { readonly path: string }): boolean => membersWithOwnClause.includes(path);
 
@@ -34,19 +35,15 @@ export const PB1: JudgedClause = clause('PB-1', {
     holds: both(operationIs('ProductBundleUpdate'), atDefaultAddress),
   },
   checks: [
-    {
-      scenario: 'success',
-      on: 'any',
-      reads: 'status',
-      judge: (subject) =>
+    on(
+      'success',
+      (subject) =>
         subject.outcome === 'failed' ? refused(subject) : sentAsEchoed(subject, (path) => isOwn({ path })),
-    },
-    chainCheck({
-      clause: 'PB-1',
-      level: 'MUST',
-      slug: 'update',
-      step: 'update',
-      judge: ({ chain, step }) => {
+      { on: 'any', reads: 'status' },
+    ),
+    onStep(
+      'update',
+      ({ chain, step }) => {
         if (step.outcome === 'failed')
           return refusedStep(step, 'the Update of a bundle that was just inserted is refused');
         if (echoGaps(chain.answer).some(isOwn))
@@ -80,6 +77,7 @@ export const PB1: JudgedClause = clause('PB-1', {
           ),
         ]);
       },
-    }),
+      { slug: 'update' },
+    ),
   ],
 });

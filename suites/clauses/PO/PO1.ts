@@ -2,23 +2,21 @@ import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { statusCheck } from '../../kernel/checks.ts';
+import { hasStatus } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { plainOrder } from '../../probes/ownRecords.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory; where it has none, the plain one itself. */
-const withoutLocation: Scenario = {
+const withoutLocation = probe({
   name: 'without-a-location',
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  apart: true,
   creates: 'one record',
   requires: plainOrder,
   gather: async (context, place) => {
@@ -34,7 +32,7 @@ const withoutLocation: Scenario = {
     if (outcomeOf(answer, 'success') !== 'failed') noteMade(context, answer);
     return found(answer);
   },
-};
+});
 
 /** Of more pieces: from some amount on a server may want somebody's word, whatever was sent. */
 const large = (order: RecordValue): RecordValue => ({
@@ -45,7 +43,7 @@ const large = (order: RecordValue): RecordValue => ({
   })),
 });
 
-const check = statusCheck('PO-1', 'PurchaseOrderStatus', 'Verified');
+const inThatStatus = hasStatus('PurchaseOrderStatus', 'Verified');
 
 /** A purchase order that is inserted as Verified is Verified, with an inventory location and without. */
 export const PO1: JudgedClause = clause('PO-1', {
@@ -54,6 +52,8 @@ export const PO1: JudgedClause = clause('PO-1', {
   section: 'States and transitions',
   judging: 'A valid insert sends PurchaseOrderId 0, PurchaseOrderNo and PurchaseOrderStatus.',
   appliesTo: toPurchaseOrders,
-  checks: [check, { ...check, slug: 'without-location', scenario: withoutLocation.name }],
-  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [withoutLocation] : []),
+  checks: [
+    on('success', inThatStatus, { reads: 'status' }),
+    on(withoutLocation, inThatStatus, { slug: 'without-location', reads: 'status' }),
+  ],
 });

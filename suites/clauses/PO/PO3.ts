@@ -2,7 +2,6 @@ import type { Answer } from '../../../harness/Answer.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
@@ -10,7 +9,7 @@ import { blocked, failed, messageOf, passed } from '../../kernel/judgements.ts';
 import { lostLayout } from '../../kernel/layout.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { plainOrder, siblingKey } from '../../probes/ownRecords.ts';
 import { answerInWords, profileEvidence } from '../../probes/profile.ts';
@@ -19,12 +18,10 @@ import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** An order whose supplier is named by its id, 0, and its name; the plain one where that does so already. */
-const byName: Scenario = {
+const byName = probe({
   name: 'supplier-by-name',
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  apart: true,
   creates: 'one record',
   requires: plainOrder,
   gather: async (context, place) => {
@@ -44,15 +41,13 @@ const byName: Scenario = {
       ...(await plainInsertAgain(context, place, { plain: otherWay, answer })),
     });
   },
-};
+});
 
 /** The plain order, where it names its supplier by the id; one that is named the other way tells what a refusal means. */
-const byId: Scenario = {
+const byId = probe({
   name: 'supplier-by-id',
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  apart: true,
   requires: (place) => [...plainOrder(place), siblingKey(place, 'PurchaseOrderUpdate', byName.name)],
   gather: async (context, place) => {
     if (context.fixtures.supplierId === undefined) return wanting('supplierId');
@@ -62,16 +57,6 @@ const byId: Scenario = {
     if (plain.kind === 'blocked' || named.kind === 'blocked') return plain;
     return found(plain.evidence.answer, { ...plain.evidence.others, otherWay: named.evidence.answer });
   },
-};
-
-const check = (slug: string, scenario: Scenario): Check => ({
-  clause: 'PO-3',
-  level: 'MUST',
-  slug,
-  scenario: scenario.name,
-  on: 'any',
-  reads: 'status',
-  judge: (subject) => taken(subject),
 });
 
 /** Taken; refused although the same order is taken when its supplier is named the other way; or refused either way. */
@@ -106,8 +91,10 @@ export const PO3: JudgedClause = clause('PO-3', {
   judging: 'Both ways insert an order; the name is that of a supplier from the fixtures.',
   open: 'An invented name is observed.',
   appliesTo: toPurchaseOrders,
-  checks: [check('by-id', byId), check('by-name', byName)],
-  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [byName, byId] : []),
+  checks: [
+    on(byId, taken, { ...asAnswered, slug: 'by-id' }),
+    on(byName, taken, { ...asAnswered, slug: 'by-name' }),
+  ],
   /** What an order is answered whose supplier has an invented name. */
   observed: {
     evidence: (selected) =>

@@ -7,19 +7,17 @@ import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { rowsWithIds, speltAsInExamples, updateOfOrder } from '../../probes/orderRows.ts';
 import { plainOrder } from '../../probes/ownRecords.ts';
 import { writeMembers } from '../../probes/writing.ts';
 
 /** The order is inserted with its supplier spelt as in the request examples (TYP-14); where that is refused, and elsewhere, as documented. */
-const updating: Scenario = {
+const updating = probe({
   name: updateOfOrder,
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  apart: true,
   creates: 'one record',
   requires: plainOrder,
   gather: async (context, place) => {
@@ -34,7 +32,7 @@ const updating: Scenario = {
     const answer = await context.call(place.operation, writeMembers(context, place, changed, 'Update'));
     return found(answer, { ...others, insert: order.answer });
   },
-};
+});
 
 /** entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. */
 function keepsItsId(subject: Subject): Judgement {
@@ -71,13 +69,5 @@ export const PO4: JudgedClause = clause('PO-4', {
   section: 'Operation rules 2',
   judging: 'An Update with an id answers with that id in entityID and in the echo.',
   appliesTo: toPurchaseOrders,
-  checks: [
-    {
-      scenario: updating.name,
-      on: 'success',
-      reads: 'status',
-      judge: keepsItsId,
-    },
-  ],
-  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [updating] : []),
+  checks: [on(updating, keepsItsId, { reads: 'status' })],
 });

@@ -13,7 +13,7 @@ import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, judged, messageOf, passed, shown, violation } from '../../kernel/judgements.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { rowsWithIds, sameRow } from '../../probes/orderRows.ts';
 import { type InsertedOrder, insertedOrder, plainOrder } from '../../probes/ownRecords.ts';
@@ -33,12 +33,10 @@ function refusedWrite(subject: Subject, message: string): Judgement {
   return isSampled && isOurs ? failed(subject, message, 'success', messageOf(subject)) : judgement;
 }
 
-const receipt: Scenario = {
+const receipt = probe({
   name: receivesItems,
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  apart: true,
   creates: 'two records and their receive documents, and one more where the second is refused',
   requires: plainOrder,
   gather: async (context, place) => {
@@ -65,7 +63,7 @@ const receipt: Scenario = {
       next.kind === 'inserted' ? await received(next) : next.kind === 'blocked' ? next.answer : undefined;
     return found(answer, { ...others, ...(again === undefined ? {} : { [plainAgain]: again }) });
   },
-};
+});
 
 function received(subject: Subject): readonly Violation[] {
   const id = subject.value.relatedDocumentID;
@@ -143,19 +141,11 @@ export const PO5: JudgedClause = clause('PO-5', {
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
   checks: [
-    {
-      scenario: receipt.name,
-      on: 'any',
-      reads: 'status',
-      judge: (subject) => {
-        if (subject.outcome !== 'succeeded')
-          return refusedWrite(subject, 'items of a Verified order are refused');
-        const judgement = receives(subject);
-        return judgement.kind === 'judged' && judgement.violations.length === 0
-          ? alsoMore(subject)
-          : judgement;
-      },
-    },
+    on(receipt, (subject) => {
+      if (subject.outcome !== 'succeeded')
+        return refusedWrite(subject, 'items of a Verified order are refused');
+      const judgement = receives(subject);
+      return judgement.kind === 'judged' && judgement.violations.length === 0 ? alsoMore(subject) : judgement;
+    }),
   ],
-  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [receipt] : []),
 });

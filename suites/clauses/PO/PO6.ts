@@ -6,7 +6,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { shown, violation } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { siblingKey } from '../../probes/ownRecords.ts';
 import { receiving } from '../../probes/receipts.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
@@ -18,12 +18,11 @@ const control = 'receive-items';
 /** The run's Update of an order that does not exist: what every failed write answers is not held against this one (ENV-8). */
 const unknown = 'unknown-id';
 
-const receipt: Scenario = {
+const receipt = probe({
   name: 'receive-items-of-an-unknown-order',
+  of: ofOperation('PurchaseOrderUpdate'),
   expects: 'failure',
-  where: 'default',
   effect: 'write',
-  apart: true,
   requires: (place) => [control, unknown].map((name) => siblingKey(place, 'PurchaseOrderUpdate', name)),
   gather: async (context, place) => {
     const { receiveDocumentTypeId } = context.fixtures;
@@ -42,7 +41,7 @@ const receipt: Scenario = {
       usual.kind === 'evidence' && isAnswered(usual.evidence.answer) ? { usual: usual.evidence.answer } : {},
     );
   },
-};
+});
 
 /** Items of an order that does not exist are not received, and nothing is named as affected. */
 export const PO6: JudgedClause = clause('PO-6', {
@@ -53,23 +52,18 @@ export const PO6: JudgedClause = clause('PO-6', {
     'entityID is 0, and there is no relatedDocumentID; the table asks that the order exists and does not say what follows.',
   appliesTo: toPurchaseOrders,
   checks: [
-    {
-      scenario: receipt.name,
-      on: 'any',
-      reads: 'status',
-      judge: (subject) =>
-        mustFail(
-          subject,
-          'items of an order that does not exist are received',
-          ['entityID', 'relatedDocumentID'].flatMap((name) => {
-            const id = subject.value[name];
-            if (!isNumeric(id) || Number(id.lexeme) === 0) return [];
-            const usual = subject.evidence.others.usual?.decoded?.value;
-            if (name === 'entityID' && sameNumber(id, usual?.entityID)) return [];
-            return [violation(subject, `${name} names a record`, '0', shown(id), name)];
-          }),
-        ),
-    },
+    on(receipt, (subject) =>
+      mustFail(
+        subject,
+        'items of an order that does not exist are received',
+        ['entityID', 'relatedDocumentID'].flatMap((name) => {
+          const id = subject.value[name];
+          if (!isNumeric(id) || Number(id.lexeme) === 0) return [];
+          const usual = subject.evidence.others.usual?.decoded?.value;
+          if (name === 'entityID' && sameNumber(id, usual?.entityID)) return [];
+          return [violation(subject, `${name} names a record`, '0', shown(id), name)];
+        }),
+      ),
+    ),
   ],
-  scenarios: ({ name }) => (name === 'PurchaseOrderUpdate' ? [receipt] : []),
 });

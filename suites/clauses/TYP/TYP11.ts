@@ -3,6 +3,7 @@ import { responseShape } from '../../../specs/messageShapes.ts';
 import { both, formatIs, responseHoldsLists, succeedsInItsFormat } from '../../../specs/rules.ts';
 import { deviationCheck, typedValues } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
@@ -42,12 +43,6 @@ export const TYP11: JudgedClause = clause('TYP-11', {
   checks: [
     whole,
     deviationCheck({ ...common, level: 'SHOULD', slug: slugs.jsonCell }),
-    {
-      slug: 'alone',
-      scenario: topTrials.name,
-      on: 'success',
-      reads: 'value',
-      judge: (subject) => judgeAlone(subject, 'TYP-11', whole.judge),
-    },
+    on(topTrials, (subject) => judgeAlone(subject, 'TYP-11', whole.judge), { slug: 'alone' }),
   ],
 });

@@ -4,7 +4,7 @@ import { atDefaultAddress, both, either, readsWhatIsWritten, writesPlain } from 
 import type { Check } from '../../kernel/Check.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged, shown } from '../../kernel/judgements.ts';
+import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { fixedTurn, type Scenario } from '../../kernel/Scenario.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { probe } from '../../probes/oddValues/probe.ts';
@@ -93,23 +93,22 @@ const unaltered = (one: TextProbe): Check => ({
     const violations = answers.flatMap(({ back, answer: { exchange } }) =>
       back.kind === 'unreadable'
         ? [
-            {
-              message: `the answer to a write with ${aboutOf(one)} can't be read: ${back.message}`,
-              expected: 'the text as it was sent',
-              actual: 'no readable answer',
-              path: '',
-              exchange,
-            },
+            breach(
+              { exchange },
+              `the answer to a write with ${aboutOf(one)} can't be read: ${back.message}`,
+              'the text as it was sent',
+              'no readable answer',
+            ),
           ]
-        : changedIn(back, one).map((value) => ({
-            message: hasFewerBlanks(value)
-              ? 'text comes back with fewer blanks inside'
-              : 'text comes back altered',
-            expected: shown(value.sent),
-            actual: shown(value.back),
-            path: subject.spec.operation?.record ?? '',
-            exchange,
-          })),
+        : changedIn(back, one).map((value) =>
+            breach(
+              { exchange },
+              hasFewerBlanks(value) ? 'text comes back with fewer blanks inside' : 'text comes back altered',
+              shown(value.sent),
+              shown(value.back),
+              subject.spec.operation?.record ?? '',
+            ),
+          ),
     );
     return judged(violations);
   },
@@ -125,13 +124,13 @@ const taken = (one: TextProbe): Check => ({
       answersOf(subject, one).flatMap(({ back, answer: { exchange } }) =>
         back.kind === 'refused'
           ? [
-              {
-                message: `${aboutOf(one)} is refused in free text: ${back.message}`,
-                expected: 'the write is taken',
-                actual: 'a refusal',
-                path: subject.spec.operation?.record ?? '',
-                exchange,
-              },
+              breach(
+                { exchange },
+                `${aboutOf(one)} is refused in free text: ${back.message}`,
+                'the write is taken',
+                'a refusal',
+                subject.spec.operation?.record ?? '',
+              ),
             ]
           : [],
       ),

@@ -16,7 +16,7 @@ import type { Check } from '../../kernel/Check.ts';
 import { scalarsOf } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
-import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
+import { blocked, breach, judged, shown, violation } from '../../kernel/judgements.ts';
 import type { Scenario } from '../../kernel/Scenario.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { probe } from '../../probes/oddValues/probe.ts';
@@ -151,17 +151,13 @@ function judgeSlots(subject: Subject, of: ReadonlyMap<string, Slots>) {
       if (back.kind === 'unreadable') {
         const actual = 'no readable answer';
         const message = `the answer to a write with odd numbers can't be read: ${back.message}`;
-        return [{ message, expected: 'the numbers as they were sent', actual, path, exchange }];
+        return [breach({ exchange }, message, 'the numbers as they were sent', actual, path)];
       }
       return (back.kind === 'taken' ? back.values : [])
         .filter((value) => !isEqual(value))
-        .map(({ sent, back: other }) => ({
-          message: 'a number comes back as another one',
-          expected: shown(sent),
-          actual: shown(other),
-          path,
-          exchange,
-        }));
+        .map(({ sent, back: other }) =>
+          breach({ exchange }, 'a number comes back as another one', shown(sent), shown(other), path),
+        );
     }),
   );
 }

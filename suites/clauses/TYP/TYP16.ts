@@ -14,7 +14,7 @@ import type { DateTime } from '../../../specs/Value.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
-import { blocked, shown } from '../../kernel/judgements.ts';
+import { blocked, breach, shown } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/layout.ts';
 import type { Scenario, ScenarioPlace } from '../../kernel/Scenario.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -55,13 +55,13 @@ const checks: readonly Check[] = [
         tried.flatMap(({ back, answer }) =>
           back.kind === 'refused'
             ? [
-                {
-                  message: `${back.sent.map(inWords).join(' and ')} is refused: ${back.message}`,
-                  expected: 'the write is taken',
-                  actual: 'a refusal',
-                  path: subject.spec.operation?.record ?? '',
-                  exchange: answer.exchange,
-                },
+                breach(
+                  answer,
+                  `${back.sent.map(inWords).join(' and ')} is refused: ${back.message}`,
+                  'the write is taken',
+                  'a refusal',
+                  subject.spec.operation?.record ?? '',
+                ),
               ]
             : [],
         ),
@@ -203,21 +203,22 @@ function readTwoWays(hidden: readonly ClockReading[]): ReturnType<typeof zonePro
   return reading && { reading, message: 'one local time, sent with two offsets, comes back as two' };
 }
 
-const altered = ({ exchange, call }: Answer, { sent, back }: Slotted): Violation => ({
-  message: 'a datetime comes back as another one',
-  expected: inWords(sent),
-  actual: inWords(back),
-  path: call.operation?.record ?? '',
-  exchange,
-});
+const altered = ({ exchange, call }: Answer, { sent, back }: Slotted): Violation =>
+  breach(
+    { exchange },
+    'a datetime comes back as another one',
+    inWords(sent),
+    inWords(back),
+    call.operation?.record ?? '',
+  );
 
-const unreadable = ({ exchange }: Answer, message: string): Violation => ({
-  message: `the answer to a write with dates can't be read: ${message}`,
-  expected: 'the dates as they were sent',
-  actual: 'no readable answer',
-  path: '',
-  exchange,
-});
+const unreadable = ({ exchange }: Answer, message: string): Violation =>
+  breach(
+    { exchange },
+    `the answer to a write with dates can't be read: ${message}`,
+    'the dates as they were sent',
+    'no readable answer',
+  );
 
 const inWords = (value: Slotted['back']): string =>
   isDateTime(value) && value.basis === 'instant' && value.offset !== null

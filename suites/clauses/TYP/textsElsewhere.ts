@@ -13,7 +13,7 @@ import { asRead, judgedIn, readIn } from '../../compare/majority.ts';
 import { nameSent, ownRecord } from '../../compare/ownRecords.ts';
 import { remembered } from '../../compare/values.ts';
 import type { Across } from '../../kernel/Check.ts';
-import { beyondRecords, blocked, judged, shown } from '../../kernel/judgements.ts';
+import { beyondRecords, blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { slottedOf } from '../../probes/oddValues/slottedOf.ts';
 import { isOf, type TextProbe, textProbes } from '../../probes/oddValues/textProbes.ts';
 import { textSlots } from '../../probes/oddValues/textSlots.ts';
@@ -69,13 +69,15 @@ function readBack(get: Operation, format: Format, probe: TextProbe, spec: Eviden
       return judged(
         [...new Set(all.map(({ sent }) => sent))]
           .flatMap((sent) => blamedOn(format, all, sent))
-          .map(({ sent, back, path, written, read, from }) => ({
-            message: `text that was written in ${written} comes back altered in ${read}`,
-            expected: shown(sent),
-            actual: shown(back),
-            path,
-            exchange: from.exchange,
-          })),
+          .map(({ sent, back, path, written, read, from }) =>
+            breach(
+              from,
+              `text that was written in ${written} comes back altered in ${read}`,
+              shown(sent),
+              shown(back),
+              path,
+            ),
+          ),
       );
     },
   };

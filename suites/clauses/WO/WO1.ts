@@ -4,9 +4,10 @@ import { allocations, noRemainder, returnedBy } from '../../compare/allocations.
 import { untoldBy } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
-import { blocked, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
+import { blocked, breach, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/layout.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
+import { on } from '../../kernel/probe.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder } from './workOrderChange.ts';
@@ -73,7 +74,7 @@ function takesAll(subject: Subject): Judgement {
       `more than one item was named; the document shows no layout for it in ${format}`,
     );
   const message = `all that is allocated of ${sku} is not taken back`;
-  return judged([{ message, expected: 'success', actual: 'a failure', path: '', exchange }]);
+  return judged([breach({ exchange }, message, 'success', 'a failure')]);
 }
 
 /** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
@@ -85,27 +86,8 @@ export const WO1: JudgedClause = clause('WO-1', {
     'The call succeeds, and the allocated quantity never grows. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
-    {
-      scenario: 'success',
-      on: 'success',
-      reads: 'status',
-      judge: (subject) => namesWorkOrder(subject, sentId(subject)),
-    },
-    {
-      slug: 'allocated',
-      scenario: returningMore.name,
-      on: 'any',
-      reads: 'status',
-      judge: neverGrows,
-    },
-    {
-      level: 'SHOULD',
-      slug: 'all',
-      scenario: returningMore.name,
-      on: 'any',
-      reads: 'status',
-      judge: takesAll,
-    },
+    on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
+    on(returningMore, neverGrows, { slug: 'allocated' }),
+    on(returningMore, takesAll, { level: 'SHOULD', slug: 'all' }),
   ],
-  scenarios: ({ name }) => (name === 'WorkOrderReturnMaterials' ? [returningMore] : []),
 });

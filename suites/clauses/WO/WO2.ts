@@ -3,13 +3,12 @@ import type { Gathered } from '../../../harness/Evidence.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { withEcho } from '../../kernel/echo.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { type Subject, sentId, subjectOf } from '../../kernel/Subject.ts';
 import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
 import { siblingKey } from '../../probes/ownRecords.ts';
@@ -33,12 +32,11 @@ const named = (fixture: string): Gathered => ({
  * Re-opens an open work order of the fixtures; where that is answered with success, twice, to see whether it changes. Then
  * once more the one that was closed (`again`), whose first answer shows how it was (`reOpened`).
  */
-const reopeningOpen: Scenario = {
+const reopeningOpen = probe({
   name: 're-open-an-open-one',
+  of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
-  where: 'default',
   effect: 'write',
-  apart: true,
   requires: (place) => [siblingKey(place, place.operation.name)],
   gather: async (context, place) => {
     const { openWorkOrders = [] } = context.fixtures;
@@ -62,18 +60,17 @@ const reopeningOpen: Scenario = {
     if (outcomeOf(answer, 'any') !== 'succeeded') return found(answer, others);
     return found(await reopen(), { ...others, before: answer });
   },
-};
+});
 
 /**
  * Re-opens the work order that material was returned to: that answer shows how it was before. It may be a closed one, for
  * material is also returned after closing.
  */
-const reopeningKnown: Scenario = {
+const reopeningKnown = probe({
   name: 're-open-a-known-one',
+  of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
-  where: 'default',
   effect: 'write',
-  apart: true,
   requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name)],
   gather: async (context, place) => {
     const item = disposableFor(context, place, 'allocatedWorkOrders');
@@ -98,7 +95,7 @@ const reopeningKnown: Scenario = {
     const id = answer.call.members.WorkOrderId;
     return found(await context.call(place.operation, { WorkOrderId: id ?? numeric(0) }), { before });
   },
-};
+});
 
 /** The same of the one that was opened a moment ago, where its status says that there is still work to be done. */
 function unchangedToo(subject: Subject): Judgement {
@@ -142,16 +139,6 @@ function unchanged(subject: Subject): Judgement {
   });
 }
 
-const check = (slug: string, { name }: Scenario, judge: Check['judge'] = unchanged): Check => ({
-  clause: 'WO-2',
-  level: 'MUST',
-  slug,
-  scenario: name,
-  on: 'any',
-  reads: 'status',
-  judge,
-});
-
 /** A closed work order is opened again; one that is not closed stays as it is. */
 export const WO2: JudgedClause = clause('WO-2', {
   level: 'MUST',
@@ -162,19 +149,10 @@ export const WO2: JudgedClause = clause('WO-2', {
   open: 'The status afterwards, and whether the call on a work order that is not closed fails.',
   appliesTo: toOneOperation('WorkOrderReOpen'),
   checks: [
-    {
-      scenario: 'success',
-      on: 'success',
-      reads: 'status',
-      judge: (subject) => namesWorkOrder(subject, sentId(subject)),
-    },
-    {
-      level: 'SHOULD',
-      slug: 'status',
-      scenario: 'success',
-      on: 'success',
-      reads: 'status',
-      judge: (subject) =>
+    on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
+    on(
+      'success',
+      (subject) =>
         withEcho(subject, ({ WorkOrderStatus: status }, path) => {
           if (typeof status !== 'string' || status === '')
             return blocked('nothing', 'the work order carries no status');
@@ -184,9 +162,9 @@ export const WO2: JudgedClause = clause('WO-2', {
           const said = 'the work order is closed still';
           return failed(subject, said, 'another status', shown(status), `${path}.WorkOrderStatus`);
         }),
-    },
-    check('open', reopeningOpen, unchangedToo),
-    check('known', reopeningKnown, unchangedWhereNotClosed),
+      { level: 'SHOULD', slug: 'status', reads: 'status' },
+    ),
+    on(reopeningOpen, unchangedToo, { slug: 'open' }),
+    on(reopeningKnown, unchangedWhereNotClosed, { slug: 'known' }),
   ],
-  scenarios: ({ name }) => (name === 'WorkOrderReOpen' ? [reopeningOpen, reopeningKnown] : []),
 });

@@ -6,7 +6,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, passed, violation } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
 import { deletedTwice, deleteMembers, disposableFor } from '../../probes/deletes.ts';
 import { siblingKey } from '../../probes/ownRecords.ts';
@@ -15,12 +15,10 @@ import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.
 const kind = 'finishedGoodReceipts';
 
 /** The second receipt of the work order, whose first one was deleted before (`first`): that shows how much it had. */
-const deletingAnother: Scenario = {
+const deletingAnother = probe({
   name: 'another-receipt',
-  expects: 'success',
-  where: 'default',
+  of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),
   effect: 'write',
-  apart: true,
   uses: `disposable.${kind}`,
   requires: (place) => [siblingKey(place, place.operation.name)],
   gather: async (context, place) => {
@@ -36,15 +34,14 @@ const deletingAnother: Scenario = {
     };
     return found(await context.call(place.operation, members), { first: first.evidence.answer });
   },
-};
+});
 
 /** The first receipt once more, when all that there was is deleted. */
-const deletingAgain: Scenario = {
+const deletingAgain = probe({
   name: 'the-same-receipt',
+  of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),
   expects: 'failure',
-  where: 'default',
   effect: 'write',
-  apart: true,
   requires: (place) => [
     siblingKey(place, place.operation.name),
     siblingKey(place, place.operation.name, 'unknown-id'),
@@ -63,7 +60,7 @@ const deletingAgain: Scenario = {
       ...(unknown.kind === 'evidence' ? { unknown: unknown.evidence.answer } : {}),
     });
   },
-};
+});
 
 /** The work order that the fixtures name for the receipt. */
 function isRelated(subject: Subject): Judgement {
@@ -107,24 +104,12 @@ export const WO3: JudgedClause = clause('WO-3', {
     'SHOULD: WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
   appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
   checks: [
-    { scenario: 'success', on: 'success', reads: 'status', judge: isRelated },
-    {
-      level: 'SHOULD',
-      slug: 'received',
-      scenario: deletingAnother.name,
-      on: 'success',
-      reads: 'status',
-      judge: doesNotGrow,
-    },
-    {
-      level: 'SHOULD',
-      slug: 'again',
-      scenario: deletingAgain.name,
-      on: 'any',
-      reads: 'status',
-      judge: (subject) => deletedTwice(subject, subject.answer, 'a receipt is deleted twice', taken(subject)),
-    },
+    on('success', isRelated, { reads: 'status' }),
+    on(deletingAnother, doesNotGrow, { level: 'SHOULD', slug: 'received', reads: 'status' }),
+    on(
+      deletingAgain,
+      (subject) => deletedTwice(subject, subject.answer, 'a receipt is deleted twice', taken(subject)),
+      { level: 'SHOULD', slug: 'again' },
+    ),
   ],
-  scenarios: ({ name }) =>
-    name === 'WorkOrderDeleteFinishedGoodReceipt' ? [deletingAnother, deletingAgain] : [],
 });

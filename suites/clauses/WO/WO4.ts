@@ -2,12 +2,12 @@ import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
-import { blocked, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
+import { blocked, breach, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/layout.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 
@@ -67,7 +67,7 @@ function refusesMore(subject: Subject): Judgement {
   if (outcome === 'unknown') return untoldBy(beyond);
   if (outcome === 'failed') return passed;
   const message = 'more is returned than is allocated';
-  return judged([{ message, expected: 'a failure', actual: 'success', path: '', exchange: beyond.exchange }]);
+  return judged([breach(beyond, message, 'a failure', 'success')]);
 }
 
 /** When all is given back, nothing is allocated still. */
@@ -84,17 +84,8 @@ function lowersToNothing(subject: Subject): Judgement {
   if (!showsLayout(format) && left.eq(quantity) && (serials.length > 1 || batches.size > 1))
     return blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
   const message = `all of ${sku} is returned, and some is allocated still`;
-  return judged([{ message, expected: '0', actual: left.toFixed(), path, exchange: all.exchange }]);
+  return judged([breach(all, message, '0', left.toFixed(), path)]);
 }
-
-const check = (rest: Pick<Check, 'slug' | 'judge'>): Check => ({
-  clause: 'WO-4',
-  level: 'SHOULD',
-  scenario: returningMore.name,
-  on: 'any',
-  reads: 'status',
-  ...rest,
-});
 
 /** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
 export const WO4: JudgedClause = clause('WO-4', {
@@ -105,8 +96,8 @@ export const WO4: JudgedClause = clause('WO-4', {
   judging: 'Also for batches, whose quantity is named Quantity in the request; returning too much fails.',
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
-    check({ judge: lowers }),
-    check({ slug: 'beyond', judge: refusesMore }),
-    check({ slug: 'all', judge: lowersToNothing }),
+    on(returningMore, lowers, asAnswered),
+    on(returningMore, refusesMore, { ...asAnswered, slug: 'beyond' }),
+    on(returningMore, lowersToNothing, { ...asAnswered, slug: 'all' }),
   ],
 });

@@ -20,7 +20,7 @@ import {
 import { valueAt } from '../../compare/values.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { beyondRecords, blocked, judged, shown } from '../../kernel/judgements.ts';
+import { beyondRecords, blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
 import { isFull } from '../../probes/reads/wholeRead.ts';
@@ -157,15 +157,7 @@ function judgePair(
     if (!showsPeer && peers.length > 0)
       return blocked('clause:XF-1', `${read} shows none of the records of the run`);
     const message = `what was written in ${written} is not shown in ${read}`;
-    return judged([
-      {
-        message,
-        expected: shown(nameOf(written)),
-        actual: 'no such record',
-        path,
-        exchange: answer.exchange,
-      },
-    ]);
+    return judged([breach(answer, message, shown(nameOf(written)), 'no such record', path)]);
   }
   const differences = recordDifferences(get, home, away, there, seen);
   const own = differences.filter((one) =>
@@ -174,13 +166,15 @@ function judgePair(
   if (own.length === 0 && differences.length > 0)
     return blocked('clause:XF-1', `${read} shows ${differences[0]?.rightPath} of every record otherwise`);
   return judged(
-    own.map(({ left, right, rightPath }) => ({
-      message: `what was written in ${written} reads otherwise in ${read}`,
-      expected: shown(left),
-      actual: shown(right),
-      path: rightPath,
-      exchange: answer.exchange,
-    })),
+    own.map(({ left, right, rightPath }) =>
+      breach(
+        answer,
+        `what was written in ${written} reads otherwise in ${read}`,
+        shown(left),
+        shown(right),
+        rightPath,
+      ),
+    ),
   );
 }
 

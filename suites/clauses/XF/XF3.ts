@@ -12,7 +12,7 @@ import type { Value } from '../../../specs/Value.ts';
 import { judgedIn, readIn } from '../../compare/majority.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
+import { blocked, breach, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { type FailingCall, failingCalls, majority, plainRefusal } from '../../probes/failingCalls.ts';
 import { unreadIdOf } from '../ACT/chainCheck.ts';
@@ -208,15 +208,7 @@ function judgeSayings(
     const unread =
       namesIn(actual) < namesIn(usual) && isWrite(call) ? unreadIdOf(own, capabilities) : undefined;
     if (unread !== undefined) return unread;
-    return judged([
-      {
-        message: `the same call fails otherwise in ${format}`,
-        expected: usual,
-        actual,
-        path: name,
-        exchange: own.exchange,
-      },
-    ]);
+    return judged([breach(own, `the same call fails otherwise in ${format}`, usual, actual, name)]);
   }
   return judged([]);
 }

@@ -5,7 +5,7 @@ import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
 import { readIn } from '../../compare/majority.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
+import { blocked, breach, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { type FailingCall, failingCalls, majority, plainRefusal } from '../../probes/failingCalls.ts';
 
@@ -73,15 +73,7 @@ function sameStatus(
       return judged(
         actual === usual
           ? []
-          : [
-              {
-                message: `the same failing call has another HTTP status in ${format}`,
-                expected: usual,
-                actual,
-                path: '',
-                exchange: own.exchange,
-              },
-            ],
+          : [breach(own, `the same failing call has another HTTP status in ${format}`, usual, actual)],
       );
     },
   };

@@ -11,7 +11,8 @@ import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { isIllegible } from '../../kernel/outcomeOf.ts';
-import type { Scenario, ScenarioPlace } from '../../kernel/Scenario.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { gatherWhole, siblingEvidence, wholeKey, wholeMembers } from '../reads/wholeRead.ts';
 import { anyFilter, documentedExamples, tellingFilter } from './chosenFilters.ts';
 import {
@@ -88,12 +89,9 @@ const unshown: readonly Format[] = ['xml', 'soap11', 'soap12'];
  * The plainest filters, one after the other until one works; where none does, the first with an AndOr, and in xml and
  * soap the same in json, to find out why.
  */
-export const filterControl: Scenario = {
+export const filterControl = probe({
   name: 'filter',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: (place) => [wholeKey(place)],
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
@@ -128,7 +126,7 @@ export const filterControl: Scenario = {
       const others = { joined: joined.answer, ...(await inJson(context, place, first)) };
       return { kind: 'evidence', evidence: { answer: whole, others, trials: [...trials, joined] } };
     }),
-};
+});
 
 /** The first filter in json, where the layout may be what is not understood. */
 async function inJson(

@@ -4,6 +4,7 @@ import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { not } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../../specs/Operation.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
 import { evidenceKey, type Scenario } from '../../kernel/Scenario.ts';
 import {
   anyFilter,
@@ -124,12 +125,9 @@ function isByAnother(operation: Operation, trial: SelectionTrial): boolean {
  * Equals on a sample of fields, and the documented examples, one call each: what FLT-5 and FLT-8 judge, and which
  * fields the operators and lists are then tried on.
  */
-export const fieldTrials: Scenario = {
+export const fieldTrials = probe({
   name: 'filter-fields',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: (place) => [evidenceKey(place, filterControl.name)],
   gather: (context, place) =>
     gatherControlled(context, place, async (control, whole) => {
@@ -194,7 +192,7 @@ export const fieldTrials: Scenario = {
         evidence: { answer: whole, others: {}, trials, ...(broken === undefined ? {} : { counterexample }) },
       };
     }),
-};
+});
 
 /** Members that the target does not write as documented: what to search for in them is not sure. */
 const oddlyWritten = ({ decoded }: Answer): readonly string[] => [

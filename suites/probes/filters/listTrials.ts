@@ -3,7 +3,8 @@ import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidenc
 import { bothReadings, leftFold } from '../../../harness/oracle/joinedTruth.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { search } from '../search.ts';
 import { listsOnPurpose } from './listsOnPurpose.ts';
@@ -75,12 +76,9 @@ const turned = ([one, other]: Pair): Pair => {
 };
 
 /** Lists of 2 to 6 filters of the pool, generated: the evidence of FLT-2. */
-export const listTrials: Scenario = {
+export const listTrials = probe({
   name: 'filter-lists',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: poolKeys,
   gather: (context, place) =>
     gatherPool(context, place, async (pool, whole) => {
@@ -96,7 +94,7 @@ export const listTrials: Scenario = {
       const telling = listsOnPurpose(operation, pool, purposes, place.formatIndex);
       const gathered = await search<readonly SearchFilter[]>({
         context,
-        key: evidenceKey(place, listTrials.name),
+        key: evidenceKey(place, 'filter-lists'),
         arbitrary: decidedLists(operation, pool),
         firsts: [pair, limited, ...telling].filter((one) => one !== undefined),
         attempt: async (filters) => {
@@ -125,15 +123,12 @@ export const listTrials: Scenario = {
       const evidence = { ...gathered.evidence, answer: whole };
       return { kind: 'evidence', evidence: { ...evidence, others: await askJoined(context, evidence) } };
     }),
-};
+});
 
 /** `A Or B And C`, with an A that selects a record which C does not: the two readings differ on that record. */
-export const orderTrial: Scenario = {
+export const orderTrial = probe({
   name: 'filter-order',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: poolKeys,
   gather: (context, place) =>
     gatherPool(context, place, async (pool, whole) => {
@@ -160,7 +155,7 @@ export const orderTrial: Scenario = {
         evidence: { answer: whole, others: {}, trials: [evidence], counterexample: filters },
       };
     }),
-};
+});
 
 /** What a left fold decides and And-before-Or decides otherwise; what both say is FLT-2's other case. */
 export const orderFaults = (operation: Operation, trial: SelectionTrial) =>

@@ -9,7 +9,8 @@ import { found, unprepared } from '../../kernel/gathered.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { findRecord, listedIn } from '../../kernel/presence.ts';
-import type { Scenario, ScenarioPlace } from '../../kernel/Scenario.ts';
+import { probe } from '../../kernel/probe.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { siblingKey } from '../ownRecords.ts';
 import { wholeMembers } from '../reads/wholeRead.ts';
@@ -43,12 +44,9 @@ const chainKey = (place: ScenarioPlace): string =>
  * A record of the run by the name that a write gave it after its insert; where the filter does not show it, all records, to
  * see whether it bears that name, and others by theirs, to see whether such filters work at all.
  */
-export const renamedRead: Scenario = {
+export const renamedRead = probe({
   name: 'renamed',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: (operation) => writeShownBy[operation.name] !== undefined,
   requires: (place) => [chainKey(place)],
   gather: async (context, place) => {
     const { operation } = place;
@@ -71,7 +69,7 @@ export const renamedRead: Scenario = {
     const control = await foundByName(context, operation, olderThan(whole, sent[operation.id ?? ''], name));
     return found(filtered, { ...others, whole, ...(control === undefined ? {} : { control }) });
   },
-};
+});
 
 /** The first answer in which such a filter shows the record that bears a name; undefined where none does. */
 async function foundByName(

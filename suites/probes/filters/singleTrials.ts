@@ -9,7 +9,8 @@ import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidenc
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { isOwn } from '../records/plainRecords.ts';
 import { search } from '../search.ts';
@@ -35,12 +36,9 @@ const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(cont
  * Single filters, generated, of each operator in turn: the evidence of FLT-1, and the pool that lists of filters are made
  * from. Only fields that are searched by at all are used: the others are FLT-5's, or FLT-8's, alone.
  */
-export const singleTrials: Scenario = {
+export const singleTrials = probe({
   name: 'filter-single',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: (place) => [filterControl, fieldTrials].map(({ name }) => evidenceKey(place, name)),
   gather: (context, place) =>
     siblingEvidence(context, place, filterControl.name, async (evidence) => {
@@ -60,7 +58,7 @@ export const singleTrials: Scenario = {
           : operatorTrials(context, place, evidence.answer, fields.trials),
       );
     }),
-};
+});
 
 async function operatorTrials(
   context: GatherContext,

@@ -6,7 +6,8 @@ import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { evidenceKey, isEvenTurn, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { ofOperation, probe } from '../../kernel/probe.ts';
+import { evidenceKey, isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { filterControl, gatherControlled } from '../filters/control.ts';
 import {
   attemptSelection,
@@ -35,8 +36,9 @@ const common = { expects: 'success', where: 'default', effect: 'read', apart: tr
  * The number and the status of an old order, each alone and both together; in turns one of the two, and once more both,
  * without ReturnTopNRecords, where all can be read. In every second format also the newest order of a status (`others.newest`).
  */
-export const narrowedReads: Scenario = {
+export const narrowedReads = probe({
   name: 'by-members',
+  of: ofOperation('SalesOrderGet'),
   ...common,
   requires: (place) => [wholeKey(place)],
   gather: (context, place) =>
@@ -74,7 +76,7 @@ export const narrowedReads: Scenario = {
       const others = newest === undefined ? {} : { ...newest.others, newest: newest.answer };
       return { kind: 'evidence', evidence: { answer: whole, others, trials } };
     }),
-};
+});
 
 /** The newest order of a status that the newest of all has not; undefined where no order has such a status. */
 async function newestOfStatus(
@@ -101,8 +103,9 @@ async function newestOfStatus(
 }
 
 /** A status beside a filter that is known to work and selects orders with that status and others. */
-export const narrowedAmongFilters: Scenario = {
+export const narrowedAmongFilters = probe({
   name: 'by-status-and-filter',
+  of: ofOperation('SalesOrderGet'),
   ...common,
   requires: (place) => [filterControl, singleTrials].map(({ name }) => evidenceKey(place, name)),
   gather: (context, place) =>
@@ -144,7 +147,7 @@ export const narrowedAmongFilters: Scenario = {
       if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
       return { kind: 'evidence', evidence: { answer: whole, others: {}, trials: [evidence] } };
     }),
-};
+});
 
 /** The statuses that some of the orders that a filter certainly selects have, and others certainly not. */
 function statusesAmong(

@@ -4,7 +4,8 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { isDisordered } from '../../compare/order.ts';
 import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
-import { evidenceKey, isEvenTurn, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { asMember, filtersOf, isTaken } from '../filters/selection.ts';
@@ -74,12 +75,9 @@ export function filteredReads(others: Readonly<Record<string, Answer>>): Compare
 }
 
 /** What single filters and lists of them select, taken together for its order; nothing is asked anew. */
-export const filteredOrders: Scenario = {
+export const filteredOrders = probe({
   name: 'filter-orders',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: (place) => [singleTrials, listTrials].map(({ name }) => evidenceKey(place, name)),
   gather: (context, place) =>
     siblingEvidence(context, place, singleTrials.name, async (single) => {
@@ -89,4 +87,4 @@ export const filteredOrders: Scenario = {
       const trials = [...single.trials, ...(lists.evidence.trials ?? [])];
       return { kind: 'evidence', evidence: { ...single, trials } };
     }),
-};
+});

@@ -5,7 +5,9 @@ import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { hasRequestMember } from '../../../specs/rules.ts';
+import { ofThose, probe } from '../../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { tries } from '../../settle/brackets.ts';
 import { isTaken } from '../filters/selection.ts';
 
@@ -20,12 +22,9 @@ const mostRows = 100;
  * Where neither did, all of it anew in a bracket, with all rows again at its end; three times at most while rows move,
  * for a row that moves to another page in between is on both or on none. In some formats, last, a page behind the last.
  */
-export const pageReads: Scenario = {
+export const pageReads = probe({
   name: 'pages',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: ofThose(hasRequestMember('Page')),
   requires: (place) => [evidenceKey(place, 'success')],
   gather: async (context, place) => {
     const gathered = await context.other(evidenceKey(place, 'success'));
@@ -45,7 +44,7 @@ export const pageReads: Scenario = {
     const beyond = await askBeyond(context.call, operation, evidence);
     return { kind: 'evidence', evidence: { ...evidence, others: { ...evidence.others, beyond } } };
   },
-};
+});
 
 /** Whether a page behind the last is asked for here: of each Get in one format of so many as there are such Gets. */
 const isBeyondsTurn = ({ operation: { name }, formatIndex }: ScenarioPlace): boolean =>

@@ -15,7 +15,8 @@ import {
   readDifferences,
   readsNamed,
 } from '../../compare/reads.ts';
-import { evidenceKey, type Scenario } from '../../kernel/Scenario.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/Scenario.ts';
 import { filterControl } from '../filters/control.ts';
 import { isTaken } from '../filters/selection.ts';
 import { filteredAll, orderedAll } from './ordered.ts';
@@ -74,12 +75,9 @@ export const limitedReads = (others: Readonly<Record<string, Answer>>): Compared
  * reads that compare the first of them with a ReturnTopNRecords beyond all that there is; `filtered …` a filter without it and with -1,
  * `besideFilter` one for its order.
  */
-export const readAll: Scenario = {
+export const readAll = probe({
   name: 'all',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: (place) => [wholeKey(place), evidenceKey(place, filterControl.name)],
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
@@ -101,4 +99,4 @@ export const readAll: Scenario = {
         evidence: { answer: whole, others: { ...asOthers(reads), ...besideOthers(limited), ...filtered } },
       };
     }),
-};
+});

@@ -15,7 +15,8 @@ import {
 import { unprepared } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { isAnotherRecord } from '../../kernel/presence.ts';
-import { evidenceKey, isEvenTurn, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { probe } from '../../kernel/probe.ts';
+import { evidenceKey, isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { beforeTheDelete } from '../deletes.ts';
 import { isTaken } from '../filters/selection.ts';
 import { besideOthers, limitedReads, readAll } from './readAll.ts';
@@ -36,8 +37,9 @@ export const lackedByAll = (operation: Operation, reads: ComparedReads) =>
   readDifferences(operation, reads).filter(({ kind }) => kind === 'missing');
 
 /** What is not deleted, and everything, with a limit and in turns without one too; if that lacks something, beside the reads that show whether a limit cuts it off (GET-5). */
-export const deletedToo: Scenario = {
+export const deletedToo = probe({
   name: 'deleted-too',
+  of: ({ showDeleted }) => showDeleted === true,
   ...common,
   requires: (place) => [wholeKey(place), evidenceKey(place, readAll.name)],
   gather: (context, place) =>
@@ -62,7 +64,7 @@ export const deletedToo: Scenario = {
       const others = { ...asOthers(reads), ...(await limits(context, place)) };
       return { kind: 'evidence', evidence: { answer: whole, others } };
     }),
-};
+});
 
 /**
  * The two without ReturnTopNRecords, in every second format. Undefined where what is not deleted can't be read so, or is
@@ -103,8 +105,9 @@ async function limits(
 }
 
 /** What is not deleted, asked for by name and by leaving showDeleted out. */
-export const deletedByDefault: Scenario = {
+export const deletedByDefault = probe({
   name: 'deleted-by-default',
+  of: ({ showDeleted }) => showDeleted === true,
   ...common,
   requires: (place) => [wholeKey(place)],
   gather: (context, place) =>
@@ -119,7 +122,7 @@ export const deletedByDefault: Scenario = {
       });
       return { kind: 'evidence', evidence: { answer: whole, others: asOthers(reads) } };
     }),
-};
+});
 
 /** By the Get, the delete whose success makes a deleted record; carriers have none. */
 export const deleteOf: Readonly<Record<string, string>> = {
@@ -149,8 +152,9 @@ async function earlier(
 }
 
 /** Everything, and what is not deleted, after a record was deleted: the delete is the one that others judge too. */
-export const deletedJustNow: Scenario = {
+export const deletedJustNow = probe({
   name: 'deleted-just-now',
+  of: ({ showDeleted, name }) => showDeleted === true && deleteOf[name] !== undefined,
   ...common,
   requires: (place) => [...deleteKey(place), ...earlierKey(place), evidenceKey(place, readAll.name)],
   gather: async (context, place) => {
@@ -174,7 +178,7 @@ export const deletedJustNow: Scenario = {
     const byDefault = await context.call(operation, without);
     return { kind: 'evidence', evidence: { answer: all, others: { only, deleted, byDefault, ...beside } } };
   },
-};
+});
 
 /** The record that a delete named, as keys of what its Get lists; raises an Error (ours is wrong) for another call. */
 export function deletedKey({ call }: Answer): string {

@@ -10,8 +10,9 @@ import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { orderIds } from '../../compare/order.ts';
 import { saidBy } from '../../compare/reads.ts';
-import { blocked, shown } from '../../kernel/judgements.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { blocked, breach, shown } from '../../kernel/judgements.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { operationOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { attemptSelection, isSilent, isTaken, type SelectionTrial, stillIn } from '../filters/selection.ts';
 import { type SearchTrial, search } from '../search.ts';
@@ -64,13 +65,13 @@ export function passedOver(operation: Operation, trial: SelectionTrial): readonl
 
 function fault(operation: Operation, trial: SelectionTrial, expected: string, actual: string): Violation {
   const asked = askedOf(trial);
-  return {
-    message: `ReturnTopNRecords ${asked} does not bring the ${asked} records with the highest ids`,
+  return breach(
+    trial.answer,
+    `ReturnTopNRecords ${asked} does not bring the ${asked} records with the highest ids`,
     expected,
     actual,
-    path: operation.list ?? '',
-    exchange: trial.answer.exchange,
-  };
+    operation.list ?? '',
+  );
 }
 
 function askedOf({ answer }: SelectionTrial): number {
@@ -88,12 +89,9 @@ const mostMoves = 2;
  * ReturnTopNRecords with 1 and generated numbers, to more than there are: the evidence of GET-5. It waits until the run
  * has deleted such a record in that format: one that is not shown must not be counted.
  */
-export const topTrials: Scenario = {
+export const topTrials = probe({
   name: 'top',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   requires: (place) => [wholeKey(place)],
   follows: (place) => deletesOf(place),
   gather: (context, place) =>
@@ -127,7 +125,7 @@ export const topTrials: Scenario = {
       };
       const gathered = await search({
         context,
-        key: evidenceKey(place, topTrials.name),
+        key: evidenceKey(place, 'top'),
         arbitrary: fc.oneof(
           { weight: 3, arbitrary: fc.constantFrom(Math.max(1, count - 1), count, count + 1) },
           { weight: 1, arbitrary: fc.integer({ min: 1, max: Math.min(2 * count, context.maxRecords) }) },
@@ -144,7 +142,7 @@ export const topTrials: Scenario = {
       if (operation.showDeleted === true) others.among = await context.call(operation, ofAll);
       return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
     }),
-};
+});
 
 /** Nothing came where more was asked for than there may be: one record shows whether there is anything. */
 async function moreThanAll(context: GatherContext, place: ScenarioPlace, whole: Answer): Promise<Gathered> {
@@ -170,13 +168,13 @@ export function noneFaults(operation: Operation, { answer, others }: SelectionTr
     isTaken(one) && recordsIn(operation, one.decoded?.value).length === 0;
   if (whole === undefined || !wholes.every(isNone) || !isTaken(answer) || isNone(answer)) return [];
   return [
-    {
-      message: 'a ReturnTopNRecords beyond all that there is brings nothing',
-      expected: 'all records',
-      actual: 'none',
-      path: operation.list ?? '',
-      exchange: whole.exchange,
-    },
+    breach(
+      whole,
+      'a ReturnTopNRecords beyond all that there is brings nothing',
+      'all records',
+      'none',
+      operation.list ?? '',
+    ),
   ];
 }
 

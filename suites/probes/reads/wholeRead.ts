@@ -9,7 +9,8 @@ import { orderIds } from '../../compare/order.ts';
 import { holdsNoMessage } from '../../kernel/addressBlame.ts';
 import { found } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 
 /** showDeleted has no "(opt)" in the rows that list it, so it is always sent. */
 export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>
@@ -26,15 +27,12 @@ export const mayBeUnlimited = (context: GatherContext, { call, decoded }: Answer
   call.operation !== null && recordsIn(call.operation, decoded?.value).length < context.maxRecords;
 
 /** The unfiltered answer that filters, orders and limits are judged by, read once for all of them. */
-export const wholeRead: Scenario = {
+export const wholeRead = probe({
   name: 'whole',
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: withFilters,
   gather: async (context, { operation }) =>
     found(await context.call(operation, wholeMembers(context, operation))),
-};
+});
 
 export const wholeKey = (place: ScenarioPlace): string => evidenceKey(place, wholeRead.name);
 

@@ -3,11 +3,13 @@ import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import { isAnswered } from '../../../harness/silence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
+import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { wanting } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { findRecord } from '../../kernel/presence.ts';
-import { isEvenTurn, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { ofThose, probe } from '../../kernel/probe.ts';
+import { isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { readBehind } from '../../settle/shownLater.ts';
 import { siblingKey } from '../ownRecords.ts';
 import { overlaid, unknownId } from '../writing.ts';
@@ -53,12 +55,10 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
 }
 
 /** The evidence in which one record goes through all record actions, step by step (ACT-2 to ACT-5, 7 and 11). */
-export const recordActions: Scenario = {
+export const recordActions = probe({
   name: 'record-actions',
-  expects: 'success',
-  where: 'default',
+  of: ofThose(takesRecordAction),
   effect: 'write',
-  apart: true,
   creates: 'up to three records, and one more where a step is refused',
   requires: (place) => {
     const { get } = kindOf(place.operation);
@@ -75,7 +75,7 @@ export const recordActions: Scenario = {
       }),
     });
   },
-};
+});
 
 interface Beginning {
   readonly turn: number;

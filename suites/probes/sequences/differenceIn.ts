@@ -8,6 +8,7 @@ import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { gaps } from '../../compare/gaps.ts';
 import { isMemberUnreadable, writtenRecord } from '../../kernel/echo.ts';
+import { breach } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { findRecord, isAnotherRecord, provesAbsence } from '../../kernel/presence.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
@@ -130,6 +131,6 @@ const broken = (
   expected: string,
   actual: string,
   path = '',
-): Violation => ({ message, expected, actual, path, exchange });
+): Violation => breach({ exchange }, message, expected, actual, path);
 
 const nameOf = ({ call }: Answer): string => String(call.members.mvRecordAction ?? call.operationName);
