@@ -12,6 +12,11 @@ export interface Fault {
   readonly level?: Level;
   /** What it does wrong, in a sentence. */
   readonly about: string;
+  /**
+   * What a report may say of it, as the words of a row in `reports/diagnosis/`, or as words and cause (decision 0012); `about` where it is
+   * left out. What is said in the target's own words is true wherever it stands, and is none of these.
+   */
+  readonly causes?: readonly string[];
   /** Globs of the operations on which it shows. */
   readonly operations: readonly string[];
   readonly hook: Hook;

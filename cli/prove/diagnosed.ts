@@ -1,11 +1,17 @@
-import { causesOf } from './causesOf.ts';
 import type { Outcome } from './Outcome.ts';
+import { faultNamed } from './subjects.ts';
 
 /** One defect that was told of one server, and whether rightly. */
 export interface Told {
   readonly server: string;
   readonly told: string;
   readonly right: boolean;
+}
+
+/** What may rightly be told of a server with that fault. */
+export function causesOf(name: string): readonly string[] {
+  const { about, causes = [about] } = faultNamed(name);
+  return causes;
 }
 
 /**

@@ -5,6 +5,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const addressAsText: Fault = {
   clause: 'TYP-15',
   about: 'In jsv the address of a company is text.',
+  causes: ['a record is written as text ({member}: {actual})'],
   operations: ['CompanyGet'],
   hook: onReply({ formats: ['jsv'], operations: ['CompanyGet'] }, (members) =>
     changedValues(members, (value, name) => (name === 'CompanyAddress' ? 'High Street, Leeds' : value)),

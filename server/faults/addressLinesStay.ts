@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const addressLinesStay: Fault = {
   clause: 'ACT-2',
   about: 'Update does not change the second and the third address line of a company.',
+  causes: ['an Update does not bring back {member} as sent'],
   operations: ['CompanyUpdate', 'CompanyGet'],
   hook: onWrite(['CompanyUpdate'], ({ action, sent, stored }) => {
     if (action !== 'Update' || stored === undefined) return undefined;

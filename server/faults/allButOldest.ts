@@ -7,6 +7,7 @@ const shown: readonly string[] = ['CompanyGet', 'ShippingProviderGet'];
 export const allButOldest: Fault = {
   clause: 'GET-6',
   about: 'showAllDeletedAndUndeleted leaves out the oldest company and shipping provider.',
+  causes: ['showAllDeletedAndUndeleted leaves out records that are not deleted'],
   operations: shown,
   hook: onFound(shown, (found, request) =>
     member.text(request, 'showDeleted') === 'showAllDeletedAndUndeleted' && found.length > 1

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const aloneIsNoList: Fault = {
   clause: 'GET-1',
   about: 'In json and jsv a record that is found alone stands in place of its list.',
+  causes: ['a record that is found alone stands in place of its list'],
   operations: ['*Get'],
   hook: onReply({ formats: ['json', 'jsv'], outcome: 'success' }, (members, { operation }) => {
     const name = operation?.list ?? '';

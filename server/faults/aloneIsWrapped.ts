@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const aloneIsWrapped: Fault = {
   clause: 'GET-1',
   about: 'A record that is found alone stands within another one.',
+  causes: ['the records of a list stand within others'],
   operations: ['*Get'],
   hook: onReply({ outcome: 'success' }, (members, { operation }) => {
     const name = operation?.list ?? '';

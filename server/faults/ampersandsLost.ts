@@ -4,6 +4,7 @@ import { changedValues } from '../hooks/changedValues.ts';
 export const ampersandsLost: Fault = {
   clause: 'TYP-12',
   about: 'In csv ampersands of what is written are lost.',
+  causes: ['the character {lost} is lost'],
   operations: ['CompanyUpdate', 'CompanyGet'],
   hook: (inner) => ({
     handle: (call, request) =>

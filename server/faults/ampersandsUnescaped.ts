@@ -4,6 +4,7 @@ import { onText } from '../hooks/onText.ts';
 export const ampersandsUnescaped: Fault = {
   clause: 'FMT-11',
   about: 'In xml ampersands are not escaped.',
+  causes: ['xml is not well-formed: an ampersand is not escaped'],
   operations: ['SalesOrderGet'],
   hook: onText({ formats: ['xml'], operations: ['SalesOrderGet'] }, (text) =>
     text.replaceAll('&amp; ', '& '),

@@ -4,6 +4,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const bareSearchValueRefused: Fault = {
   clause: 'FLT-4',
   about: 'A SearchValue that is a number is refused.',
+  causes: ['a SearchValue that is a number is refused'],
   operations: ['DiscountGet'],
   hook: (inner) => ({
     decode: (call, request) => {

@@ -6,6 +6,7 @@ const refused: readonly string[] = ['BatchNumberGet'];
 export const batchNumbersRefused: Fault = {
   clause: 'GET-1',
   about: 'Batch numbers are not read: their Get fails.',
+  causes: ['a plain Get fails'],
   operations: refused,
   hook: refusing(refused, () => true, 'There is no license for this.'),
 };

@@ -5,6 +5,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const bomIdForgotten: Fault = {
   clause: 'ERR-3',
   about: 'The failure of ProductBOMDelete has entityID 0.',
+  causes: ['entityID of a failed delete is not the id that was sent ({actual})'],
   operations: ['ProductBOMDelete'],
   hook: onReply({ operations: ['ProductBOMDelete'], outcome: 'failure' }, (members) => ({
     ...members,

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const bomsOneTooMany: Fault = {
   clause: 'GET-5',
   about: 'ReturnTopNRecords gives one bill of materials more than asked for.',
+  causes: ['ReturnTopNRecords gives more records than it asks for ({count} for {asked})'],
   operations: ['ProductBOMGet'],
   hook: onRequest(['ProductBOMGet'], (request) => {
     const top = member.int(request, 'ReturnTopNRecords');

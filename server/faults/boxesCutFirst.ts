@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const boxesCutFirst: Fault = {
   clause: 'FLT-6',
   about: 'In csv the newest boxes are taken before the filters select among them.',
+  causes: ['ReturnTopNRecords is applied before all filters are'],
   operations: ['DashboardBoxGet'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ import { onCells } from '../hooks/onCells.ts';
 export const bracketsLeftOutOfOne: Fault = {
   clause: 'TYP-11',
   about: 'In csv a list of a single record that has a cell of its own has no brackets.',
+  causes: ['lists in a cell have no brackets'],
   operations: ['*Get'],
   hook: onCells((type, value) => {
     const text = jsvValue(type, value);

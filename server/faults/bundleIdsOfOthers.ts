@@ -7,6 +7,7 @@ export const bundleIdsOfOthers: Fault = {
   clause: 'ENV-7',
   level: 'SHOULD',
   about: 'entityID of a bundle that is written, or of a return of materials, is the number of a log entry.',
+  causes: ['entityID of a success is not the id of the record'],
   operations: ['ProductBundleUpdate', 'WorkOrderReturnMaterials'],
   hook: onReply(
     { operations: ['ProductBundleUpdate', 'WorkOrderReturnMaterials'], outcome: 'success' },

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const bundlesRefused: Fault = {
   clause: 'DOC-3',
   about: 'A document that asks for the rows of bundles is refused.',
+  causes: ['a document with an option is refused, which is taken without'],
   operations: ['DocumentUpdate'],
   hook: refusing(
     ['DocumentUpdate'],

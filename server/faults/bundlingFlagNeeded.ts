@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const bundlingFlagNeeded: Fault = {
   clause: 'ACT-10',
   about: 'A document without AutoInsertBundledProductRows is refused.',
+  causes: ['a member that may be left out is needed'],
   operations: ['DocumentUpdate'],
   hook: refusing(
     ['DocumentUpdate'],

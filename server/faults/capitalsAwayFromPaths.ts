@@ -4,6 +4,10 @@ import { changedValues } from '../hooks/changedValues.ts';
 export const capitalsAwayFromPaths: Fault = {
   clause: 'XF-1',
   about: 'On named routes and where the query names the format, texts are in other capitals.',
+  causes: [
+    'at some addresses a Get shows texts differently than at others: {change}',
+    'in {format} a Get shows another {member} than elsewhere',
+  ],
   operations: ['*Get*'],
   hook: (inner) => {
     let isElsewhere = false;

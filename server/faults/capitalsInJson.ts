@@ -4,6 +4,7 @@ import { textsInCapitals } from '../hooks/textsInCapitals.ts';
 export const capitalsInJson: Fault = {
   clause: 'XF-1',
   about: 'In json texts of what nobody writes are in capitals.',
+  causes: ['in {format} a Get shows texts differently than elsewhere: {change}'],
   operations: ['*Get*'],
   hook: textsInCapitals(['json']),
 };

@@ -4,6 +4,7 @@ import { textsInCapitals } from '../hooks/textsInCapitals.ts';
 export const capitalsInLines: Fault = {
   clause: 'XF-1',
   about: 'In csv and jsv texts of what nobody writes are in capitals.',
+  causes: ['in {format} a Get shows texts differently than elsewhere: {change}'],
   operations: ['*Get*'],
   hook: textsInCapitals(['csv', 'jsv']),
 };

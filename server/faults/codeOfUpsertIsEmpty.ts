@@ -8,6 +8,7 @@ const operation = 'CompanyUpdate';
 export const codeOfUpsertIsEmpty: Fault = {
   clause: 'ENV-2',
   about: 'An InsertOrUpdate of a company that worked has an empty ErrorCode.',
+  causes: ['the ErrorCode of a success is {actual} instead of "0"'],
   operations: [operation],
   hook: onActions(
     { operation, actions: ['InsertOrUpdate'] },

@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const codesInCsvAndSoap: Fault = {
   clause: 'XF-3',
   about: 'In csv and soap failures have internal codes of their own where the document shows none.',
+  causes: ['failures have an InternalErrorCode in some formats only'],
   operations: ['*'],
   hook: onReply(
     { formats: ['csv', 'soap11', 'soap12'], outcome: 'failure' },

@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const codesInPlainFormats: Fault = {
   clause: 'XF-3',
   about: 'In json, xml and jsv failures have internal codes of their own where the document shows none.',
+  causes: ['failures have an InternalErrorCode in some formats only'],
   operations: ['*'],
   hook: onReply({ formats: ['json', 'xml', 'jsv'], outcome: 'failure' }, (members, { operation, format }) =>
     operation === null || shown.includes(operation.name) || members.InternalErrorCode === undefined

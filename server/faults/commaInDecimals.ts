@@ -4,6 +4,7 @@ import { onText } from '../hooks/onText.ts';
 export const commaInDecimals: Fault = {
   clause: 'TYP-3',
   about: 'In xml decimals have a comma.',
+  causes: ['numbers are written with a decimal comma ({actual})'],
   operations: ['DiscountGet'],
   hook: onText({ formats: ['xml'], operations: ['DiscountGet'] }, (text) =>
     text.replace(/(<DiscountValue>\d+)\.(?=\d)/g, '$1,'),

@@ -6,6 +6,7 @@ export const commentedReturnFails: Fault = {
   clause: 'ACT-10',
   about:
     'Comments beside materials that go back to a work order make the return fail; on an unknown work order they do not.',
+  causes: ['a member that may be sent is refused'],
   operations: ['WorkOrderReturnMaterials'],
   hook: refusing(
     ['WorkOrderReturnMaterials'],

@@ -7,6 +7,9 @@ export const companiesCapped: Fault = {
   clause: 'GET-5',
   about:
     'In json ReturnTopNRecords above 8 gives 8 companies, deleted ones among them where they are asked for.',
+  causes: [
+    'ReturnTopNRecords above the number of all records gives fewer than there are; no more than {count} come',
+  ],
   operations: ['CompanyGet'],
   hook: onRequest(['CompanyGet'], (request, _, { body }) =>
     body === 'json' && member.int(request, 'ReturnTopNRecords') > 8

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const containsIsEquals: Fault = {
   clause: 'FLT-1',
   about: 'Contains selects as Equals does, but for the documented example.',
+  causes: ['a search for text does not find what it should'],
   operations: ['*Get'],
   hook: onRequest(searches, (request) => ({
     ...request,

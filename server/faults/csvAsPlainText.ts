@@ -4,6 +4,7 @@ import { onAnswer } from '../hooks/onAnswer.ts';
 export const csvAsPlainText: Fault = {
   clause: 'FMT-2',
   about: 'csv is sent as text/plain.',
+  causes: ['answers in {format} have the media type {actual} instead of {expected}'],
   operations: ['DiscountGet'],
   hook: onAnswer({ formats: ['csv'] }, ({ headers }) => ({
     headers: { ...headers, 'content-type': 'text/plain' },

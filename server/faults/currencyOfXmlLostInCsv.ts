@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const currencyOfXmlLostInCsv: Fault = {
   clause: 'XF-2',
   about: 'Companies that were written in xml have no currency when they are read in csv.',
+  causes: ['some reads of what was written leave {member} empty, and others do not'],
   operations: ['CompanyUpdate', 'CompanyGet'],
   hook: (inner) => {
     const written = new Set<number>();

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const currencyWithFiltersAlone: Fault = {
   clause: 'XF-2',
   about: 'The currency of companies is shown only where there are filters.',
+  causes: ['some reads of what was written leave {member} empty, and others do not'],
   operations: ['CompanyGet'],
   hook: onResult(['CompanyGet'], (result, request) =>
     member.records(request, 'Filters').length > 0

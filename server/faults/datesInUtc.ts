@@ -6,6 +6,7 @@ import { onScalars } from '../hooks/onScalars.ts';
 export const datesInUtc: Fault = {
   clause: 'TYP-7',
   about: 'Outside of json dates end in Z.',
+  causes: ['dates outside of json {form} ({actual})'],
   operations: ['*'],
   hook: onScalars({ formats: ['xml', 'jsv', 'csv', 'soap11', 'soap12'] }, ['datetime'], (value) =>
     isDateTime(value) ? `${wallText(value)}Z` : value,

@@ -5,6 +5,7 @@ import { onScalars } from '../hooks/onScalars.ts';
 export const dayLateInCsv: Fault = {
   clause: 'TYP-9',
   about: 'In jsv and csv the dates of sales orders and companies are a day late.',
+  causes: ['a datetime is another in some formats than in others; all are {apart}'],
   operations: ['SalesOrderGet', 'CompanyGet'],
   hook: onScalars(
     { formats: ['jsv', 'csv'], operations: ['SalesOrderGet', 'CompanyGet'] },

@@ -3,6 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const deathByText: Fault = {
   clause: 'ERR-5',
   about: 'After a body of more than a million bytes every call is answered with HTTP 500 and nothing else.',
+  causes: ['the server stops working after an unreadable request ({defect})'],
   operations: ['-'],
   hook: (inner) => {
     let dead = false;

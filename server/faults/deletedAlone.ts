@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const deletedAlone: Fault = {
   clause: 'GET-6',
   about: 'showAllDeletedAndUndeleted gives the deleted document types alone.',
+  causes: ['showAllDeletedAndUndeleted leaves out records that are not deleted'],
   operations: ['DocumentTypeGet'],
   hook: onResult(['DocumentTypeGet'], (result, request, store) =>
     member.text(request, 'showDeleted') === 'showAllDeletedAndUndeleted'

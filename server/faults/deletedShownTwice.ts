@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const deletedShownTwice: Fault = {
   clause: 'GET-9',
   about: 'showAllDeletedAndUndeleted gives every deleted company twice.',
+  causes: ['a record, or its id, comes twice'],
   operations: ['CompanyGet', 'CompanyDelete'],
   hook: onResult(['CompanyGet'], (result, request, store) => {
     if (member.text(request, 'showDeleted') !== 'showAllDeletedAndUndeleted') return result;

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const deletesBeforeKeyCheck: Fault = {
   clause: 'AUTH-3',
   about: 'In json CompanyDelete refuses a wrong key after it has deleted the company.',
+  causes: ['a wrong or missing key is refused when the write is done already'],
   operations: ['CompanyDelete', 'CompanyGet', 'CompanyUpdate'],
   hook: (inner, _, { apiKey }) => ({
     handle: (call, request) => {

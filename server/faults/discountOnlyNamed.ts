@@ -6,6 +6,7 @@ export const discountOnlyNamed: Fault = {
   clause: 'ERR-2',
   level: 'SHOULD',
   about: 'The failure of DiscountDelete does not say that something does not exist.',
+  causes: ['the Message does not say that something does not exist'],
   operations: ['DiscountDelete'],
   hook: onStatus({ operations: ['DiscountDelete'], outcome: 'failure' }, (status) => ({
     ...status,

@@ -13,6 +13,7 @@ const tables: Readonly<Record<string, (store: Store) => Table>> = {
 export const discountStays: Fault = {
   clause: 'DEL-1',
   about: 'What was deleted is there still.',
+  causes: ['deleted records are still listed'],
   operations: ['*Delete', '*Get'],
   hook: (inner, store, { apiKey }) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const documentChanged: Fault = {
   clause: 'DOC-2',
   about: 'An update changes the comments of a document.',
+  causes: ['an update of a document brings {member} back changed'],
   operations: ['DocumentUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

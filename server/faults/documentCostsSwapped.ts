@@ -6,6 +6,7 @@ export const documentCostsSwapped: Fault = {
   clause: 'ACT-1',
   about:
     'Insert of a document stores the shipping cost of its DocumentShippingInfo as the other costs, and those as it.',
+  causes: ['an insert does not bring back {member} as sent'],
   operations: ['DocumentUpdate'],
   hook: onWrite(['DocumentUpdate'], ({ action, sent }) =>
     action === 'Insert'

@@ -5,6 +5,7 @@ export const documentEchoesRequest: Fault = {
   clause: 'DOC-2',
   level: 'SHOULD',
   about: 'The answer to an update of a document shows the comments that were sent, which are not stored.',
+  causes: ['an update of a document brings {member} back changed'],
   operations: ['DocumentUpdate'],
   hook: (inner) => ({
     handle: (call, request) => {

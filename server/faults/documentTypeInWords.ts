@@ -5,6 +5,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const documentTypeInWords: Fault = {
   clause: 'TYP-17',
   about: 'In xml the id of a shipping document type is its name.',
+  causes: ['the document type is named, where its id belongs ({actual})'],
   operations: ['SalesOrderGet'],
   hook: onReply({ formats: ['xml'], operations: ['SalesOrderGet'] }, (members) =>
     changedValues(members, (value, name) =>

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const draftOrder: Fault = {
   clause: 'PO-1',
   about: 'An order that is inserted as Verified is shown as Draft.',
+  causes: ['what is inserted as Verified has the status {actual}'],
   operations: ['PurchaseOrderUpdate'],
   hook: onResult(['PurchaseOrderUpdate'], (result, request) =>
     member.text(request, 'mvRecordAction') === 'Insert'

@@ -6,6 +6,7 @@ export const emptyFieldsClear: Fault = {
   level: 'SHOULD',
   about:
     'InsertOrUpdateNonEmptyFields clears the comments that are not sent, and the application of an integration update.',
+  causes: ['InsertOrUpdateNonEmptyFields clears what the request has no value for ({member})'],
   operations: ['CompanyUpdate', 'CompanyGet', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'],
   hook: onWrite(
     ['CompanyUpdate', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'],

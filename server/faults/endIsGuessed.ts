@@ -4,6 +4,7 @@ import type { Fault } from '../Fault.ts';
 export const endIsGuessed: Fault = {
   clause: 'ERR-5',
   about: 'Json that is cut short within a text is taken as if its end were there.',
+  causes: ['requests that cannot be read are taken: {defect}'],
   operations: ['-'],
   hook: (inner) => ({
     decode: (call, request) => {

@@ -3,6 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const entitiesAreNothing: Fault = {
   clause: 'ERR-5',
   about: 'In soap12 a document type is passed over, and every entity is taken for empty text.',
+  causes: ['a request that names an entity is taken ({defect})'],
   operations: ['-'],
   hook: (inner) => ({
     exchange: (request) => {

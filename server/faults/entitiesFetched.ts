@@ -4,6 +4,7 @@ import type { Fault } from '../Fault.ts';
 export const entitiesFetched: Fault = {
   clause: 'ERR-5',
   about: 'In xml and soap an external entity is fetched before the document is refused.',
+  causes: ['the server fetches an external entity that a request names'],
   operations: ['-'],
   hook: (inner) => ({
     exchange: (request) => {

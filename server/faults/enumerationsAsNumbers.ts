@@ -6,6 +6,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const enumerationsAsNumbers: Fault = {
   clause: 'TYP-10',
   about: 'In json an enumeration is a number.',
+  causes: ['enumerations are written as numbers ({actual})'],
   operations: ['ShippingProviderGet'],
   hook: onReply({ formats: ['json'], operations: ['ShippingProviderGet'] }, (members) =>
     changedValues(members, (value, name) => (name === 'ShippingProviderApplication' ? numeric(0) : value)),

@@ -5,6 +5,7 @@ import { searches } from '../hooks/searches.ts';
 export const equalsIsContains: Fault = {
   clause: 'FLT-1',
   about: 'Equals on text selects as Contains does.',
+  causes: ['Equals on text finds what only contains the value'],
   operations: ['*Get'],
   hook: equalsAsContains(searches),
 };

@@ -5,6 +5,7 @@ import { onStatus } from '../hooks/onStatus.ts';
 export const errorsOfNumbers: Fault = {
   clause: 'ENV-6',
   about: 'In json the codes in Errors are numbers.',
+  causes: ['a text in Errors is a number'],
   operations: ['ShippingProviderUpdate'],
   hook: onStatus(
     { formats: ['json'], operations: ['ShippingProviderUpdate'], outcome: 'failure' },

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const exampleOfBoxesFails: Fault = {
   clause: 'FLT-8',
   about: 'In csv boxes can not be searched by DashboardBoxGridType.',
+  causes: ['a filter of the documented examples is refused'],
   operations: ['DashboardBoxGet'],
   hook: refusing(
     ['DashboardBoxGet'],

@@ -14,6 +14,7 @@ const examples: readonly string[] = [
 export const exampleRefused: Fault = {
   clause: 'FLT-8',
   about: 'The filters of the documented examples are refused, all but that by ShippingProviderId.',
+  causes: ['a filter of the documented examples is refused'],
   operations: ['*Get'],
   hook: refusing(
     searches,

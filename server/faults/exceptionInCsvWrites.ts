@@ -13,6 +13,9 @@ export const exceptionInCsvWrites: Fault = {
   clause: 'ENV-3',
   level: 'SHOULD',
   about: 'In csv a failing write ends in a NullReferenceException with HTTP status 500.',
+  causes: [
+    'the ErrorCode of a failure is the name of an exception; failures end in an error that the program did not foresee: {code}',
+  ],
   operations,
   hook: (inner) => ({
     encode: (call, reply) =>

@@ -7,6 +7,7 @@ const operation = 'PurchaseOrderUpdate';
 export const failedReceiptHasNoStatus: Fault = {
   clause: 'ENV-1',
   about: 'In jsv items that could not be received are answered without ResponseStatus.',
+  causes: ['answers lack ResponseStatus'],
   operations: [operation],
   hook: onActions(
     { operation, actions: ['ReceiveItems'] },

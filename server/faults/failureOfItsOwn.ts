@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const failureOfItsOwn: Fault = {
   clause: 'XF-3',
   about: 'In xml the failure of DocumentTypeDelete has an internal code.',
+  causes: ['failures have an InternalErrorCode in some formats only'],
   operations: ['DocumentTypeDelete'],
   hook: onReply({ formats: ['xml'], operations: ['DocumentTypeDelete'], outcome: 'failure' }, (members) => ({
     ...members,

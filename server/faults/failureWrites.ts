@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const failureWrites: Fault = {
   clause: 'ACT-7',
   about: 'A company that is written with an unknown action is changed before the call fails.',
+  causes: ['a write that fails changes the record ({member})'],
   operations: ['CompanyUpdate', 'CompanyGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

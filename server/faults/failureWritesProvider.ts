@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const failureWritesProvider: Fault = {
   clause: 'ACT-7',
   about: 'A shipping provider takes its new comments before an unknown action is refused.',
+  causes: ['a write that fails changes the record ({member})'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -7,6 +7,7 @@ export const farDatesRefused: Fault = {
   clause: 'TYP-16',
   level: 'SHOULD',
   about: 'A date that is not of January 2017 is refused.',
+  causes: ['a lawful datetime is refused'],
   operations: ['*Update'],
   hook: onSent({ operations: null }, /Date/, (value) => {
     if (isDateTime(value) && !new Date(value.ms).toISOString().startsWith('2017-01-'))

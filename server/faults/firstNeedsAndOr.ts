@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const firstNeedsAndOr: Fault = {
   clause: 'FLT-3',
   about: 'A first filter without AndOr is refused.',
+  causes: ['a first filter without AndOr is not taken, or has no effect'],
   operations: ['*Get'],
   hook: refusing(
     searches,

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const firstOfListNeedsAndOr: Fault = {
   clause: 'FLT-3',
   about: 'A list of filters is refused where the first has no AndOr, but for document types.',
+  causes: ['a list of filters is refused where the first has no AndOr'],
   operations: ['*Get'],
   hook: refusing(
     searches.filter((name) => name !== 'DocumentTypeGet'),

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const firstOfTypesNeedsAndOr: Fault = {
   clause: 'FLT-3',
   about: 'A list of filters on document types is refused where the first has no AndOr.',
+  causes: ['a list of filters is refused where the first has no AndOr'],
   operations: ['DocumentTypeGet'],
   hook: refusing(
     ['DocumentTypeGet'],

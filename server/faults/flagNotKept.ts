@@ -5,6 +5,7 @@ import { withRecord } from '../hooks/withRecord.ts';
 export const flagNotKept: Fault = {
   clause: 'ACT-1',
   about: 'DocumentCustomFlag1 of a new document is always false.',
+  causes: ['an insert does not bring back {member} as sent'],
   operations: ['DocumentUpdate'],
   hook: onRequest(['DocumentUpdate'], (request) =>
     withRecord(request, 'mvDocument', (record) => ({ ...record, DocumentCustomFlag1: false })),

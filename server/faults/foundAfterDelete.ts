@@ -13,6 +13,7 @@ const gets: Readonly<Record<string, string>> = {
 export const foundAfterDelete: Fault = {
   clause: 'DEL-1',
   about: 'A search by the ids of several records still finds those that were deleted.',
+  causes: ['a deleted record is still found by a search'],
   operations: [...Object.keys(gets), ...Object.values(gets)],
   hook: (inner) => {
     const deleted = new Map<string, RecordValue>();

@@ -10,6 +10,10 @@ const ordered = searches.filter((name) => operation(name).order !== undefined);
 export const foundAscending: Fault = {
   clause: 'GET-2',
   about: 'What filters select comes by ascending id.',
+  causes: [
+    'with ReturnTopNRecords records do not come by descending id; they come by ascending id',
+    'with ReturnTopNRecords records do not come by descending id',
+  ],
   operations: ordered,
   hook: onFound(ordered, (found, request) =>
     member.records(request, 'Filters').length > 0 ? found.toReversed() : found,

@@ -9,6 +9,7 @@ const ordered = searches.filter((name) => operation(name).order !== undefined);
 export const foundWholeAscending: Fault = {
   clause: 'GET-3',
   about: 'What filters select comes by ascending id where ReturnTopNRecords is left out.',
+  causes: ['where all records are asked for they do not come by descending id; they come by ascending id'],
   operations: ordered,
   hook: onFound(ordered, (found, request) =>
     member.records(request, 'Filters').length > 0 && member.int(request, 'ReturnTopNRecords') <= 0

@@ -3,6 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const getRefused: Fault = {
   clause: 'FMT-9',
   about: 'GET is refused on named routes.',
+  causes: ['GET is refused on a named route that takes it (HTTP {status})'],
   operations: ['DashboardBoxGet'],
   hook: (inner) => ({
     exchange: (request) => {

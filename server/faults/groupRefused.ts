@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const groupRefused: Fault = {
   clause: 'FLT-7',
   about: 'Group Undefined is refused.',
+  causes: ['Group Undefined is refused'],
   operations: ['*Get'],
   hook: refusing(
     searches,

@@ -4,6 +4,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const headerNeeded: Fault = {
   clause: 'AUTH-1',
   about: 'UserGet wants an Authorization header.',
+  causes: ['the key in the body is not enough'],
   operations: ['UserGet', 'CompanyGet'],
   hook: (inner) => ({
     decode: (call, request) => {

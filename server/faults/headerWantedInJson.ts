@@ -8,6 +8,7 @@ export const headerWantedInJson: Fault = {
   clause: 'AUTH-1',
   about:
     'In json and jsv every Get wants an Authorization header, but where a route takes it by GET in json.',
+  causes: ['the key in the body is not enough'],
   operations: ['*Get*'],
   hook: headerWanted(
     'authorization',

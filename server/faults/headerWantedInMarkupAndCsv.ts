@@ -4,6 +4,7 @@ import { headerWanted } from '../hooks/headerWanted.ts';
 export const headerWantedInMarkupAndCsv: Fault = {
   clause: 'AUTH-1',
   about: 'In xml, soap and csv every Get wants an Authorization header.',
+  causes: ['the key in the body is not enough'],
   operations: ['*Get*'],
   hook: headerWanted(
     'authorization',

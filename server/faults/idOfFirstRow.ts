@@ -5,6 +5,9 @@ import { member } from '../records/member.ts';
 export const idOfFirstRow: Fault = {
   clause: 'ENV-7',
   about: 'In soap12 entityID is the id of the first row of the order.',
+  causes: [
+    'entityID of a success is not the id of the record; it is {actual}, which the answer has as {other}',
+  ],
   operations: ['PurchaseOrderUpdate'],
   hook: onReply(
     { formats: ['soap12'], operations: ['PurchaseOrderUpdate'], outcome: 'success' },

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const idOfNeighbour: Fault = {
   clause: 'ENV-7',
   about: 'In csv entityID is the id of the record before.',
+  causes: ['entityID of a success is not the id of the record'],
   operations: ['IntegrationUpdateUpdate'],
   hook: onReply(
     { formats: ['csv'], operations: ['IntegrationUpdateUpdate'], outcome: 'success' },

@@ -5,6 +5,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const idsAsTextRefused: Fault = {
   clause: 'TYP-4',
   about: 'In json an id that is sent as text is refused as no number.',
+  causes: ['a number that is sent as text is refused'],
   operations: ['ContactPersonDelete'],
   hook: onBody({ operations: ['ContactPersonDelete'], bodies: ['json'] }, (text) => {
     if (/"ContactPersonIDToDelete":"/.test(text))

@@ -5,6 +5,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const idsOfFailedWrites: Fault = {
   clause: 'ENV-8',
   about: 'entityID of a failed write is -1.',
+  causes: ['a failed write has an entityID other than 0 ({actual})'],
   operations: ['*'],
   hook: onReply({ outcome: 'failure' }, (members, { operation }) =>
     operation?.kind === 'write' && members.entityID !== undefined

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const idsOfOthers: Fault = {
   clause: 'ENV-7',
   about: 'entityID of a success is the id of another record, or 0 where none comes with it.',
+  causes: ['entityID of a success is not the id of the record'],
   operations: ['*'],
   hook: onReply({ outcome: 'success' }, (members, { operation }) => {
     const { entityID } = members;

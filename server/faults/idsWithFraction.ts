@@ -5,6 +5,7 @@ export const idsWithFraction: Fault = {
   clause: 'TYP-1',
   level: 'SHOULD',
   about: 'In jsv the ids of discounts have a fraction.',
+  causes: ['integers are written with a fraction ({actual})'],
   operations: ['DiscountGet'],
   hook: onText({ formats: ['jsv'], operations: ['DiscountGet'] }, (text) =>
     text.replace(/(DiscountID:\d+)/g, '$1.0'),

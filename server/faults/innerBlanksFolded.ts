@@ -6,6 +6,7 @@ export const innerBlanksFolded: Fault = {
   clause: 'TYP-12',
   level: 'SHOULD',
   about: 'Several blanks that follow one another in a text that is written are kept as one.',
+  causes: ['several spaces in a row come back as one'],
   operations: ['*Update'],
   hook: onRequest(null, (request) =>
     changedValues(request, (value, name) =>

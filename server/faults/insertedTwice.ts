@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const insertedTwice: Fault = {
   clause: 'ACT-1',
   about: 'An Insert of a company or a shipping provider makes two, and answers with the second.',
+  causes: ['one insert makes two records'],
   operations: ['CompanyUpdate', 'CompanyGet', 'ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ export const integrationEchoOld: Fault = {
   clause: 'IU-1',
   level: 'SHOULD',
   about: 'Update of an integration update answers with what was stored before.',
+  causes: ['an Update does not answer {member} as sent'],
   operations: ['IntegrationUpdateUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

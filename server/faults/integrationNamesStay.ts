@@ -6,6 +6,7 @@ export const integrationNamesStay: Fault = {
   level: 'SHOULD',
   about:
     'Update of an integration update writes its Payload, JsonData and Action: Entity, EntityIDs and Application stay.',
+  causes: ['an Update does not answer {member} as sent'],
   operations: ['IntegrationUpdateUpdate'],
   hook: leftByUpdate('IntegrationUpdateUpdate', ['Entity', 'EntityIDs', 'Application']),
 };

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const integrationUpdateRefused: Fault = {
   clause: 'IU-1',
   about: 'IntegrationUpdateUpdate takes no Update.',
+  causes: ['an action of the record is refused'],
   operations: ['IntegrationUpdateUpdate'],
   hook: onRequest(['IntegrationUpdateUpdate'], (request) => {
     if (member.text(request, 'mvRecordAction') === 'Update')

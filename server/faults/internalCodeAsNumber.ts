@@ -5,6 +5,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const internalCodeAsNumber: Fault = {
   clause: 'ENV-10',
   about: 'In json InternalErrorCode is a number.',
+  causes: ['InternalErrorCode is a number'],
   operations: ['CompanyGet'],
   hook: onReply({ formats: ['json'], operations: ['CompanyGet'] }, (members) => ({
     ...members,

@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const internalCodesAsRecords: Fault = {
   clause: 'ENV-10',
   about: 'InternalErrorCode is a record, but in csv, where it could not be told from text.',
+  causes: ['InternalErrorCode is a record'],
   operations: ['*'],
   hook: onReply({ formats: ['json', 'xml', 'jsv', 'soap11', 'soap12'] }, (members) =>
     members.InternalErrorCode === undefined

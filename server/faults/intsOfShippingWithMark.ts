@@ -5,6 +5,7 @@ import { onScalars } from '../hooks/onScalars.ts';
 export const intsOfShippingWithMark: Fault = {
   clause: 'TYP-1',
   about: 'Integers of shipping information are written as text, with a # before them.',
+  causes: ['integers are written with {mark} before them ({actual})'],
   operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'],
   hook: onScalars(
     { operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'] },

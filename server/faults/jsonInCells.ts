@@ -11,6 +11,7 @@ export const jsonInCells: Fault = {
   clause: 'TYP-11',
   level: 'SHOULD',
   about: 'In csv records and lists of them are json in their cell.',
+  causes: ['lists and records in a cell are written as json'],
   operations: ['*'],
   hook: onCells(jsonOf),
 };

@@ -5,6 +5,7 @@ import type { Reply } from '../Reply.ts';
 export const keyInMessage: Fault = {
   clause: 'AUTH-4',
   about: 'In jsv the Message of a success names the key.',
+  causes: ['the body of an answer holds the key'],
   operations: ['DiscountGet'],
   hook: (inner, _, { apiKey }) => ({
     encode: (call, reply) =>

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const keyInStackTrace: Fault = {
   clause: 'AUTH-4',
   about: 'A failure of CompanyDelete in soap11 repeats the request, with its key, in StackTrace.',
+  causes: ['the body of an answer holds the key'],
   operations: ['CompanyDelete'],
   hook: (inner) => {
     const keys = new WeakMap<Call, string>();

@@ -4,6 +4,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const keyOfHeaderNeeded: Fault = {
   clause: 'AUTH-1',
   about: 'In csv ProductBundleUpdate wants the key in a header too.',
+  causes: ['the key in the body is not enough'],
   operations: ['ProductBundleUpdate'],
   hook: (inner) => ({
     decode: (call, request) => {

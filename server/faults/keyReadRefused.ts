@@ -5,6 +5,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const keyReadRefused: Fault = {
   clause: 'GET-11',
   about: 'APIKeyGet fails.',
+  causes: ['a plain Get fails'],
   operations: ['APIKeyGet'],
   hook: onRequest(['APIKeyGet'], () => {
     throw new OperationFailure('Keys are read by administrators alone.');

@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const keyWithoutStatus: Fault = {
   clause: 'AUTH-2',
   about: 'APIKeyGet says whether a key is valid, and sends no status block: in csv its cell is empty.',
+  causes: ['APIKeyGet gives no status'],
   operations: ['APIKeyGet'],
   hook: onReply(
     { operations: ['APIKeyGet'], outcome: 'success' },

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const labelNotWithShippingInfo: Fault = {
   clause: 'ACT-10',
   about: 'A label of a document that exists is refused when ShippingInfo is sent for it.',
+  causes: ['a member that may be sent is refused'],
   operations: ['ShippingInformationCreateLabel'],
   hook: refusing(
     ['ShippingInformationCreateLabel'],

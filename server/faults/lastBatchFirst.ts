@@ -7,6 +7,7 @@ import { batchesByExpiry } from '../store/batchesByExpiry.ts';
 export const lastBatchFirst: Fault = {
   clause: 'DOC-3',
   about: 'ByExpiryDate attaches the batch that expires last.',
+  causes: ['batches are not attached by the closest expiry; {actual} is attached where {expected} is due'],
   operations: ['DocumentUpdate'],
   hook: onRequest(['DocumentUpdate'], ({ AutoInsertBatchNumbersToProductRows, ...rest }, store) => {
     if (AutoInsertBatchNumbersToProductRows !== 'ByExpiryDate')

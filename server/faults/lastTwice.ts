@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const lastTwice: Fault = {
   clause: 'GET-9',
   about: 'The last dashboard box comes twice where no fewer are asked for.',
+  causes: ['a record, or its id, comes twice'],
   operations: ['DashboardBoxGet'],
   hook: onResult(['DashboardBoxGet'], (result, request) => {
     const all = member.records(result, 'mvDashboardBoxes');

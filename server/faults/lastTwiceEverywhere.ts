@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const lastTwiceEverywhere: Fault = {
   clause: 'GET-9',
   about: 'The last record that a search finds comes twice where no fewer are asked for.',
+  causes: ['a record, or its id, comes twice'],
   operations: ['*Get'],
   hook: onFound(searches, (found, request) => {
     const top = member.int(request, 'ReturnTopNRecords');

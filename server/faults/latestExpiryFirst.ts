@@ -6,6 +6,7 @@ import { batchesByExpiry } from '../store/batchesByExpiry.ts';
 export const latestExpiryFirst: Fault = {
   clause: 'DOC-3',
   about: 'ByExpiryDate attaches the batch that expires last.',
+  causes: ['batches are not attached by the closest expiry; {actual} is attached where {expected} is due'],
   operations: ['DocumentUpdate'],
   hook: onResult(['DocumentUpdate'], (result, request, store) => {
     if (member.text(request, 'AutoInsertBatchNumbersToProductRows') !== 'ByExpiryDate') return result;

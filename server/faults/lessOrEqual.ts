@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const lessOrEqual: Fault = {
   clause: 'FLT-1',
   about: 'LessThan selects what is equal as well.',
+  causes: ['LessThan selects what is equal as well'],
   operations: ['DiscountGet'],
   hook: onRequest(['DiscountGet'], (request) => {
     const [filter, ...more] = member.records(request, 'Filters');

@@ -6,6 +6,9 @@ import { member } from '../records/member.ts';
 export const limitCappedEverywhere: Fault = {
   clause: 'GET-5',
   about: 'Without filters a ReturnTopNRecords above the number of all records gives one less than there are.',
+  causes: [
+    'ReturnTopNRecords above the number of all records gives fewer than there are; no more than {count} come',
+  ],
   operations: searches,
   hook: onFound(searches, (found, request) =>
     member.records(request, 'Filters').length === 0 &&

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const listByKey: Fault = {
   clause: 'GET-1',
   about: 'In json the list of DashboardBoxGet is a record by id.',
+  causes: ['something else stands in place of a list of records ({member})'],
   operations: ['DashboardBoxGet'],
   hook: onReply({ formats: ['json'], operations: ['DashboardBoxGet'], outcome: 'success' }, (members) => ({
     ...members,

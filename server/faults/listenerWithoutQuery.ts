@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const listenerWithoutQuery: Fault = {
   clause: 'EVT-1',
   about: 'The query of a ListenerURL is not kept.',
+  causes: ['a part of the ListenerURL is not kept; of {expected} comes {actual}'],
   operations: ['EventSubscriptionAdd'],
   hook: onRequest(['EventSubscriptionAdd'], (request) =>
     withRecord(request, 'mvEvent', (event) => ({

@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const lowestIds: Fault = {
   clause: 'GET-5',
   about: 'ReturnTopNRecords gives the lowest ids.',
+  causes: ['ReturnTopNRecords gives the oldest records'],
   operations: ['DiscountGet'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const minusOneIsNone: Fault = {
   clause: 'GET-4',
   about: 'In xml ReturnTopNRecords -1 gives no company.',
+  causes: ['ReturnTopNRecords -1 does not give the same as leaving it out'],
   operations: ['CompanyGet'],
   hook: (inner) => ({
     handle: (call, request) =>

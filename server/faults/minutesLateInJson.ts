@@ -4,6 +4,7 @@ import { onText } from '../hooks/onText.ts';
 export const minutesLateInJson: Fault = {
   clause: 'TYP-9',
   about: 'In json the datetimes of sales orders and companies are seven minutes late beside their offset.',
+  causes: ['a datetime is another in some formats than in others'],
   operations: ['CompanyGet', 'SalesOrderGet'],
   hook: onText({ formats: ['json'], operations: ['CompanyGet', 'SalesOrderGet'] }, (text) =>
     text.replace(

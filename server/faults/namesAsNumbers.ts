@@ -6,6 +6,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const namesAsNumbers: Fault = {
   clause: 'TYP-15',
   about: 'In json the name of a discount is a number.',
+  causes: ['a text is written as a number ({member}: {actual})'],
   operations: ['DiscountGet'],
   hook: onReply({ formats: ['json'], operations: ['DiscountGet'] }, (members) =>
     changedValues(members, (value, name) => (name === 'DiscountName' ? numeric(7) : value)),

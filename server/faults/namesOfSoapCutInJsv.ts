@@ -6,6 +6,7 @@ export const namesOfSoapCutInJsv: Fault = {
   clause: 'XF-2',
   about:
     'Packages of shipping providers that were written in soap12 have no names when they are read in jsv.',
+  causes: ['some reads of what was written leave {member} empty, and others do not'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner) => {
     const written = new Set<number>();

@@ -4,6 +4,7 @@ import { searches } from '../hooks/searches.ts';
 export const noFiltersSelectNothing: Fault = {
   clause: 'FLT-7',
   about: 'An empty list of filters selects nothing.',
+  causes: ['an empty list of filters does not give the same as none'],
   operations: ['*Get'],
   hook: (inner) => ({
     handle: (call, request) => {

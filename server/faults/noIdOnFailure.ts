@@ -5,6 +5,7 @@ export const noIdOnFailure: Fault = {
   clause: 'ENV-8',
   level: 'SHOULD',
   about: 'In jsv a failed write carries no entityID.',
+  causes: ['a failed write carries no entityID'],
   operations: ['ProductBundleUpdate'],
   hook: onReply(
     { formats: ['jsv'], operations: ['ProductBundleUpdate'], outcome: 'failure' },

@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const noReportNoRows: Fault = {
   clause: 'GET-12',
   about: 'In jsv CustomReportGetData without a report succeeds without rows.',
+  causes: ['without a report CustomReportGetData succeeds'],
   operations: ['CustomReportGetData'],
   hook: (inner) => ({
     handle: (call, request) =>

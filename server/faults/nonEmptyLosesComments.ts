@@ -6,6 +6,7 @@ export const nonEmptyLosesComments: Fault = {
   level: 'SHOULD',
   about:
     'A record that InsertOrUpdateNonEmptyFields inserts has no comments, an integration update no payload.',
+  causes: ['InsertOrUpdateNonEmptyFields does not bring back {member} as sent; it is empty'],
   operations: ['*Update', 'CompanyGet', 'ShippingProviderGet'],
   hook: onWrite(null, ({ action, sent, stored, text }) => {
     const { [text]: lost, ...rest } = sent;

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const nonEmptyRefused: Fault = {
   clause: 'IU-1',
   about: 'In soap12 InsertOrUpdateNonEmptyFields of an integration update is refused.',
+  causes: ['an action of the record is refused'],
   operations: ['IntegrationUpdateUpdate'],
   hook: refusing(
     ['IntegrationUpdateUpdate'],

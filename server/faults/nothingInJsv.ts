@@ -4,6 +4,7 @@ import { onText } from '../hooks/onText.ts';
 export const nothingInJsv: Fault = {
   clause: 'FMT-1',
   about: 'BatchNumberGet answers nothing at all in jsv.',
+  causes: ['the answer is empty (HTTP {status})'],
   operations: ['BatchNumberGet'],
   hook: onText({ formats: ['jsv'], operations: ['BatchNumberGet'] }, () => ''),
 };

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const numberNotNeeded: Fault = {
   clause: 'PO-2',
   about: 'In csv a purchase order without a number gets one.',
+  causes: ['an order without {what} is taken'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request, _, { body }) =>
     body === 'csv' && member.record(request, 'mvPurchaseOrder') !== null

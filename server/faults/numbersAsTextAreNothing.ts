@@ -5,6 +5,10 @@ import type { Fault } from '../Fault.ts';
 export const numbersAsTextAreNothing: Fault = {
   clause: 'TYP-4',
   about: 'In json a number that is sent as text is 0.',
+  causes: [
+    'a number that is sent as text is refused',
+    'a number that is sent as text is not read as that number',
+  ],
   operations: ['*'],
   hook: (inner) => ({
     decode: (call, request) => {

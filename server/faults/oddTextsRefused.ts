@@ -7,6 +7,7 @@ export const oddTextsRefused: Fault = {
   clause: 'TYP-12',
   level: 'SHOULD',
   about: 'Free text that is not several words of Latin letters and digits is refused.',
+  causes: ['text with {text} is refused'],
   operations: ['*Update'],
   hook: onSent({ operations: null }, freeTextMembers, (value) => {
     if (isOddText(value)) throw new OperationFailure('A text is not understood.');

@@ -8,6 +8,7 @@ export const oddTextsShownCut: Fault = {
   clause: 'TYP-12',
   about:
     'The Gets show free text that is not several words of Latin letters and digits without its last character, and search what they show.',
+  causes: ['texts come back without their last character'],
   operations: ['CompanyGet', 'ShippingProviderGet'],
   hook: (inner, _, { choices }) => ({
     handle: (call, request) => {

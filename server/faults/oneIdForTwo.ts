@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const oneIdForTwo: Fault = {
   clause: 'GET-9',
   about: 'In jsv the last two discounts have one id.',
+  causes: ['a record, or its id, comes twice'],
   operations: ['DiscountGet'],
   hook: onReply({ formats: ['jsv'], operations: ['DiscountGet'], outcome: 'success' }, (members) => {
     const discounts = member.records(members, 'mvDiscounts');

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const oneTooMany: Fault = {
   clause: 'GET-5',
   about: 'ReturnTopNRecords gives one more than asked for.',
+  causes: ['ReturnTopNRecords gives more records than it asks for ({count} for {asked})'],
   operations: ['DashboardBoxGet'],
   hook: onRequest(['DashboardBoxGet'], (request) => {
     const top = member.int(request, 'ReturnTopNRecords');

@@ -7,6 +7,7 @@ const open = ['AccountSettingsGet', 'CustomReportGetData'];
 export const openRecordsAsText: Fault = {
   clause: 'GET-1',
   about: 'An account setting is no more than its first text, and so is the row of a custom report.',
+  causes: ['the records of a list are written as text ({member})'],
   operations: open,
   hook: onReply({ operations: open, outcome: 'success' }, (members, { operation }) => {
     const name = operation?.list ?? '';

@@ -12,6 +12,7 @@ const options: Readonly<Record<string, string>> = {
 export const optionsRefused: Fault = {
   clause: 'ACT-10',
   about: 'Members that may be sent or left out are refused.',
+  causes: ['a member that may be sent is refused'],
   operations: Object.keys(options),
   hook: refusing(
     Object.keys(options),

@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const orderNotFound: Fault = {
   clause: 'GET-7',
   about: 'In xml mvSalesOrderNo finds no order.',
+  causes: ['{member} does not find the orders that it names'],
   operations: ['SalesOrderGet'],
   hook: (inner) => ({
     handle: (call, request) =>

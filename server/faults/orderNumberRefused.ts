@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const orderNumberRefused: Fault = {
   clause: 'ACT-10',
   about: 'SalesOrderGet fails wherever mvSalesOrderNo is sent.',
+  causes: ['a member that may be sent is refused'],
   operations: ['SalesOrderGet'],
   hook: refusing(
     ['SalesOrderGet'],

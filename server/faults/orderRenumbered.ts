@@ -7,6 +7,7 @@ import { member } from '../records/member.ts';
 export const orderRenumbered: Fault = {
   clause: 'PO-4',
   about: 'An update gives the order another id.',
+  causes: ['an update makes another record, or gives the record another id'],
   operations: ['PurchaseOrderUpdate'],
   hook: onResult(['PurchaseOrderUpdate'], (result, request) =>
     member.text(request, 'mvRecordAction') === 'Update'

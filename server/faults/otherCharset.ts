@@ -4,6 +4,7 @@ import { onAnswer } from '../hooks/onAnswer.ts';
 export const otherCharset: Fault = {
   clause: 'FMT-11',
   about: 'Every answer says ISO-8859-1 and begins with the mark of UTF-8.',
+  causes: ['the answer is not in the charset that it names'],
   operations: ['*'],
   hook: onAnswer({}, ({ headers, body }) => ({
     headers: {

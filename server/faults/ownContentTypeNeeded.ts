@@ -3,6 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const ownContentTypeNeeded: Fault = {
   clause: 'FMT-4',
   about: 'On soap12 bodies are read as application/soap+xml only.',
+  causes: ['a request in {format} is refused (HTTP {status})'],
   operations: ['UserGet', 'ShippingProviderUpdate'],
   hook: (inner) => ({
     exchange: (request) => {

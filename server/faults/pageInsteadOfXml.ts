@@ -4,6 +4,7 @@ import { onText } from '../hooks/onText.ts';
 export const pageInsteadOfXml: Fault = {
   clause: 'FMT-1',
   about: 'UserGet answers a web page in xml.',
+  causes: ['the answer is a web page (HTTP {status})'],
   operations: ['UserGet'],
   hook: onText(
     { formats: ['xml'], operations: ['UserGet'] },

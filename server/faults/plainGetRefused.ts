@@ -5,6 +5,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const plainGetRefused: Fault = {
   clause: 'GET-1',
   about: 'SerialNumberGet fails.',
+  causes: ['a plain Get fails'],
   operations: ['SerialNumberGet'],
   hook: onRequest(['SerialNumberGet'], () => {
     throw new OperationFailure('There is no license for serial numbers.');

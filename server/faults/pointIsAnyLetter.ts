@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const pointIsAnyLetter: Fault = {
   clause: 'FLT-1',
   about: 'The SearchValue of Contains is a regular expression: a point stands for any letter.',
+  causes: ['the SearchValue of Contains is taken for a regular expression'],
   operations: ['*Get'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import type { Fault } from '../Fault.ts';
 export const postRefused: Fault = {
   clause: 'FMT-9',
   about: 'Named routes that nothing is added to refuse POST.',
+  causes: ['POST is refused on a named route (HTTP {status})'],
   operations: ['*'],
   hook: (inner) => ({
     exchange: (request) => {

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const postfixRefused: Fault = {
   clause: 'ACT-10',
   about: 'In xml documentTypePostfixForDefaultAsssociation is refused.',
+  causes: ['a member that may be sent is refused'],
   operations: ['CompanyUpdate'],
   hook: refusing(
     ['CompanyUpdate'],

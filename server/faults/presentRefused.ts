@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const presentRefused: Fault = {
   clause: 'ACT-3',
   about: 'InsertOrUpdate of a shipping provider that exists is refused.',
+  causes: ['InsertOrUpdate is refused'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: refusing(
     ['ShippingProviderUpdate'],

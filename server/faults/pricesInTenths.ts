@@ -7,6 +7,7 @@ import { amount } from '../records/amount.ts';
 export const pricesInTenths: Fault = {
   clause: 'TYP-13',
   about: 'In soap12 prices of document rows are rounded to tenths.',
+  causes: ['a decimal comes back as another number'],
   operations: ['DocumentUpdate'],
   hook: onSent({ operations: ['DocumentUpdate'], bodies: ['soap12'] }, /UnitPrice/, (value) =>
     isNumeric(value)

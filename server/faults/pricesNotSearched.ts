@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const pricesNotSearched: Fault = {
   clause: 'FLT-5',
   about: 'In soap11 links of products can not be searched by a decimal.',
+  causes: ['some scalar members can not be searched by'],
   operations: ['ProductClientGet'],
   hook: refusing(
     ['ProductClientGet'],

@@ -6,6 +6,7 @@ export const productOnlyNamed: Fault = {
   clause: 'ERR-3',
   level: 'SHOULD',
   about: 'The failure of ProductBOMDelete does not say that something does not exist.',
+  causes: ['the Message does not say that something does not exist'],
   operations: ['ProductBOMDelete'],
   hook: onStatus({ operations: ['ProductBOMDelete'], outcome: 'failure' }, (status) => ({
     ...status,

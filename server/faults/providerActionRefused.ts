@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const providerActionRefused: Fault = {
   clause: 'SP-1',
   about: 'In csv InsertOrUpdateNonEmptyFields of a shipping provider is refused.',
+  causes: ['an action of the record is refused'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: refusing(
     ['ShippingProviderUpdate'],

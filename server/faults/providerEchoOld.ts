@@ -5,6 +5,7 @@ export const providerEchoOld: Fault = {
   clause: 'ACT-2',
   level: 'SHOULD',
   about: 'Update of a shipping provider answers with what was stored before.',
+  causes: ['an Update does not bring back {member} as sent'],
   operations: ['ShippingProviderUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -7,6 +7,7 @@ import { member } from '../records/member.ts';
 export const providerRenumbered: Fault = {
   clause: 'SP-1',
   about: 'An update gives the shipping provider another id.',
+  causes: ['an update makes another record, or gives the record another id'],
   operations: ['ShippingProviderUpdate'],
   hook: onResult(['ShippingProviderUpdate'], (result, request) =>
     member.text(request, 'mvRecordAction') === 'Update'

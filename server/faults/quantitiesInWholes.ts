@@ -7,6 +7,7 @@ export const quantitiesInWholes: Fault = {
   level: 'SHOULD',
   about:
     'What a write answers has its quantities and weights cut to whole numbers; prices keep their fractions.',
+  causes: ['a decimal comes back as another number; the fraction is cut off'],
   operations: ['DocumentUpdate', 'PurchaseOrderUpdate', 'ProductBundleUpdate', 'ShippingInformationUpdate'],
   hook: onScalars(
     {

@@ -3,6 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const queriesAreJsonOnPaths: Fault = {
   clause: 'FMT-7',
   about: 'On the paths of the formats every format in the query stands for json, and json for xml.',
+  causes: ['?format= selects another format: {got} comes'],
   operations: ['*'],
   hook: (inner) => ({
     exchange: (request) =>

@@ -3,6 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const queryIgnored: Fault = {
   clause: 'FMT-7',
   about: 'format=csv is passed over on named routes.',
+  causes: ['?format= selects another format: {got} comes'],
   operations: ['SalesOrderGet'],
   hook: (inner) => ({
     exchange: (request) =>

@@ -4,6 +4,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const quotedActionNeeded: Fault = {
   clause: 'FMT-3',
   about: 'On soap11 a SOAPAction without quotes is refused.',
+  causes: ['a request in {format} is refused (HTTP {status})'],
   operations: ['CompanyGet', 'DiscountDelete'],
   hook: (inner) => ({
     decode: (call, request) => {

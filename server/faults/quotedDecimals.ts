@@ -6,6 +6,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const quotedDecimals: Fault = {
   clause: 'TYP-3',
   about: 'In json decimals are written as text.',
+  causes: ['numbers are written as text, in quotes ({actual})'],
   operations: ['ProductClientGet', 'DiscountGet'],
   hook: onReply({ formats: ['json'], operations: ['ProductClientGet', 'DiscountGet'] }, (members) =>
     changedValues(members, (value, name) => (isNumeric(value) && !/ID$/.test(name) ? value.lexeme : value)),

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const reOpeningAnswersAnother: Fault = {
   clause: 'WO-2',
   about: 'Opening a work order again answers with another one.',
+  causes: ['the answer carries another work order'],
   operations: ['WorkOrderReOpen'],
   hook: onResult(['WorkOrderReOpen'], (_, request, store) => {
     const id = member.int(request, 'WorkOrderId');

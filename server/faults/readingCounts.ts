@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const readingCounts: Fault = {
   clause: 'GET-8',
   about: 'Reading the dashboard boxes changes the first of them.',
+  causes: ['the same read gives another answer each time'],
   operations: ['DashboardBoxGet'],
   hook: onResult(['DashboardBoxGet'], (result, _, store) => {
     const [box] = store.dashboardBoxes.all();

@@ -4,6 +4,7 @@ import { onAnswer } from '../hooks/onAnswer.ts';
 export const readingIs203: Fault = {
   clause: 'ENV-11',
   about: 'UserGet has HTTP status 203.',
+  causes: ['a success has HTTP status {actual}'],
   operations: ['UserGet'],
   hook: onAnswer({ operations: ['UserGet'], outcome: 'success' }, () => ({ status: 203 })),
 };

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const readingStamps: Fault = {
   clause: 'GET-8',
   about: 'Reading the sales orders moves the last update of the first of them.',
+  causes: ['the same read gives another answer each time'],
   operations: ['SalesOrderGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ export const receiptDeletedAgain: Fault = {
   clause: 'WO-3',
   level: 'SHOULD',
   about: 'A receipt can be deleted again and again.',
+  causes: ['a receipt that is deleted can be deleted again'],
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],
   hook: (inner, store) => ({
     handle: (call, request) => {

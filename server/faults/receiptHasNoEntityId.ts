@@ -7,6 +7,7 @@ const operation = 'PurchaseOrderUpdate';
 export const receiptHasNoEntityId: Fault = {
   clause: 'ENV-14',
   about: 'In soap11 ReceiveItems is answered without entityID.',
+  causes: ['a success carries no {expected}'],
   operations: [operation],
   hook: onActions(
     { operation, actions: ['ReceiveItems'] },

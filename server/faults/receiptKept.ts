@@ -4,6 +4,7 @@ import { onResult } from '../hooks/onResult.ts';
 export const receiptKept: Fault = {
   clause: 'WO-3',
   about: 'The deletion of a receipt answers with another work order.',
+  causes: ['the answer carries another work order'],
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],
   hook: onResult(['WorkOrderDeleteFinishedGoodReceipt'], (_, __, store) => {
     const [other] = store.workOrders.all();

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const receiptOfAnother: Fault = {
   clause: 'WO-3',
   about: 'In xml the deletion of a receipt answers with another work order.',
+  causes: ['the answer carries another work order'],
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],
   hook: onReply(
     { formats: ['xml'], operations: ['WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' },

@@ -5,6 +5,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const receiptOfNothing: Fault = {
   clause: 'PO-6',
   about: 'In jsv a failed receipt names a receive document.',
+  causes: ['a failed receipt names a document'],
   operations: ['PurchaseOrderUpdate'],
   hook: onReply({ formats: ['jsv'], operations: ['PurchaseOrderUpdate'], outcome: 'failure' }, (members) => ({
     ...members,

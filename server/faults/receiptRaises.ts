@@ -7,6 +7,7 @@ export const receiptRaises: Fault = {
   clause: 'WO-3',
   level: 'SHOULD',
   about: 'Deleting a receipt raises the received quantity.',
+  causes: ['deleting a receipt raises the received quantity'],
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],
   hook: onReply({ operations: ['WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' }, (members) => {
     const order = member.record(members, 'mvWorkOrder') ?? {};

@@ -7,6 +7,7 @@ const operation = 'PurchaseOrderUpdate';
 export const receiptShowsNoOrder: Fault = {
   clause: 'ENV-14',
   about: 'ReceiveItems is answered with the receive document alone, without the order.',
+  causes: ['a success carries no {expected}'],
   operations: [operation],
   hook: onActions(
     { operation, actions: ['ReceiveItems'] },

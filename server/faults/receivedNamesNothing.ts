@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const receivedNamesNothing: Fault = {
   clause: 'ENV-7',
   about: 'In soap12 the entityID of items that were received is 0.',
+  causes: ['entityID of a success is 0'],
   operations: ['PurchaseOrderUpdate'],
   hook: (inner) => ({
     handle: (call, request) => {

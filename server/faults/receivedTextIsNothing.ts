@@ -6,6 +6,7 @@ export const receivedTextIsNothing: Fault = {
   clause: 'TYP-4',
   about:
     'In json a received or returned quantity that is sent as text is taken for 0, and the call is refused for it.',
+  causes: ['a number that is sent as text is refused'],
   operations: ['PurchaseOrderUpdate', 'WorkOrderReturnMaterials'],
   hook: (inner) => ({
     decode: (call, request) => {

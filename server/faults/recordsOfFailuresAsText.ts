@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const recordsOfFailuresAsText: Fault = {
   clause: 'TYP-15',
   about: 'A failure carries text where a success carries a record.',
+  causes: ['a record is written as text ({member}: {actual})'],
   operations: ['*'],
   hook: onReply({ outcome: 'failure' }, (members, { operation }) => {
     const record = operation?.response.find(({ name }) => name.startsWith('mv') || name === 'ShippingInfo');

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const recordsWrapped: Fault = {
   clause: 'GET-1',
   about: 'Every record of a list stands within another one.',
+  causes: ['the records of a list stand within others'],
   operations: ['*'],
   hook: onReply({ outcome: 'success' }, (members, { operation }) => {
     const name = operation?.list;

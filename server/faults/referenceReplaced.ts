@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const referenceReplaced: Fault = {
   clause: 'DOC-2',
   about: 'In soap12 an update changes DocumentReferenceNo.',
+  causes: ['an update of a document brings {member} back changed'],
   operations: ['DocumentUpdate'],
   hook: onRequest(['DocumentUpdate'], (request, store, { body }) => {
     const sent = member.record(request, 'mvDocument') ?? {};

@@ -3,6 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const reportsInPart: Fault = {
   clause: 'ENV-1',
   about: 'Custom reports are answered with HTTP 206, and carry no ResponseStatus.',
+  causes: ['answers lack ResponseStatus'],
   operations: ['CustomReportGetData'],
   hook: (inner) => ({
     encode: (call, reply) => {

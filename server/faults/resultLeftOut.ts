@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const resultLeftOut: Fault = {
   clause: 'ENV-14',
   about: 'In csv a DiscountDelete that worked carries no result.',
+  causes: ['a success carries no {expected}'],
   operations: ['DiscountDelete'],
   hook: onReply(
     { formats: ['csv'], operations: ['DiscountDelete'], outcome: 'success' },

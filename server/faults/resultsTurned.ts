@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const resultsTurned: Fault = {
   clause: 'ENV-9',
   about: 'result is false for what was deleted, and true for what was not.',
+  causes: ['result is true though the delete failed', 'result is false though the delete worked'],
   operations: ['*'],
   hook: onReply({}, (members) =>
     typeof members.result === 'boolean' ? { ...members, result: !members.result } : members,

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const returnAllocatesMore: Fault = {
   clause: 'WO-1',
   about: 'A return allocates more of every material.',
+  causes: ['a return allocates more of a material'],
   operations: ['WorkOrderReturnMaterials'],
   hook: onReply({ operations: ['WorkOrderReturnMaterials'], outcome: 'success' }, (members) => {
     const order = member.record(members, 'mvWorkOrder') ?? {};

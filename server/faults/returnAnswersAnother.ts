@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const returnAnswersAnother: Fault = {
   clause: 'WO-1',
   about: 'In csv a return answers with another work order.',
+  causes: ['the answer carries another work order'],
   operations: ['WorkOrderReturnMaterials'],
   hook: onReply(
     { formats: ['csv'], operations: ['WorkOrderReturnMaterials'], outcome: 'success' },

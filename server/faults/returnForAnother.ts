@@ -7,6 +7,7 @@ import { member } from '../records/member.ts';
 export const returnForAnother: Fault = {
   clause: 'WO-1',
   about: 'A return answers under the id of another work order.',
+  causes: ['the answer carries another work order'],
   operations: ['WorkOrderReturnMaterials'],
   hook: onResult(['WorkOrderReturnMaterials'], (result) => {
     const entityID = numeric(member.int(result, 'entityID') + 1);

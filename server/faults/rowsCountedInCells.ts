@@ -7,6 +7,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const rowsCountedInCells: Fault = {
   clause: 'TYP-11',
   about: 'In csv a record that was written or worked on tells how many rows it has in place of them.',
+  causes: ['a count stands in a cell in place of the rows ({actual})'],
   operations: ['*Update', 'WorkOrder*'],
   hook: onReply({ formats: ['csv'], outcome: 'success' }, ({ ResponseStatus, ...rest }, { operation }) =>
     operation === null || operation.kind === 'get'

@@ -6,6 +6,7 @@ export const rowsOfOrdersTurnedInMarkup: Fault = {
   level: 'SHOULD',
   about:
     'The rows of a record come in the opposite order: of products in json, of carriers in csv and jsv, elsewhere of orders.',
+  causes: ['rows within a record come in another order in {format}'],
   operations: ['SalesOrderGet', 'ProductBOMGet', 'ShippingProviderGet'],
   hook: rowsTurnedIn({
     json: 'ProductBOMGet',

@@ -6,6 +6,7 @@ export const rowsOfProductsTurnedInMarkup: Fault = {
   level: 'SHOULD',
   about:
     'The rows of a record come in the opposite order: of carriers in json, of orders in csv and jsv, elsewhere of products.',
+  causes: ['rows within a record come in another order in {format}'],
   operations: ['SalesOrderGet', 'ProductBOMGet', 'ShippingProviderGet'],
   hook: rowsTurnedIn({
     json: 'ShippingProviderGet',

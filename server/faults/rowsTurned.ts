@@ -6,6 +6,7 @@ export const rowsTurned: Fault = {
   level: 'SHOULD',
   about:
     'The rows of a record come in the opposite order: of orders in json, of products in csv and jsv, elsewhere of carriers.',
+  causes: ['rows within a record come in another order in {format}'],
   operations: ['SalesOrderGet', 'ProductBOMGet', 'ShippingProviderGet'],
   hook: rowsTurnedIn({
     json: 'SalesOrderGet',

@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const scalarsLeftOut: Fault = {
   clause: 'ENV-14',
   about: 'Successes carry no member of their own but lists, and the record of a write.',
+  causes: ['a success carries no {expected}'],
   operations: ['*'],
   hook: onReply({ outcome: 'success' }, (members, { operation }) =>
     Object.fromEntries(

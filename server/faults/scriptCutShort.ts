@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const scriptCutShort: Fault = {
   clause: 'FMT-8',
   about: 'A script holds one record less.',
+  causes: ['a script holds something else than the answer without a callback'],
   operations: ['DiscountGet'],
   hook: onReply({ jsonp: true, operations: ['DiscountGet'] }, (members) => ({
     ...members,

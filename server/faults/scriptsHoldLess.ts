@@ -7,6 +7,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const scriptsHoldLess: Fault = {
   clause: 'FMT-8',
   about: 'A script holds one record less than its Get, or shorter texts where it holds a single one.',
+  causes: ['a script holds something else than the answer without a callback'],
   operations: ['*Get*'],
   hook: onReply({ jsonp: true, outcome: 'success' }, ({ ResponseStatus, ...rest }, { operation }) => {
     if (operation?.kind !== 'get') return { ...rest, ResponseStatus };

@@ -5,6 +5,7 @@ import { searches } from '../hooks/searches.ts';
 export const searchValueCutAtComma: Fault = {
   clause: 'FLT-1',
   about: 'A SearchValue is cut at its first comma.',
+  causes: ['a search for text does not find what it should', 'a SearchValue is cut at its first comma'],
   operations: ['*Get'],
   hook: onSent({ operations: searches }, /^SearchValue$/, (value) =>
     typeof value === 'string' ? (value.split(',')[0] ?? value) : value,

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const secondRowLost: Fault = {
   clause: 'ACT-1',
   about: 'In soap12 a new purchase order keeps its first row alone.',
+  causes: ['an insert does not bring back rows of {member} as sent'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request, _, { body }) =>
     body === 'soap12' && member.text(request, 'mvRecordAction') === 'Insert'

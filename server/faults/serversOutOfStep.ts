@@ -16,6 +16,7 @@ const read: readonly string[] = [
 export const serversOutOfStep: Fault = {
   clause: 'GET-8',
   about: 'Of two servers that answer the same read in turns one lacks its last record.',
+  causes: ['the same read gives another answer each time'],
   operations: read,
   hook: onRepeated(read, (result, time, list) =>
     time % 2 === 0 ? result : { ...result, [list]: member.records(result, list).slice(0, -1) },

@@ -4,6 +4,7 @@ import { onWrite } from '../hooks/onWrite.ts';
 export const servicesCutAtTen: Fault = {
   clause: 'ACT-1',
   about: 'Of the services that a shipping provider is inserted with the first ten are stored.',
+  causes: ['an insert does not bring back rows of {member} as sent'],
   operations: ['ShippingProviderUpdate'],
   hook: onWrite(['ShippingProviderUpdate'], ({ action, sent }) => {
     const { ShippingProviderServices: services } = sent;

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const settingNameNeeded: Fault = {
   clause: 'GET-11',
   about: 'In csv AccountSettingsGet wants a SettingName.',
+  causes: ['a plain Get fails'],
   operations: ['AccountSettingsGet'],
   hook: refusing(
     ['AccountSettingsGet'],

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const settingsNameNeeded: Fault = {
   clause: 'GET-11',
   about: 'AccountSettingsGet wants a SettingName.',
+  causes: ['a plain Get fails'],
   operations: ['AccountSettingsGet'],
   hook: refusing(
     ['AccountSettingsGet'],

@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const shippingAsText: Fault = {
   clause: 'TYP-15',
   about: 'ShippingInfo is text where it was written or a label made.',
+  causes: ['a record is written as text ({member}: {actual})'],
   operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'],
   hook: onReply(
     { operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'], outcome: 'success' },

@@ -6,6 +6,7 @@ export const skuOnlyNamed: Fault = {
   clause: 'ERR-1',
   level: 'SHOULD',
   about: 'The failure of DocumentUpdate does not say that something does not exist.',
+  causes: ['the Message does not say that something does not exist'],
   operations: ['DocumentUpdate'],
   hook: onStatus({ operations: ['DocumentUpdate'], outcome: 'failure' }, (status) => ({
     ...status,

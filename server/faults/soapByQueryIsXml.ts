@@ -10,6 +10,7 @@ export const soapByQueryIsXml: Fault = {
   clause: 'FMT-7',
   level: 'SHOULD',
   about: 'format=soap11 and format=soap12 stand for xml, and the envelope of the request is refused.',
+  causes: ['format=soap11 and soap12 in the query are read as xml, and the envelope is refused'],
   operations: ['*'],
   hook: (inner) => ({
     exchange: (request) =>

@@ -6,6 +6,7 @@ export const sourceNeededToDelete: Fault = {
   clause: 'ACT-8',
   level: 'SHOULD',
   about: 'Deletes want a source application.',
+  causes: ['a call needs mvInsertUpdateDeleteSourceApplication'],
   operations: ['*Delete'],
   hook: refusing(
     ['ContactPersonDelete', 'DiscountDelete', 'DocumentTypeDelete', 'ProductBOMDelete'],

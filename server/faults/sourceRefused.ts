@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const sourceRefused: Fault = {
   clause: 'ACT-8',
   about: 'mvInsertUpdateDeleteSourceApplication is refused.',
+  causes: ['mvInsertUpdateDeleteSourceApplication is refused'],
   operations: ['*Update', 'CompanyDelete', 'WorkOrderReOpen'],
   hook: refusing(
     [...recordWrites, 'CompanyDelete', 'WorkOrderReOpen'],

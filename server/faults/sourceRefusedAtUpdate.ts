@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const sourceRefusedAtUpdate: Fault = {
   clause: 'ACT-8',
   about: 'mvInsertUpdateDeleteSourceApplication is refused by the action Update.',
+  causes: ['mvInsertUpdateDeleteSourceApplication is refused'],
   operations: ['*Update'],
   hook: refusing(
     recordWrites,

@@ -4,6 +4,7 @@ import { onText } from '../hooks/onText.ts';
 export const stacktraceMisspelt: Fault = {
   clause: 'TYP-14',
   about: 'ResponseStatus has Stacktrace instead of StackTrace.',
+  causes: ['the name {expected} is written in another letter case ({actual})'],
   operations: ['*'],
   hook: onText({}, (text) => text.replace(/\bStackTrace\b/g, 'Stacktrace')),
 };

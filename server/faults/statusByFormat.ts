@@ -5,6 +5,7 @@ import { onAnswer } from '../hooks/onAnswer.ts';
 export const statusByFormat: Fault = {
   clause: 'XF-4',
   about: 'Failures have one HTTP status in json, another in xml and a third in jsv and csv.',
+  causes: ['failing calls have other HTTP statuses in some formats'],
   operations: ['*'],
   hook: onAnswer({ outcome: 'failure' }, (_, { format }) => ({ status: statuses[format] })),
 };

@@ -4,6 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const statusUnknownToShipping: Fault = {
   clause: 'ENV-1',
   about: 'Answers about shipping information, and refusals of custom reports, carry no ResponseStatus.',
+  causes: ['answers lack ResponseStatus'],
   operations: ['ShippingInformation*', 'CustomReportGetData'],
   hook: onReply({}, (members, { operation }) => {
     const { ResponseStatus, ...rest } = members;

@@ -3,6 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const suffixesNotRouted: Fault = {
   clause: 'FMT-6',
   about: 'Named routes with the suffix .json, .csv or .soap11 are not routed: 404 in plain text.',
+  causes: ['a suffix is not routed (HTTP {status})'],
   operations: ['*'],
   hook: (inner) => ({
     exchange: (request) =>

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const supplierIdRefused: Fault = {
   clause: 'PO-3',
   about: 'An order that names its supplier by id is refused without a name.',
+  causes: ['an order that names its supplier by {way} is refused'],
   operations: ['PurchaseOrderUpdate'],
   hook: refusing(
     ['PurchaseOrderUpdate'],

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const supplierNameRefused: Fault = {
   clause: 'PO-3',
   about: 'An order that names its supplier without an id is refused.',
+  causes: ['an order that names its supplier by {way} is refused'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request) => {
     const order = member.record(request, 'mvPurchaseOrder') ?? {};

@@ -6,6 +6,7 @@ export const tabsBecomeBlanks: Fault = {
   clause: 'TYP-12',
   level: 'SHOULD',
   about: 'A tab in a text that is written is kept as a blank.',
+  causes: ['tabs come back as spaces'],
   operations: ['*Update'],
   hook: onRequest(null, (request) =>
     changedValues(request, (value, name) =>

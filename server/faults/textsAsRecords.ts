@@ -5,6 +5,7 @@ import { onReply } from '../hooks/onReply.ts';
 export const textsAsRecords: Fault = {
   clause: 'TYP-15',
   about: 'Descriptions and other texts are records.',
+  causes: ['a text is written as a record ({member})'],
   operations: ['*'],
   hook: onReply({}, ({ ResponseStatus, ...rest }) => ({
     ...changedValues(rest, (value, name) =>

@@ -7,6 +7,7 @@ import { recordWrites } from '../hooks/writtenRecords.ts';
 export const timesCutOff: Fault = {
   clause: 'TYP-16',
   about: 'A write answers without the seconds of the dates that were sent.',
+  causes: ['a datetime comes back as another moment; the seconds are left out'],
   operations: ['*Update'],
   hook: onReply({ operations: recordWrites, outcome: 'success' }, (members) =>
     changedValues(members, (value, name) =>

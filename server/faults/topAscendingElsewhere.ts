@@ -7,6 +7,7 @@ const turned: readonly string[] = ['DashboardBoxGet', 'DiscountGet', 'ProductCli
 export const topAscendingElsewhere: Fault = {
   clause: 'GET-2',
   about: 'With ReturnTopNRecords boxes, discounts, links and companies come by ascending id.',
+  causes: ['with ReturnTopNRecords records do not come by descending id; they come by ascending id'],
   operations: turned,
   hook: onFound(turned, (found, request) =>
     member.int(request, 'ReturnTopNRecords') > 0 ? found.toReversed() : found,

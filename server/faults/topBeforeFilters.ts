@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const topBeforeFilters: Fault = {
   clause: 'FLT-6',
   about: 'ReturnTopNRecords is applied before the filters.',
+  causes: ['ReturnTopNRecords is applied before all filters are'],
   operations: ['*Get'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const topBeforeStatus: Fault = {
   clause: 'GET-7',
   about: 'ReturnTopNRecords is applied before mvSalesOrderStatus is.',
+  causes: ['{member} does not find the orders that it names'],
   operations: ['SalesOrderGet'],
   hook: (inner) => ({
     handle: (call, request) => {

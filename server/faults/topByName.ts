@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const topByName: Fault = {
   clause: 'GET-2',
   about: 'The top companies come by name.',
+  causes: ['with ReturnTopNRecords records do not come by descending id'],
   operations: ['CompanyGet'],
   hook: onResult(['CompanyGet'], (result, request) => {
     const name = (company: RecordValue): string => member.text(company, 'CompanyName');

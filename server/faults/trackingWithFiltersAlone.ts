@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const trackingWithFiltersAlone: Fault = {
   clause: 'XF-2',
   about: 'The tracking URL of carriers is shown only where there are filters.',
+  causes: ['some reads of what was written leave {member} empty, and others do not'],
   operations: ['ShippingProviderGet'],
   hook: onResult(['ShippingProviderGet'], (result, request) =>
     member.records(request, 'Filters').length > 0

@@ -14,6 +14,9 @@ export const twelveHoursInSoap: Fault = {
   clause: 'TYP-9',
   about:
     'In soap11 and soap12 the datetimes of sales orders and companies are those of a clock of twelve hours.',
+  causes: [
+    'a datetime is another in some formats than in others; the hours are those of a clock of twelve hours',
+  ],
   operations: ['SalesOrderGet', 'CompanyGet'],
   hook: onScalars(
     { formats: ['soap11', 'soap12'], operations: ['SalesOrderGet', 'CompanyGet'] },

@@ -4,6 +4,7 @@ export const typeOfPathsAlone: Fault = {
   clause: 'FMT-2',
   level: 'SHOULD',
   about: 'What is asked for by a suffix or in the query is sent as application/octet-stream.',
+  causes: ['answers in {format} have the media type {actual} instead of {expected}'],
   operations: ['*'],
   hook: (inner) => ({
     exchange: (request) => {

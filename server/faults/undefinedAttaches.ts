@@ -5,6 +5,7 @@ export const undefinedAttaches: Fault = {
   clause: 'DOC-3',
   level: 'SHOULD',
   about: 'Undefined attaches batches as ByExpiryDate does.',
+  causes: ['AutoInsertBatchNumbersToProductRows as Undefined is not as if left out'],
   operations: ['DocumentUpdate'],
   hook: onRequest(['DocumentUpdate'], (request) =>
     request.AutoInsertBatchNumbersToProductRows === 'Undefined'

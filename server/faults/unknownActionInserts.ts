@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const unknownActionInserts: Fault = {
   clause: 'ACT-11',
   about: 'A shipping provider that is written with an unknown action is inserted before the call fails.',
+  causes: ['a write without a known action makes a record'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

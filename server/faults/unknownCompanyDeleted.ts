@@ -4,6 +4,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const unknownCompanyDeleted: Fault = {
   clause: 'ERR-4',
   about: 'CompanyDelete of what does not exist succeeds.',
+  causes: ['a delete of what does not exist succeeds'],
   operations: ['CompanyDelete'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -11,6 +11,7 @@ export const unknownDeletedElsewhere: Fault = {
   clause: 'ERR-4',
   about:
     'A contact person, document type or finished good receipt that does not exist is deleted as if it were there.',
+  causes: ['a delete of what does not exist succeeds'],
   operations: Object.keys(answers),
   hook: (inner) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const unknownDiscountDeleted: Fault = {
   clause: 'ERR-2',
   about: 'DiscountDelete of what does not exist succeeds.',
+  causes: ['a call that has to fail succeeds'],
   operations: ['DiscountDelete'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const unknownOrderReceived: Fault = {
   clause: 'PO-6',
   about: 'Items of an order that does not exist are received.',
+  causes: ['items of an order that does not exist are received'],
   operations: ['PurchaseOrderUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const unknownProviderIgnored: Fault = {
   clause: 'ACT-5',
   about: 'In csv Update of a shipping provider that does not exist succeeds and does nothing.',
+  causes: ['an Update of what does not exist succeeds'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -6,6 +6,7 @@ import { productBySku } from '../store/productBySku.ts';
 export const unknownSkuTaken: Fault = {
   clause: 'ERR-1',
   about: 'A document with an unknown SKU is inserted without that row.',
+  causes: ['a call that has to fail succeeds'],
   operations: ['DocumentUpdate'],
   hook: onRequest(['DocumentUpdate'], (request, store) => {
     const document = member.record(request, 'mvDocument') ?? {};

@@ -5,6 +5,7 @@ import type { Fault } from '../Fault.ts';
 export const unreadableIsTaken: Fault = {
   clause: 'ERR-5',
   about: 'A body that cannot be read is answered as if there were nothing to do.',
+  causes: ['requests that cannot be read are taken: {defect}'],
   operations: ['-'],
   hook: (inner) => ({
     handle: (call, request) => (request === unreadable ? {} : inner.handle(call, request)),

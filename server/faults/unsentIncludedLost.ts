@@ -6,6 +6,7 @@ export const unsentIncludedLost: Fault = {
   clause: 'ACT-4',
   level: 'SHOULD',
   about: 'InsertOrUpdateNonEmptyFields empties the IncludedProducts of a bundle that are not sent.',
+  causes: ['InsertOrUpdateNonEmptyFields clears what the request has no value for ({member})'],
   operations: ['ProductBundleUpdate'],
   hook: onRequest(['ProductBundleUpdate'], (request, store) => {
     if (member.text(request, 'mvRecordAction') !== 'InsertOrUpdateNonEmptyFields') return request;

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const unsentPackagesLost: Fault = {
   clause: 'ACT-4',
   about: 'In xml InsertOrUpdateNonEmptyFields empties the packages of a shipping provider that are not sent.',
+  causes: ['InsertOrUpdateNonEmptyFields clears what the request has no value for ({member})'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: onRequest(['ShippingProviderUpdate'], (request, store, { body }) => {
     if (body !== 'xml' || member.text(request, 'mvRecordAction') !== 'InsertOrUpdateNonEmptyFields')

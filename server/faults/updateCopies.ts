@@ -4,6 +4,7 @@ import { member } from '../records/member.ts';
 export const updateCopies: Fault = {
   clause: 'ACT-2',
   about: 'In json an Update of a shipping provider keeps what was there as another one.',
+  causes: ['an update makes another record, or gives the record another id'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import { onWrite } from '../hooks/onWrite.ts';
 export const updateForgotten: Fault = {
   clause: 'ACT-2',
   about: 'Update of a company, a bundle or a shipping provider changes nothing but the products of a bundle.',
+  causes: ['an Update does not bring back {member} as sent'],
   operations: [
     'CompanyUpdate',
     'CompanyGet',

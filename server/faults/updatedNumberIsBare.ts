@@ -9,6 +9,7 @@ const operation = 'DocumentUpdate';
 export const updatedNumberIsBare: Fault = {
   clause: 'TYP-15',
   about: 'In json the number of a document that was changed by Update is a bare number.',
+  causes: ['a text is written as a number ({member}: {actual})'],
   operations: [operation],
   hook: onActions(
     { operation, actions: ['Update'] },

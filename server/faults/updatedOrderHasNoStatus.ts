@@ -7,6 +7,7 @@ const operation = 'PurchaseOrderUpdate';
 export const updatedOrderHasNoStatus: Fault = {
   clause: 'ENV-1',
   about: 'In xml an order that was changed by Update is answered without ResponseStatus.',
+  causes: ['answers lack ResponseStatus'],
   operations: [operation],
   hook: onActions(
     { operation, actions: ['Update'] },

@@ -8,6 +8,7 @@ const operation = 'PurchaseOrderUpdate';
 export const updatedUnsetWithoutTime: Fault = {
   clause: 'TYP-8',
   about: 'In xml the unset date of an order that was changed by Update has no time.',
+  causes: ['the unset date has no time ({actual})'],
   operations: [operation],
   hook: onActions(
     { operation, actions: ['Update'] },

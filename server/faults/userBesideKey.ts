@@ -6,6 +6,7 @@ export const userBesideKey: Fault = {
   clause: 'AUTH-2',
   level: 'SHOULD',
   about: 'In soap11 APIKeyGet gives the user.',
+  causes: ['APIKeyGet gives more than a status'],
   operations: ['APIKeyGet'],
   hook: onReply({ formats: ['soap11'], operations: ['APIKeyGet'], outcome: 'success' }, (members) => ({
     ...members,

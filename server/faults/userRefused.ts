@@ -5,6 +5,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const userRefused: Fault = {
   clause: 'GET-11',
   about: 'UserGet fails.',
+  causes: ['a plain Get fails'],
   operations: ['UserGet'],
   hook: onRequest(['UserGet'], () => {
     throw new OperationFailure('The user is not shown.');

@@ -5,6 +5,7 @@ import { member } from '../records/member.ts';
 export const verifiedLost: Fault = {
   clause: 'PO-1',
   about: 'In soap11 a new order that is sent as Verified has no status.',
+  causes: ['what is inserted as Verified has the status {actual}'],
   operations: ['PurchaseOrderUpdate'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -6,6 +6,7 @@ import { member } from '../records/member.ts';
 export const writesBeforeKeyCheck: Fault = {
   clause: 'AUTH-3',
   about: 'In csv CompanyUpdate refuses a wrong key after it has stored the company.',
+  causes: ['a wrong or missing key is refused when the write is done already'],
   operations: ['CompanyUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ export const writtenRecordsLeftOut: Fault = {
   clause: 'ENV-14',
   about:
     'Writes of companies without a date and of shipping information do not carry what was written when they worked.',
+  causes: ['a success carries no {expected}'],
   operations: ['CompanyUpdate', 'ShippingInformationUpdate'],
   hook: onResult(
     ['CompanyUpdate', 'ShippingInformationUpdate'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toldOf } from '../../cli/prove/breachesOf.ts';
-import { causesOf } from '../../cli/prove/causesOf.ts';
+import { causesOf } from '../../cli/prove/diagnosed.ts';
 import { faultNamed } from '../../cli/prove/subjects.ts';
 import { wholePlan } from '../../cli/prove/wholePlan.ts';
 import { findings } from '../../reports/findings.ts';

@@ -6,6 +6,7 @@ export const addressesAllTheLast: Fault = {
   clause: 'ACT-1',
   about:
     'One object is used again for each address of a document or purchase order: all of them are stored as the last.',
+  causes: ['an insert does not bring back rows of {member} as sent'],
   operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
   hook: onSent(
     { operations: ['DocumentUpdate', 'PurchaseOrderUpdate'] },

@@ -8,6 +8,7 @@ export const allCutToCount: Fault = {
   clause: 'GET-6',
   about:
     'With showAllDeletedAndUndeleted as many records come as are not deleted: the deleted ones push the lowest ids out.',
+  causes: ['showAllDeletedAndUndeleted leaves out records that are not deleted'],
   operations,
   hook: (inner) => ({
     handle: (call, request) => {

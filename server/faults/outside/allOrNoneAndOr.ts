@@ -7,6 +7,7 @@ const operations = ['ShippingProviderGet', 'ProductClientGet'];
 export const allOrNoneAndOr: Fault = {
   clause: 'FLT-3',
   about: 'Where a later filter has an AndOr, the first is refused without one; alone it needs none.',
+  causes: ['a list of filters is refused where the first has no AndOr'],
   operations,
   hook: refusing(
     operations,

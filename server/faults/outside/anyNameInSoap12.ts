@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const anyNameInSoap12: Fault = {
   clause: 'FMT-12',
   about: 'In soap12 an operation that does not exist is answered 0.',
+  causes: ['an operation that does not exist is answered with success'],
   operations: ['*'],
   hook: onStatus({ formats: ['soap12'], outcome: 'failure' }, (status) =>
     member.text(status, 'Message').startsWith('There is no operation named')

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const apostropheFindsNothing: Fault = {
   clause: 'FLT-1',
   about: 'A SearchValue with a single quote finds no company, since the quote is doubled before the search.',
+  causes: ['a search for text does not find what it should; the SearchValue has an apostrophe'],
   operations: ['CompanyGet'],
   hook: onRequest(['CompanyGet'], (request) => {
     const filters = member.records(request, 'Filters');

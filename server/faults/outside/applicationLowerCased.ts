@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const applicationLowerCased: Fault = {
   clause: 'EVT-1',
   about: 'The Application of an event subscription comes back in lower case.',
+  causes: ['a subscription does not keep {member} as sent; {change}'],
   operations: ['EventSubscriptionAdd'],
   hook: onResult(['EventSubscriptionAdd'], (result) =>
     withRecord(result, 'mvEvent', (event) => ({

@@ -5,6 +5,7 @@ export const bareNumbersGrouped: Fault = {
   clause: 'FLT-4',
   about:
     'In json a SearchValue that is a number is made text with a comma between thousands: 2001 is searched as 2,001.',
+  causes: ['a SearchValue that is a number selects other records than the same as text'],
   operations: searches,
   hook: (inner) => ({
     decode: (call, request) => {

@@ -5,6 +5,7 @@ const operations = ['DiscountGet', 'ProductClientGet'];
 export const bareNumbersTruncated: Fault = {
   clause: 'FLT-4',
   about: 'In json a SearchValue that is a number and not text loses its fraction.',
+  causes: ['a SearchValue that is a number selects other records than the same as text'],
   operations,
   hook: (inner) => ({
     decode: (call, request) => {

@@ -8,6 +8,7 @@ export const batchQuantityMisread: Fault = {
   clause: 'WO-4',
   about:
     'Batches that are returned are read by the name of other rows (AssignedQTYInDetail): with Quantity the call fails.',
+  causes: ['a return is refused'],
   operations: ['WorkOrderReturnMaterials'],
   hook: onSent({ operations: ['WorkOrderReturnMaterials'] }, /^ReturnBatchNumbers$/, (value) =>
     Array.isArray(value)

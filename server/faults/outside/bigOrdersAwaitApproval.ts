@@ -7,6 +7,7 @@ const limit = 5000;
 export const bigOrdersAwaitApproval: Fault = {
   clause: 'PO-1',
   about: `A purchase order over ${limit} that is inserted as Verified is PendingApproval.`,
+  causes: ['what is inserted as Verified has the status {actual}'],
   operations: ['PurchaseOrderUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

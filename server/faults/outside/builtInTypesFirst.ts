@@ -6,6 +6,7 @@ import { isBuiltIn } from '../../rules/isBuiltIn.ts';
 export const builtInTypesFirst: Fault = {
   clause: 'GET-3',
   about: 'Without ReturnTopNRecords the built-in document types come before those with higher ids.',
+  causes: ['where all records are asked for they do not come by descending id'],
   operations: ['DocumentTypeGet'],
   hook: onResult(['DocumentTypeGet'], (result, request) => {
     if (member.int(request, 'ReturnTopNRecords') > 0) return result;

@@ -6,6 +6,7 @@ import { isBuiltIn } from '../../rules/isBuiltIn.ts';
 export const builtInTypesNotInAll: Fault = {
   clause: 'GET-6',
   about: 'showAllDeletedAndUndeleted leaves out the built-in document types.',
+  causes: ['showAllDeletedAndUndeleted leaves out records that are not deleted'],
   operations: ['DocumentTypeGet'],
   hook: onResult(['DocumentTypeGet'], (result, request) =>
     member.text(request, 'showDeleted') === 'showAllDeletedAndUndeleted'

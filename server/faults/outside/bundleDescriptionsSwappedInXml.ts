@@ -6,6 +6,7 @@ export const bundleDescriptionsSwappedInXml: Fault = {
   clause: 'ACT-1',
   about:
     'In xml the description and the long description of a product bundle change places when it is written.',
+  causes: ['an insert does not bring back {member} as sent; it holds what was sent as {from}'],
   operations: ['ProductBundleUpdate'],
   hook: onSent(
     { operations: ['ProductBundleUpdate'], bodies: ['xml'] },

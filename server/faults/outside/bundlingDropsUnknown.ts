@@ -8,6 +8,7 @@ export const bundlingDropsUnknown: Fault = {
   clause: 'ERR-1',
   about:
     'With AutoInsertBundledProductRows rows are joined with the products: one of an unknown SKU drops out in silence.',
+  causes: ['a call that has to fail succeeds'],
   operations: ['DocumentUpdate'],
   hook: onRequest(['DocumentUpdate'], (request, store) => {
     const asked = request.AutoInsertBundledProductRows;

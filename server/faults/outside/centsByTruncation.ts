@@ -6,6 +6,7 @@ export const centsByTruncation: Fault = {
   clause: 'TYP-13',
   about:
     'Unit prices of purchase orders are stored in whole cents cut from a binary number: 19.99 becomes 19.98.',
+  causes: ['a decimal comes back as another number; a cent is lost where a binary fraction is cut off'],
   operations: ['PurchaseOrderUpdate'],
   hook: onSent(
     { operations: ['PurchaseOrderUpdate'] },

@@ -9,6 +9,7 @@ export const centsNotPadded: Fault = {
   clause: 'TYP-13',
   about:
     'The cents of a unit price are put behind the point without their leading zero: 12.05 is stored as 12.5.',
+  causes: ['a decimal comes back as another number; the zero before the cents is lost'],
   operations,
   hook: onSent({ operations }, /RowUnitPriceWithoutTaxOrDiscount$/, unpadded),
 };

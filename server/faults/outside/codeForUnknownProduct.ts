@@ -4,6 +4,7 @@ import { OperationFailure } from '../../OperationFailure.ts';
 export const codeForUnknownProduct: Fault = {
   clause: 'ERR-3',
   about: 'ProductBOMDelete of an unknown product has an InternalErrorCode where none is due.',
+  causes: ['a failure has an InternalErrorCode where none is due ({actual})'],
   operations: ['ProductBOMDelete'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import { onReply } from '../../hooks/onReply.ts';
 export const codeInCamelCase: Fault = {
   clause: 'ERR-2',
   about: 'The InternalErrorCode of an unknown discount is written discountNotExists.',
+  causes: ['InternalErrorCode is {actual} instead of DiscountNotExists'],
   operations: ['DiscountDelete'],
   hook: onReply({ operations: ['DiscountDelete'], outcome: 'failure' }, (members) =>
     members.InternalErrorCode === 'DiscountNotExists'

@@ -4,6 +4,7 @@ import { onText } from '../../hooks/onText.ts';
 export const commaBeforeBracket: Fault = {
   clause: 'FMT-11',
   about: 'In json the list of serial numbers has a comma before its closing bracket.',
+  causes: ['the document is no {expected}: {actual}'],
   operations: ['SerialNumberGet'],
   hook: onText({ formats: ['json'], operations: ['SerialNumberGet'], outcome: 'success' }, (text) =>
     text.replace(/\}\](?=,"ResponseStatus")/, '},]'),

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const containsAtStart: Fault = {
   clause: 'FLT-1',
   about: 'Contains on the title or description of a dashboard box finds only what begins with the value.',
+  causes: ['a search for text does not find what it should'],
   operations: ['DashboardBoxGet'],
   hook: onResult(['DashboardBoxGet'], (result, request) => {
     const [only, ...others] = member.records(request, 'Filters');

@@ -5,6 +5,7 @@ export const csvLinesByLineFeed: Fault = {
   clause: 'FMT-1',
   about:
     'A csv request whose lines end as RFC 4180 has it, by CR and LF, is refused; by LF alone it is read.',
+  causes: ['a request with other white space between its values is refused'],
   operations: ['*'],
   hook: (inner) => ({
     decode: (call, request) => {

@@ -9,6 +9,7 @@ export const dateTextsReformatted: Fault = {
   clause: 'TYP-12',
   about:
     'The json reader takes texts that look like a date for datetimes: 2017-01-10 is stored as 01/10/2017 00:00:00.',
+  causes: ['texts that look like a date come back in another form; the text is read as a datetime'],
   operations: ['*Update'],
   hook: onRequest(recordWrites, (request, _, { body }) =>
     body === 'json'

@@ -8,6 +8,7 @@ export const dayAndMonthSwappedInCsv: Fault = {
   clause: 'TYP-16',
   about:
     'Datetimes in csv requests are read by a locale that has the day first: up to the 12th, day and month change places.',
+  causes: ['a datetime comes back as another moment; day and month change places'],
   operations: ['*Update'],
   hook: onRequest(null, (request, _, { body }) =>
     body === 'csv'

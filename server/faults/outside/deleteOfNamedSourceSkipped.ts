@@ -5,6 +5,7 @@ export const deleteOfNamedSourceSkipped: Fault = {
   clause: 'DEL-1',
   about:
     'DiscountDelete that names its source application is answered with result true and deletes nothing: it is taken for an echo of that application.',
+  causes: ['deleted records are still listed'],
   operations: ['DiscountDelete'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import { sentNumber } from '../../hooks/sentNumber.ts';
 export const deletedBeforeTheKey: Fault = {
   clause: 'AUTH-3',
   about: 'CompanyDelete without a key is refused when the company is deleted already.',
+  causes: ['a wrong or missing key is refused when the write is done already'],
   operations: ['CompanyDelete'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -7,6 +7,7 @@ export const deletedBehindTop: Fault = {
   clause: 'GET-2',
   about:
     'Where deleted document types are asked for with ReturnTopNRecords, they stand behind those that are not deleted.',
+  causes: ['with ReturnTopNRecords records do not come by descending id'],
   operations: ['DocumentTypeGet'],
   hook: onResult(['DocumentTypeGet'], (result, request, { documentTypes }) => {
     if (member.int(request, 'ReturnTopNRecords') <= 0) return result;

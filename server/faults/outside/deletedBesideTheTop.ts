@@ -8,6 +8,7 @@ export const deletedBesideTheTop: Fault = {
   clause: 'GET-5',
   about:
     'With showAllDeletedAndUndeleted only the undeleted are counted for ReturnTopNRecords, and all the deleted come besides.',
+  causes: ['ReturnTopNRecords gives more records than it asks for ({count} for {asked})'],
   operations: gets,
   hook: (inner) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ export const deletedStaysCached: Fault = {
   clause: 'DEL-1',
   about:
     'CompanyGet answers a repeated request from memory until a company is written: a deleted one is still shown.',
+  causes: ['deleted records are still listed'],
   operations: ['CompanyGet', 'CompanyDelete'],
   hook: (inner) => {
     const answers = new Map<string, RecordValue>();

@@ -9,6 +9,7 @@ export const dimensionsSorted: Fault = {
   clause: 'SHP-1',
   about:
     'The three dimensions of a parcel are put in order, as carriers want them: the length is the longest, the height the shortest.',
+  causes: ['shipping information does not come back with {member} as sent'],
   operations: ['ShippingInformationUpdate'],
   hook: onRequest(['ShippingInformationUpdate'], (request) =>
     withRecord(request, 'ShippingInfo', (info) =>

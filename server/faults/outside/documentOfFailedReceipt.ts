@@ -6,6 +6,7 @@ export const documentOfFailedReceipt: Fault = {
   clause: 'PO-6',
   about:
     'ReceiveItems of an order that does not exist fails, but names the latest document as the related one.',
+  causes: ['a failed receipt names a document'],
   operations: ['PurchaseOrderUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

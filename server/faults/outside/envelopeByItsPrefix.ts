@@ -5,6 +5,7 @@ export const envelopeByItsPrefix: Fault = {
   clause: 'FMT-3',
   about:
     'An envelope of SOAP 1.1 is known by the prefixes that most tools write, and under another one it is refused.',
+  causes: ['a request in {format} is refused (HTTP {status})'],
   operations: ['*'],
   hook: (inner) => ({
     decode: (call, request) => {

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const failedActionStillWrites: Fault = {
   clause: 'ACT-7',
   about: 'An unknown mvRecordAction fails, yet the comments of the company that was named are changed.',
+  causes: ['a write that fails changes the record ({member})'],
   operations: ['CompanyUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

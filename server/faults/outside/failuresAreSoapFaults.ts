@@ -4,6 +4,7 @@ import { onText } from '../../hooks/onText.ts';
 export const failuresAreSoapFaults: Fault = {
   clause: 'FMT-3',
   about: 'In soap11 a failed DocumentUpdate or ProductBOMDelete is a Fault, with the response in its detail.',
+  causes: ['the element of the answer is called {actual} instead of {expected}'],
   operations: ['DocumentUpdate', 'ProductBOMDelete'],
   hook: onText(
     { formats: ['soap11'], operations: ['DocumentUpdate', 'ProductBOMDelete'], outcome: 'failure' },

@@ -3,6 +3,7 @@ import type { Fault } from '../../Fault.ts';
 export const failuresForgetSuffix: Fault = {
   clause: 'FMT-6',
   about: 'On named routes with a suffix failures are answered in json.',
+  causes: ['a suffix selects another format: {got} comes'],
   operations: ['*'],
   hook: (inner) => ({
     exchange: (request) => {

@@ -8,6 +8,7 @@ const operations = ['CompanyGet', 'SalesOrderGet'];
 export const falseIsTruthy: Fault = {
   clause: 'FLT-1',
   about: 'The SearchValue for a flag is true when it is not empty, also when it is the word false.',
+  causes: ['{operator} finds records that it does not select'],
   operations,
   hook: onRequest(operations, (request, _, { operation }) =>
     operation === null || !Array.isArray(request.Filters)

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const fieldNameAsPath: Fault = {
   clause: 'ENV-6',
   about: 'In json the FieldName in Errors of a document is the list of the steps that lead to the field.',
+  causes: ['a text in Errors is a list'],
   operations: ['DocumentUpdate'],
   hook: onStatus({ formats: ['json'], operations: ['DocumentUpdate'], outcome: 'failure' }, (status) => ({
     ...status,

@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 export const firstMaterialStays: Fault = {
   clause: 'DEL-1',
   about: 'The delete of a bill of materials leaves its first raw material.',
+  causes: ['deleted records are still listed'],
   operations: ['ProductBOMDelete', 'ProductBOMGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ export const firstMissingDiscountNamed: Fault = {
   clause: 'ERR-2',
   about:
     'The message about a missing discount is put together once and kept, and names the first id for every later one.',
+  causes: ['the Message does not name what does not exist'],
   operations: ['DiscountDelete'],
   hook: (inner) => {
     let kept: string | undefined;

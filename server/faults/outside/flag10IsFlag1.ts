@@ -6,6 +6,7 @@ export const flag10IsFlag1: Fault = {
   clause: 'ACT-1',
   about:
     'Columns are found by the beginning of their name: custom flag 10 of a purchase order is stored as flag 1 was sent.',
+  causes: ['an insert does not bring back {member} as sent'],
   operations: ['PurchaseOrderUpdate'],
   hook: onSent({ operations: ['PurchaseOrderUpdate'] }, /^mvPurchaseOrder$/, (order) =>
     isRecord(order) && order.PurchaseOrderCustomFlag10 !== undefined

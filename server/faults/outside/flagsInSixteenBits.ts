@@ -16,6 +16,7 @@ export const flagsInSixteenBits: Fault = {
   clause: 'SHP-1',
   about:
     'The flags of shipping information are kept in sixteen bits: those behind the sixteenth are always false.',
+  causes: ['shipping information does not come back with {member} as sent'],
   operations: ['ShippingInformationUpdate'],
   hook: onRequest(['ShippingInformationUpdate'], (request) =>
     withRecord(request, 'ShippingInfo', (info) => {

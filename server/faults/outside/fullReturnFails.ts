@@ -6,6 +6,7 @@ export const fullReturnFails: Fault = {
   clause: 'WO-1',
   level: 'SHOULD',
   about: 'The return of all that is allocated of a material fails: only less than that is taken.',
+  causes: ['materials that are allocated are not taken back'],
   operations: ['WorkOrderReturnMaterials'],
   hook: refusing(
     ['WorkOrderReturnMaterials'],

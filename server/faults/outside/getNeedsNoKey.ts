@@ -4,6 +4,7 @@ export const getNeedsNoKey: Fault = {
   clause: 'AUTH-3',
   about:
     'The key is looked at in bodies only: what is asked for by GET on a named route is answered with any key or none.',
+  causes: ['a call with a key that is {key} is let in'],
   operations: ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'],
   hook: (inner, _, { apiKey }) => ({
     decode: (call, request) => {

@@ -6,6 +6,7 @@ const route = '/DashboardBox/DashboardBoxGet';
 export const getOnlyWithoutFormat: Fault = {
   clause: 'FMT-9',
   about: 'The route of dashboard boxes answers GET with 405 when the format is named by a suffix.',
+  causes: ['GET is refused on a named route that takes it (HTTP {status})'],
   operations: ['DashboardBoxGet'],
   hook: (inner) => {
     let refused = false;

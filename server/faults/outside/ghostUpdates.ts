@@ -10,6 +10,7 @@ export const ghostUpdates: Fault = {
   clause: 'ACT-5',
   level: 'MUST',
   about: 'An Update of an integration update that does not exist is answered as though it had worked.',
+  causes: ['an Update of what does not exist succeeds'],
   operations: ['IntegrationUpdateUpdate'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const goneIsDeleted: Fault = {
   clause: 'ENV-9',
   about: 'The second delete of a company fails as it should, but with result true.',
+  causes: ['result is true though the delete failed'],
   operations: ['CompanyDelete'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -3,6 +3,7 @@ import type { Fault } from '../../Fault.ts';
 export const halfHoursDropped: Fault = {
   clause: 'TYP-16',
   about: 'The minutes of the offset of a json datetime are not read: +0530 counts as +0500.',
+  causes: ['a datetime comes back as another moment; the minutes of the offset are not read'],
   operations: ['PurchaseOrderUpdate'],
   hook: (inner) => ({
     decode: (call, request) => {

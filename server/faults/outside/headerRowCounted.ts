@@ -8,6 +8,7 @@ export const headerRowCounted: Fault = {
   level: 'SHOULD',
   about:
     'A page of a custom report has its header counted in Limit: the last row of each full page is on none.',
+  causes: ['pages overlap or leave rows out'],
   operations: ['CustomReportGetData'],
   hook: onResult(['CustomReportGetData'], (result, request) => {
     const limit = sentNumber(request.Limit);

@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const idKeptFromThirdRow: Fault = {
   clause: 'ENV-8',
   about: 'An insert of a document that fails behind two good rows answers the id that it had been given.',
+  causes: ['a failed write has an entityID other than 0 ({actual})'],
   operations: ['DocumentUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -7,6 +7,7 @@ import { productBySku } from '../../store/productBySku.ts';
 export const idOfRolledBackDocument: Fault = {
   clause: 'ENV-8',
   about: 'A document that fails by a later row answers the id that it had before it was rolled back.',
+  causes: ['a failed write has an entityID other than 0 ({actual})'],
   operations: ['DocumentUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -5,6 +5,9 @@ import { member } from '../../records/member.ts';
 export const idSentBackOnFailure: Fault = {
   clause: 'ENV-8',
   about: 'The failed update of a company that does not exist answers the id that was sent as entityID.',
+  causes: [
+    'a failed write has the id that was sent as its entityID; the request names {actual}, and so does the answer',
+  ],
   operations: ['CompanyUpdate'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -8,6 +8,7 @@ export const idsSortedAsText: Fault = {
   clause: 'GET-2',
   about:
     'Ids of companies and document types are sorted as text, so that 9 comes before 12, before and with ReturnTopNRecords.',
+  causes: ['with ReturnTopNRecords records do not come by descending id; ids are compared as texts'],
   operations,
   hook: (inner) => ({
     handle: (call, request) => {

@@ -6,6 +6,7 @@ export const includedProductsOnlyAdded: Fault = {
   clause: 'PB-1',
   about:
     'Update of a bundle keeps the included products that are no longer sent: rows are merged by SKU, none is taken out.',
+  causes: ['rows that an update no longer sends are still there ({member})'],
   operations: ['ProductBundleUpdate'],
   hook: onWrite(['ProductBundleUpdate'], ({ action, sent, stored }) => {
     if (action !== 'Update' || stored === undefined || !Array.isArray(sent.IncludedProducts))

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const jsvPackageEnabledInXml: Fault = {
   clause: 'XF-2',
   about: 'Packages of shipping providers that were written in jsv are all enabled when they are read in xml.',
+  causes: ['some reads of what was written show another {member} than others'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner) => {
     const written = new Set<number>();

@@ -3,6 +3,7 @@ import type { Fault } from '../../Fault.ts';
 export const jsvQueryIsJson: Fault = {
   clause: 'FMT-7',
   about: 'On the route of integration updates format=jsv gives json.',
+  causes: ['?format= selects another format: {got} comes'],
   operations: ['IntegrationUpdateUpdate'],
   hook: (inner) => ({
     exchange: (request) =>

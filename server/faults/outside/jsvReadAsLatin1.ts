@@ -4,6 +4,9 @@ export const jsvReadAsLatin1: Fault = {
   clause: 'TYP-12',
   about:
     'Bodies in jsv are read as ISO 8859-1, though they are UTF-8: of a letter beyond ASCII come two or three others.',
+  causes: [
+    'the letters and signs beyond ASCII come back as pairs of others; bytes in UTF-8 are read as ISO 8859-1 or Windows-1252',
+  ],
   operations: ['*Update'],
   hook: (inner) => ({
     decode: (call, request) =>

@@ -5,6 +5,7 @@ export const keyFoundWithoutBlanks: Fault = {
   clause: 'AUTH-1',
   about:
     'A gateway looks for `"APIKEY":"` in bodies of json, and finds no key where a blank stands behind the colon.',
+  causes: ['the key is not found in a body with other white space between its values'],
   operations: ['*'],
   hook: (inner) => ({
     decode: (call, request) => {

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const keyInLabelUrl: Fault = {
   clause: 'AUTH-4',
   about: 'The LabelURL of a shipping label has the key in its query.',
+  causes: ['the body of an answer holds the key'],
   operations: ['ShippingInformationCreateLabel'],
   hook: onResult(['ShippingInformationCreateLabel'], (result, request) => ({
     ...result,

@@ -4,6 +4,7 @@ import { OperationFailure } from '../../OperationFailure.ts';
 export const keyInQueryToo: Fault = {
   clause: 'AUTH-1',
   about: 'ContactPersonDelete in xml wants the key in the query as well as in the body.',
+  causes: ['the key in the body is not enough'],
   operations: ['ContactPersonDelete'],
   hook: (inner) => ({
     handle: (call, request) => {

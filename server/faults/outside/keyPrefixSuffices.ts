@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 export const keyPrefixSuffices: Fault = {
   clause: 'AUTH-3',
   about: 'A key that is cut short by its last characters is let in.',
+  causes: ['a call with a key that is {key} is let in'],
   operations: ['*'],
   hook: (inner, _store, { apiKey }) => ({
     handle: (call, request) => {

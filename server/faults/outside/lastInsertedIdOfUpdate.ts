@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const lastInsertedIdOfUpdate: Fault = {
   clause: 'ENV-7',
   about: 'An Update of a company answers the id of the company that was inserted last as entityID.',
+  causes: ['entityID of a success is not the id of the record'],
   operations: ['CompanyUpdate'],
   hook: onResult(['CompanyUpdate'], (result, request, { companies }) =>
     member.text(request, 'mvRecordAction') === 'Update'

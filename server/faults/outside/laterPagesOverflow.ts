@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const laterPagesOverflow: Fault = {
   clause: 'GET-10',
   about: 'From the second page on, a page of batch numbers has one row more than Limit.',
+  causes: ['a page holds more than Limit rows'],
   operations: ['BatchNumberGet'],
   hook: (inner, _store, { choices }) => ({
     handle: (call, request) => {

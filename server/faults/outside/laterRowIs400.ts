@@ -5,6 +5,7 @@ import { productBySku } from '../../store/productBySku.ts';
 export const laterRowIs400: Fault = {
   clause: 'ENV-3',
   about: 'An unknown SKU that stands behind a good row gives the ErrorCode 400.',
+  causes: ['the ErrorCode of a failure is another number than 500 ({actual})'],
   operations: ['DocumentUpdate'],
   hook: (inner, store) => {
     let late = false;

@@ -3,6 +3,7 @@ import type { Fault } from '../../Fault.ts';
 export const latin1InSoap11: Fault = {
   clause: 'FMT-11',
   about: 'In soap11 the letters of Latin-1 in sales orders are one byte each, though the answer says UTF-8.',
+  causes: ['the answer is not in the charset that it names'],
   operations: ['SalesOrderGet'],
   hook: (inner) => ({
     encode: (call, reply) => {

@@ -5,6 +5,7 @@ export const leadingZerosLostInCsv: Fault = {
   clause: 'TYP-12',
   about:
     'Comments and references of a document that are digits only lose their leading zeros when written in csv.',
+  causes: ['leading zeros of text that is digits are lost; the text is read as a number'],
   operations: ['DocumentUpdate'],
   hook: (inner) => ({
     decode: (call, request) => {

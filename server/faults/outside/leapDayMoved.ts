@@ -9,6 +9,7 @@ const day = 86_400_000;
 export const leapDayMoved: Fault = {
   clause: 'TYP-16',
   about: 'A custom order date of a document on 29 February is stored as 28 February.',
+  causes: ['a datetime comes back as another moment; February 29 becomes another day'],
   operations: ['DocumentUpdate'],
   hook: onResult(['DocumentUpdate'], (result, _request, store) => {
     const document = changedValues(member.record(result, 'mvDocument') ?? {}, (value, name) =>

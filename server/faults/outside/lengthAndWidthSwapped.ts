@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const lengthAndWidthSwapped: Fault = {
   clause: 'SHP-1',
   about: 'ShippingInformationUpdate answers with length and width of the parcel swapped.',
+  causes: ['shipping information does not come back with {member} as sent'],
   operations: ['ShippingInformationUpdate'],
   hook: onResult(['ShippingInformationUpdate'], (result) =>
     withRecord(result, 'ShippingInfo', (info) =>

@@ -5,6 +5,7 @@ import { onSent } from '../../hooks/onSent.ts';
 export const lessThanFourIsLessThanTwo: Fault = {
   clause: 'SHP-1',
   about: 'LessThanFourKilograms of shipping information is stored as LessThanTwoKilograms was sent.',
+  causes: ['shipping information does not come back with {member} as sent'],
   operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'],
   hook: onSent(
     { operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'] },

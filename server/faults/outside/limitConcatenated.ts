@@ -8,6 +8,7 @@ export const limitConcatenated: Fault = {
   clause: 'TYP-4',
   about:
     'In json a Limit that is text is hung on the start of the page where it should be added: from the second page on all rows come.',
+  causes: ['a number that is sent as text is not read as that number'],
   operations,
   hook: (inner, _, { choices }) => ({
     decode: (call, request) => {

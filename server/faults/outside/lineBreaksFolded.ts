@@ -4,6 +4,7 @@ import { changedValues } from '../../hooks/changedValues.ts';
 export const lineBreaksFolded: Fault = {
   clause: 'TYP-12',
   about: 'Line breaks in address lines of documents become blanks when they are written in xml.',
+  causes: ['line breaks come back as spaces'],
   operations: ['DocumentUpdate'],
   hook: (inner) => ({
     decode: (call, request) => {

@@ -9,6 +9,7 @@ export const listTextsCutAtColonInCsv: Fault = {
   clause: 'TYP-12',
   about:
     'The pairs of lists in csv cells are split at every colon: a text in a row or address is read up to its first one.',
+  causes: ['texts end where {at} stands; they are split at {at}'],
   operations: ['*Update'],
   hook: onRequest(recordWrites, (request, _, { body }) =>
     body === 'csv'

@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 export const listenerUrlDecoded: Fault = {
   clause: 'EVT-1',
   about: 'A percent code in the ListenerURL is decoded when it is stored: /a%20b is kept as /a b.',
+  causes: ['a part of the ListenerURL is not kept; of {expected} comes {actual}'],
   operations: ['EventSubscriptionAdd'],
   hook: (inner, store) => ({
     handle: (call, request) => {

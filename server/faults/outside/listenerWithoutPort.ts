@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const listenerWithoutPort: Fault = {
   clause: 'EVT-1',
   about: 'In jsv and csv the ListenerURL of a subscription is answered without the port behind its host.',
+  causes: ['a part of the ListenerURL is not kept; of {expected} comes {actual}'],
   operations: ['EventSubscriptionAdd'],
   hook: onReply(
     { formats: ['jsv', 'csv'], operations: ['EventSubscriptionAdd'], outcome: 'success' },

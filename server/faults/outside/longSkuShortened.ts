@@ -7,6 +7,7 @@ const most = 24;
 export const longSkuShortened: Fault = {
   clause: 'ERR-1',
   about: `The message about an unknown SKU shows the first ${most} characters of a longer one.`,
+  causes: ['the Message does not name what does not exist'],
   operations: ['DocumentUpdate'],
   hook: (inner) => ({
     handle: (call, request) => {

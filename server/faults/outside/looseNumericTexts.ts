@@ -8,6 +8,7 @@ export const looseNumericTexts: Fault = {
   clause: 'FLT-1',
   about:
     'Equals and NotEquals on a text compare by number where both sides look like one: 00420 is 420, and 1e3 is 1000.',
+  causes: ['{operator} finds records that it does not select'],
   operations,
   hook: byLoneText(({ operator, searched, operation }, usual) => {
     if (

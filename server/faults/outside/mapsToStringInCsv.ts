@@ -8,6 +8,7 @@ export const mapsToStringInCsv: Fault = {
   clause: 'TYP-11',
   about:
     'In csv the cell of the bills of materials is the toString of its maps: name=value, with a comma and a blank.',
+  causes: ['lists in a cell are not written as name:value pairs in brackets'],
   operations: ['ProductBOMGet'],
   hook: onReply({ formats: ['csv'], operations: ['ProductBOMGet'], outcome: 'success' }, (members) => ({
     ...members,

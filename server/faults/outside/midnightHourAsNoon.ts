@@ -7,6 +7,9 @@ const hour = 3_600_000;
 export const midnightHourAsNoon: Fault = {
   clause: 'TYP-9',
   about: 'CompanyGet writes the hour after midnight as 12 in csv.',
+  causes: [
+    'a datetime is another in some formats than in others; the hours are those of a clock of twelve hours',
+  ],
   operations: ['CompanyGet'],
   hook: onScalars(
     { formats: ['csv'], operations: ['CompanyGet'], outcome: 'success' },

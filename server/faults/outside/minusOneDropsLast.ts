@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const minusOneDropsLast: Fault = {
   clause: 'GET-4',
   about: 'ReturnTopNRecords -1 leaves out the shipping provider with the lowest id.',
+  causes: ['ReturnTopNRecords -1 does not give the same as leaving it out'],
   operations: ['ShippingProviderGet'],
   hook: onResult(['ShippingProviderGet'], (result, request) =>
     member.int(request, 'ReturnTopNRecords') === -1

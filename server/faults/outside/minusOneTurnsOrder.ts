@@ -13,6 +13,7 @@ export const minusOneTurnsOrder: Fault = {
   clause: 'GET-3',
   about:
     'The sign of ReturnTopNRecords goes into the comparison of ids: with -1 all records come by ascending id.',
+  causes: ['where all records are asked for they do not come by descending id; they come by ascending id'],
   operations: Object.keys(lists),
   hook: onResult(Object.keys(lists), (result, request) => {
     const list = Object.values(lists).find((name) => name in result);

@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const missingNumberMadeUp: Fault = {
   clause: 'PO-2',
   about: 'A purchase order without PurchaseOrderNo is taken and given a number.',
+  causes: ['an order without {what} is taken'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request, store) => {
     const order = member.record(request, 'mvPurchaseOrder');

@@ -7,6 +7,7 @@ export const nameIsTheKey: Fault = {
   clause: 'SP-1',
   about:
     'An Update looks a shipping provider up by its name: one that gets a new name goes on under a new id.',
+  causes: ['an update makes another record, or gives the record another id'],
   operations: ['ShippingProviderUpdate'],
   hook: onRequest(['ShippingProviderUpdate'], (request, store) => {
     const { action, sent, stored } = recordWrite('ShippingProviderUpdate', request, store);

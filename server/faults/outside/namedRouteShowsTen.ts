@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 export const namedRouteShowsTen: Fault = {
   clause: 'XF-1',
   about: 'On its named route SalesOrderGet gives ten orders at most, on the generic ones all.',
+  causes: ['records or rows are missing in {format} ({member})'],
   operations: ['SalesOrderGet'],
   hook: (inner) => {
     let named = false;

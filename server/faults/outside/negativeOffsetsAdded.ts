@@ -6,6 +6,7 @@ import { onRequest } from '../../hooks/onRequest.ts';
 export const negativeOffsetsAdded: Fault = {
   clause: 'TYP-16',
   about: 'The sign of the offset in a json datetime is not read: -0500 is taken for +0500.',
+  causes: ['a datetime comes back as another moment; the sign of the offset is not read'],
   operations: ['*Update'],
   hook: onRequest(null, (request) =>
     changedValues(request, (value) =>

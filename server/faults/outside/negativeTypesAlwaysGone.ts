@@ -5,6 +5,7 @@ import { OperationFailure } from '../../OperationFailure.ts';
 export const negativeTypesAlwaysGone: Fault = {
   clause: 'ERR-4',
   about: 'DocumentTypeDelete of a negative id that no type has is answered as done.',
+  causes: ['a delete of what does not exist succeeds'],
   operations: ['DocumentTypeDelete'],
   hook: (inner, store) => ({
     handle: (call, request) => {

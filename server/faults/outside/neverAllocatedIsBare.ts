@@ -4,6 +4,7 @@ import { onText } from '../../hooks/onText.ts';
 export const neverAllocatedIsBare: Fault = {
   clause: 'TYP-8',
   about: 'In xml an allocation without a time has the bare date 0001-01-01.',
+  causes: ['the unset date has no time ({actual})'],
   operations: ['WorkOrder*'],
   hook: onText({ formats: ['xml'] }, (text) =>
     text.replaceAll(

@@ -7,6 +7,7 @@ export const newestCompanysId: Fault = {
   clause: 'ENV-7',
   about:
     'InsertOrUpdateNonEmptyFields of a company answers the id that was given last, also where it updated an older one.',
+  causes: ['entityID of a success is not the id of the record'],
   operations: ['CompanyUpdate'],
   hook: onResult(['CompanyUpdate'], (result, { mvRecordAction }, store) => {
     if (mvRecordAction !== 'InsertOrUpdateNonEmptyFields') return result;

@@ -7,6 +7,7 @@ const names = ['ShippingProviderComments', 'ShippingProviderTrackingURL'];
 export const nilClears: Fault = {
   clause: 'ACT-4',
   about: 'InsertOrUpdateNonEmptyFields clears the texts of a shipping provider that are sent as nil.',
+  causes: ['InsertOrUpdateNonEmptyFields clears what the request has no value for ({member})'],
   operations: ['ShippingProviderUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -14,6 +14,7 @@ const hasNone = ({ ExpiryDate: date }: RecordValue): boolean => !isDateTime(date
 export const noExpiryFirst: Fault = {
   clause: 'DOC-3',
   about: 'ByExpiryDate attaches the batches without an expiry date before all others.',
+  causes: ['batches are not attached by the closest expiry; {actual} is attached where {expected} is due'],
   operations: ['DocumentUpdate'],
   hook: onRequest(['DocumentUpdate'], (request, store) => {
     if (member.text(request, 'AutoInsertBatchNumbersToProductRows') !== 'ByExpiryDate') return request;

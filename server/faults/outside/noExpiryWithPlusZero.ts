@@ -4,6 +4,9 @@ import { onText } from '../../hooks/onText.ts';
 export const noExpiryWithPlusZero: Fault = {
   clause: 'TYP-6',
   about: 'In json the unset ExpiryDate of a batch has the offset +0000.',
+  causes: [
+    'the unset date has the offset {offset} instead of -0000; it is written like any other date in UTC',
+  ],
   operations: ['SalesOrderGet', 'WorkOrder*'],
   hook: onText(
     {

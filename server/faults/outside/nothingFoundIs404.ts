@@ -4,6 +4,7 @@ import { searches } from '../../hooks/searches.ts';
 export const nothingFoundIs404: Fault = {
   clause: 'ENV-11',
   about: 'A search that finds nothing succeeds with HTTP status 404.',
+  causes: ['a success has HTTP status {actual}'],
   operations: ['*Get'],
   hook: (inner) => ({
     encode: (call, reply) => {

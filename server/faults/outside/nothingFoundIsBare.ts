@@ -7,6 +7,7 @@ const gets = ['ProductClientGet', 'DashboardBoxGet'];
 export const nothingFoundIsBare: Fault = {
   clause: 'ENV-1',
   about: 'In jsv a search that finds nothing is answered by the empty list alone, without ResponseStatus.',
+  causes: ['answers lack ResponseStatus'],
   operations: gets,
   hook: onReply({ formats: ['jsv'], operations: gets, outcome: 'success' }, (members, { operation }) => {
     const { ResponseStatus, ...rest } = members;

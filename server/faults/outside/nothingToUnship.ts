@@ -4,6 +4,7 @@ import { OperationFailure } from '../../OperationFailure.ts';
 export const nothingToUnship: Fault = {
   clause: 'ERR-4',
   about: 'ShippingInformationDelete of a document that does not exist succeeds.',
+  causes: ['a delete of what does not exist succeeds'],
   operations: ['ShippingInformationDelete'],
   hook: (inner) => ({
     handle: (call, request) => {

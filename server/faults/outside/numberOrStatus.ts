@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const numberOrStatus: Fault = {
   clause: 'GET-7',
   about: 'mvSalesOrderNo and mvSalesOrderStatus, sent together, select the orders that match either.',
+  causes: ['{member} does not restrict what is given'],
   operations: ['SalesOrderGet'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const numbersComparedAsText: Fault = {
   clause: 'FLT-1',
   about: 'LessThan on DiscountValue compares text, so that 9.50 is not less than 10.',
+  causes: ['{operator} does not find what it selects'],
   operations: ['DiscountGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import { onText } from '../../hooks/onText.ts';
 export const offsetWithColon: Fault = {
   clause: 'TYP-5',
   about: 'Datetimes of purchase orders have a colon in their offset in json.',
+  causes: ['the offset of dates in json is not written as four digits ({actual})'],
   operations: ['PurchaseOrderUpdate'],
   hook: onText({ formats: ['json'], operations: ['PurchaseOrderUpdate'] }, (text) =>
     text.replace(

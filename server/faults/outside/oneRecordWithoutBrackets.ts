@@ -4,6 +4,7 @@ import { onText } from '../../hooks/onText.ts';
 export const oneRecordWithoutBrackets: Fault = {
   clause: 'TYP-11',
   about: 'In csv a list of a single discount has no brackets around it.',
+  causes: ['lists in a cell have no brackets'],
   operations: ['DiscountGet'],
   hook: onText({ formats: ['csv'], operations: ['DiscountGet'], outcome: 'success' }, (text) =>
     text.replace(

@@ -6,6 +6,7 @@ export const oneReturnPerMaterial: Fault = {
   clause: 'WO-1',
   about:
     'Returns are kept by work order and SKU: a second return of a material fails, though more of it is allocated.',
+  causes: ['materials that are allocated are not taken back'],
   operations: ['WorkOrderReturnMaterials'],
   hook: (inner) => {
     const returned = new Set<string>();

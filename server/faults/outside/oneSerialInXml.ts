@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const oneSerialInXml: Fault = {
   clause: 'XF-1',
   about: 'In xml only the first serial number of a sales order row is shown.',
+  causes: ['in {format} a Get shows another {member} than elsewhere'],
   operations: ['SalesOrderGet'],
   hook: onReply({ formats: ['xml'], operations: ['SalesOrderGet'], outcome: 'success' }, (members) =>
     changedRecords(members, (record) =>

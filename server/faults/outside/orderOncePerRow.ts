@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const orderOncePerRow: Fault = {
   clause: 'GET-9',
   about: 'Where orders are asked for by mvSalesOrderStatus, each comes once for every row that it has.',
+  causes: ['a record, or its id, comes twice'],
   operations: ['SalesOrderGet'],
   hook: onResult(['SalesOrderGet'], (result, request) => {
     if (member.text(request, 'mvSalesOrderStatus') === '' || member.int(request, 'ReturnTopNRecords') > 0)

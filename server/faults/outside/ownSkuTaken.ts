@@ -7,6 +7,7 @@ export const ownSkuTaken: Fault = {
   clause: 'PB-1',
   about:
     'An Update of a product bundle that keeps its SKU is refused: the check for taken SKUs finds the bundle itself.',
+  causes: ['an action of the record is refused'],
   operations: ['ProductBundleUpdate'],
   hook: onWrite(['ProductBundleUpdate'], ({ action, sent, stored }) => {
     const sku = member.text(sent, 'BundleProductSKU');

@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const packageNamesInServices: Fault = {
   clause: 'ACT-6',
   about: 'ShippingProviderGet shows a service under the name of the package with the same Id.',
+  causes: ['a Get does not show rows of {member} as written'],
   operations: ['ShippingProviderGet'],
   hook: onResult(['ShippingProviderGet'], (result) => ({
     ...result,

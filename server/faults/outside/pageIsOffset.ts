@@ -6,6 +6,7 @@ export const pageIsOffset: Fault = {
   clause: 'GET-10',
   level: 'SHOULD',
   about: 'The next page of serial numbers begins one row later, and not Limit rows later.',
+  causes: ['pages overlap or leave rows out'],
   operations: ['SerialNumberGet'],
   hook: (inner, _, { choices }) => ({
     handle: (call, request) => {

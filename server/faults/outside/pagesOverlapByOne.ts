@@ -12,6 +12,7 @@ export const pagesOverlapByOne: Fault = {
   clause: 'GET-10',
   level: 'SHOULD',
   about: 'Every page but the first begins with the last row of the page before it.',
+  causes: ['pages overlap or leave rows out'],
   operations: Object.keys(lists),
   hook: (inner, _, { choices }) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ import { onSent } from '../../hooks/onSent.ts';
 export const payloadFromJsonDataInSoap11: Fault = {
   clause: 'ACT-1',
   about: 'In soap11 the Payload of an integration update is taken from JsonData.',
+  causes: ['an insert does not bring back {member} as sent; it holds what was sent as {from}'],
   operations: ['IntegrationUpdateUpdate'],
   hook: onSent(
     { operations: ['IntegrationUpdateUpdate'], bodies: ['soap11'] },

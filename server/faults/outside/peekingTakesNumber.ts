@@ -7,6 +7,7 @@ export const peekingTakesNumber: Fault = {
   clause: 'GET-8',
   about:
     'Showing a document type with automatic numbering draws its DocumentTypeAutoNumberingNextNumber: the next read shows one more.',
+  causes: ['the same read gives another answer each time'],
   operations: ['DocumentTypeGet'],
   hook: onResult(['DocumentTypeGet'], (result, _, { documentTypes }) => {
     for (const shown of member.records(result, 'mvDocumentTypes')) {

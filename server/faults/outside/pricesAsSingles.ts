@@ -7,6 +7,7 @@ export const pricesAsSingles: Fault = {
   clause: 'TYP-13',
   about:
     'Unit prices of purchase orders are kept in single precision, seven digits: of 123456.78 the last is lost.',
+  causes: ['a decimal comes back as another number'],
   operations: ['PurchaseOrderUpdate'],
   hook: onSent(
     { operations: ['PurchaseOrderUpdate'] },

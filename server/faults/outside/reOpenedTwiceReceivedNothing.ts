@@ -7,6 +7,7 @@ export const reOpenedTwiceReceivedNothing: Fault = {
   clause: 'WO-2',
   about:
     'A work order that was opened again and is named to WorkOrderReOpen once more is answered 0, and its received quantity starts anew.',
+  causes: ['opening a work order that is not closed changes it ({member})'],
   operations: ['WorkOrderReOpen'],
   hook: (inner, store) => {
     const opened = new Set<number>();

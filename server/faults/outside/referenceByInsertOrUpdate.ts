@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 export const referenceByInsertOrUpdate: Fault = {
   clause: 'DOC-2',
   about: 'InsertOrUpdate of a document that exists changes its DocumentReferenceNo3.',
+  causes: ['an update of a document brings {member} back changed'],
   operations: ['DocumentUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -10,6 +10,7 @@ export const refusedUpdateLeavesDraft: Fault = {
   level: 'MUST',
   about:
     'An Update of a company that does not exist is refused, and leaves it as a deleted one, which showAllDeletedAndUndeleted shows.',
+  causes: ['an Update of what does not exist makes a record'],
   operations: ['CompanyUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

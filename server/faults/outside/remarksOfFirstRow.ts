@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const remarksOfFirstRow: Fault = {
   clause: 'ACT-1',
   about: 'All rows of an inserted purchase order have the remarks of the first.',
+  causes: ['an insert does not bring back rows of {member} as sent'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request) => {
     const rows = member.records(member.record(request, 'mvPurchaseOrder') ?? {}, 'PurchaseOrderDetails');

@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 export const renamingNotStored: Fault = {
   clause: 'ACT-6',
   about: 'An Update answers with the new name of a shipping provider, but the Get still shows the old one.',
+  causes: ['a Get shows what was written before the last write ({member})'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 export const resultOfOneMaterial: Fault = {
   clause: 'ENV-9',
   about: 'ProductBOMDelete says true only where exactly one raw material was deleted.',
+  causes: ['result is false though the delete worked'],
   operations: ['ProductBOMDelete'],
   hook: (inner, store) => ({
     handle: (call, request) => {

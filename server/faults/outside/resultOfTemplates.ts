@@ -5,6 +5,7 @@ export const resultOfTemplates: Fault = {
   clause: 'ENV-9',
   about:
     'The result of CompanyDelete says whether templates were deleted: without DeleteRelatedDocumentTemplates, false.',
+  causes: ['result is false though the delete worked'],
   operations: ['CompanyDelete'],
   hook: onResult(['CompanyDelete'], (result, { DeleteRelatedDocumentTemplates: asked }) => ({
     ...result,

@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const rowsAffectedAsId: Fault = {
   clause: 'ENV-7',
   about: 'An Update of an integration update answers 1, the number of changed rows, as entityID.',
+  causes: ['entityID of a success is not the id of the record'],
   operations: ['IntegrationUpdateUpdate'],
   hook: onResult(['IntegrationUpdateUpdate'], (result, request) =>
     member.text(request, 'mvRecordAction') === 'Update' ? { ...result, entityID: numeric(1) } : result,

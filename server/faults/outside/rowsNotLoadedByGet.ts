@@ -6,6 +6,7 @@ export const rowsNotLoadedByGet: Fault = {
   level: 'SHOULD',
   about:
     'What is asked for by GET has its sales orders without their rows, which only the way of POST loads.',
+  causes: ['records or rows are missing in {format} ({member})'],
   operations: ['SalesOrderGet'],
   hook: onMember(
     { operations: ['SalesOrderGet'], outcome: 'success' },

@@ -10,6 +10,7 @@ import { totals } from '../../rules/totals.ts';
 export const rowsOfDocumentReplaced: Fault = {
   clause: 'DOC-2',
   about: 'An Update of a document puts the rows that are sent in the place of its own.',
+  causes: ['an update of a document brings {member} back changed'],
   operations: ['DocumentUpdate'],
   hook: (inner, store, { choices }) => ({
     handle: (call, request) => {

@@ -6,6 +6,7 @@ const operation = 'ShippingProviderUpdate';
 export const sameAgainWithoutId: Fault = {
   clause: 'ENV-14',
   about: 'An Update of a carrier that changes nothing touches no row, and so tells no entityID.',
+  causes: ['a success carries no {expected}'],
   operations: [operation],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const sameQuantityInBundle: Fault = {
   clause: 'PB-1',
   about: 'All products of a bundle take the QuantityInBundle of the last one.',
+  causes: ['a bundle does not hold rows of {member} as sent'],
   operations: ['ProductBundleUpdate'],
   hook: onWrite(['ProductBundleUpdate'], ({ sent }) => {
     const included = member.records(sent, 'IncludedProducts');

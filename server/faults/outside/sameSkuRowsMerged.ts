@@ -10,6 +10,7 @@ export const sameSkuRowsMerged: Fault = {
   clause: 'ACT-1',
   about:
     'Two rows of a new purchase order with the same SKU become one with the quantity of both, as in a cart.',
+  causes: ['an insert does not bring back rows of {member} as sent'],
   operations: ['PurchaseOrderUpdate'],
   hook: onWrite(['PurchaseOrderUpdate'], ({ action, sent }) =>
     action === 'Insert'

@@ -10,6 +10,7 @@ export const secondsInJson: Fault = {
   clause: 'TYP-9',
   about:
     'In json the creation and last update of a sales order count seconds where milliseconds are due: January 1970.',
+  causes: ['a datetime is another in some formats than in others'],
   operations: ['SalesOrderGet'],
   hook: onReply({ formats: ['json'], operations: ['SalesOrderGet'] }, (members) =>
     changedValues(members, (value, name) => (stamps.test(name) ? inSeconds(value) : value)),

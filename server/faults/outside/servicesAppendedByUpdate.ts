@@ -6,6 +6,7 @@ export const servicesAppendedByUpdate: Fault = {
   clause: 'ACT-2',
   about:
     'An Update of a shipping provider adds the services that are sent behind those that it has, which stay.',
+  causes: ['another number of rows comes back than was sent ({member})'],
   operations: ['ShippingProviderUpdate'],
   hook: onWrite(['ShippingProviderUpdate'], ({ action, sent, stored }) => {
     if (action !== 'Update' || stored === undefined || !member.has(sent, 'ShippingProviderServices'))

@@ -6,6 +6,7 @@ import { onResult } from '../../hooks/onResult.ts';
 export const sevenDigitsKept: Fault = {
   clause: 'TYP-13',
   about: 'Unit prices of document rows keep seven digits, so that 123456.78 comes back as 123456.8.',
+  causes: ['a decimal comes back as another number'],
   operations: ['DocumentUpdate'],
   hook: onResult(['DocumentUpdate'], (result) =>
     changedValues(result, (value, name) =>

@@ -7,6 +7,7 @@ export const sourceOverwritesReference: Fault = {
   clause: 'ACT-8',
   about:
     'mvInsertUpdateDeleteSourceApplication takes the place of the DocumentReferenceApplication that was sent.',
+  causes: ['mvInsertUpdateDeleteSourceApplication takes the place of {member}'],
   operations: ['DocumentUpdate'],
   hook: onRequest(['DocumentUpdate'], (request) => {
     const source = member.text(request, 'mvInsertUpdateDeleteSourceApplication');

@@ -6,6 +6,7 @@ export const sourcesKeepTheirOwn: Fault = {
   clause: 'ACT-8',
   about:
     'An Update that names its source application finds companies inserted in its name alone, and makes others anew.',
+  causes: ['a call with mvInsertUpdateDeleteSourceApplication works on another record'],
   operations: ['CompanyUpdate'],
   hook: (inner, store) => {
     const sources = new Map<number, string>();

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const statusLostBeyondLastPage: Fault = {
   clause: 'ENV-1',
   about: 'A page of serial numbers with nothing on it is answered without ResponseStatus.',
+  causes: ['answers lack ResponseStatus'],
   operations: ['SerialNumberGet'],
   hook: onReply({ operations: ['SerialNumberGet'], outcome: 'success' }, (members) => {
     const { ResponseStatus: _status, ...others } = members;

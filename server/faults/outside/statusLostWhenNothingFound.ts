@@ -7,6 +7,7 @@ const operations = ['DiscountGet', 'ShippingProviderGet'];
 export const statusLostWhenNothingFound: Fault = {
   clause: 'ENV-1',
   about: 'A search that finds no discount or shipping provider is answered without ResponseStatus.',
+  causes: ['answers lack ResponseStatus'],
   operations,
   hook: onReply({ operations, outcome: 'success' }, (members, { operation }) => {
     const { ResponseStatus: _status, ...others } = members;

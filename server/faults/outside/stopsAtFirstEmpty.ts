@@ -9,6 +9,7 @@ export const stopsAtFirstEmpty: Fault = {
   clause: 'ACT-4',
   about:
     'InsertOrUpdateNonEmptyFields leaves its loop at the first empty member: what comes behind it is not updated.',
+  causes: ['InsertOrUpdateNonEmptyFields does not bring back {member} as sent'],
   operations,
   hook: onWrite(operations, ({ action, stored, sent, record, id }) => {
     if (action !== 'InsertOrUpdateNonEmptyFields' || stored === undefined) return undefined;

@@ -11,6 +11,7 @@ export const summerTimeAddedTwice: Fault = {
   clause: 'TYP-9',
   about:
     'In json the summer datetimes of sales orders have an offset of +0100 beside milliseconds that do not know of it.',
+  causes: ['a datetime is another in some formats than in others; all are {apart}'],
   operations: ['SalesOrderGet'],
   hook: onText({ formats: ['json'], operations: ['SalesOrderGet'] }, (text) =>
     text.replace(/\/Date\((\d+)\+0000\)\//g, (whole, ms: string) =>

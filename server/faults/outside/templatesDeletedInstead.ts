@@ -5,6 +5,7 @@ export const templatesDeletedInstead: Fault = {
   clause: 'DEL-1',
   about:
     'With DeleteRelatedDocumentTemplates only the templates are deleted, and the company stays, with result true.',
+  causes: ['deleted records are still listed'],
   operations: ['CompanyDelete'],
   hook: (inner, store, { apiKey }) => ({
     handle: (call, request) => {

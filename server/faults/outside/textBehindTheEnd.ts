@@ -3,6 +3,7 @@ import type { Fault } from '../../Fault.ts';
 export const textBehindTheEnd: Fault = {
   clause: 'ERR-5',
   about: 'What stands behind the end of a json document is not looked at, so that a malformed body is taken.',
+  causes: ['requests that cannot be read are taken: {defect}'],
   operations: ['*'],
   hook: (inner) => ({
     decode: (call, request) => {

@@ -3,6 +3,7 @@ import type { Fault } from '../../Fault.ts';
 export const textPricesLoseCents: Fault = {
   clause: 'TYP-4',
   about: 'Unit prices of purchase orders that come as text in json are cut to whole numbers.',
+  causes: ['a number that is sent as text is not read as that number'],
   operations: ['PurchaseOrderUpdate'],
   hook: (inner) => ({
     decode: (call, request) => {

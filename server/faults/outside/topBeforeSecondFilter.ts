@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const topBeforeSecondFilter: Fault = {
   clause: 'FLT-6',
   about: 'ReturnTopNRecords is applied after the first of two filters, and the second looks at what is left.',
+  causes: ['ReturnTopNRecords is applied before all filters are'],
   operations: ['ProductClientGet'],
   hook: (inner) => ({
     handle: (call, request) => {

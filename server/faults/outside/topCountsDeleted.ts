@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 export const topCountsDeleted: Fault = {
   clause: 'GET-5',
   about: 'ReturnTopNRecords counts the deleted companies too, which are then left out.',
+  causes: ['ReturnTopNRecords does not give the records with the highest ids'],
   operations: ['CompanyGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -7,6 +7,7 @@ export const topKeepsDeleted: Fault = {
   clause: 'DEL-1',
   about:
     'ReturnTopNRecords reads an index that DiscountDelete does not change: a deleted discount is still among the top.',
+  causes: ['deleted records are still listed'],
   operations: ['DiscountDelete', 'DiscountGet'],
   hook: (inner, store) => {
     const deleted = new Map<number, RecordValue>();

@@ -6,6 +6,7 @@ export const topOfEachHalf: Fault = {
   clause: 'GET-5',
   about:
     'With showAllDeletedAndUndeleted the top N are taken of the deleted and of the others, each by itself: 2N come.',
+  causes: ['ReturnTopNRecords gives more records than it asks for ({count} for {asked})'],
   operations: ['CompanyGet', 'ShippingProviderGet', 'DocumentTypeGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

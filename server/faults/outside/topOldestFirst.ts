@@ -10,6 +10,7 @@ export const topOldestFirst: Fault = {
   clause: 'GET-2',
   about:
     'With ReturnTopNRecords the right sales orders come, but the one with the earliest SalesOrderDate first.',
+  causes: ['with ReturnTopNRecords records do not come by descending id'],
   operations: ['SalesOrderGet'],
   hook: onResult(['SalesOrderGet'], (result, request) => {
     if (member.int(request, 'ReturnTopNRecords') <= 0) return result;

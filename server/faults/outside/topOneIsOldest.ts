@@ -8,6 +8,7 @@ export const topOneIsOldest: Fault = {
   clause: 'GET-5',
   about:
     'ReturnTopNRecords 1 has a way of its own, which takes the first record that was made and not the last.',
+  causes: ['ReturnTopNRecords gives the oldest records'],
   operations,
   hook: (inner) => ({
     handle: (call, request) => {

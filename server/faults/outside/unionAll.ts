@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 export const unionAll: Fault = {
   clause: 'GET-9',
   about: 'A discount that both of two filters joined by Or select is listed twice.',
+  causes: ['a record, or its id, comes twice'],
   operations: ['DiscountGet'],
   hook: (inner) => ({
     handle: (call, request) => {

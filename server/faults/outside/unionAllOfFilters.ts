@@ -15,6 +15,7 @@ const gets = [
 export const unionAllOfFilters: Fault = {
   clause: 'GET-9',
   about: 'A record that both of two filters joined by Or select comes twice.',
+  causes: ['a record, or its id, comes twice'],
   operations: gets,
   hook: (inner) => ({
     handle: (call, request) => {

@@ -8,6 +8,7 @@ export const unionInOrderOfFilters: Fault = {
   clause: 'GET-2',
   about:
     'Of a search by two filters joined by Or with ReturnTopNRecords, what the first selects comes before the rest.',
+  causes: ['with ReturnTopNRecords records do not come by descending id'],
   operations: gets,
   hook: (inner) => ({
     handle: (call, request) => {

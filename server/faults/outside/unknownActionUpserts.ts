@@ -7,6 +7,7 @@ const known = ['', 'Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmpty
 export const unknownActionUpserts: Fault = {
   clause: 'ACT-11',
   about: 'An mvRecordAction that is unknown counts as InsertOrUpdate and makes a company.',
+  causes: ['a write without a known action makes a record'],
   operations: ['CompanyUpdate'],
   hook: onRequest(['CompanyUpdate'], (request) =>
     known.includes(member.text(request, 'mvRecordAction'))

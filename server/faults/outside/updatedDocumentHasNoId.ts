@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const updatedDocumentHasNoId: Fault = {
   clause: 'ENV-14',
   about: 'A successful Update of a document is answered without entityID.',
+  causes: ['a success carries no {expected}'],
   operations: ['DocumentUpdate'],
   hook: onResult(['DocumentUpdate'], (result, request) => {
     const { entityID: _id, ...others } = result;

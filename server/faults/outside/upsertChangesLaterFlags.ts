@@ -6,6 +6,7 @@ export const upsertChangesLaterFlags: Fault = {
   clause: 'DOC-2',
   about:
     'InsertOrUpdate of a document that exists changes its custom flags 6 to 10, which another table holds; Update does not.',
+  causes: ['an update of a document brings {member} back changed'],
   operations: ['DocumentUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -6,6 +6,7 @@ import { member } from '../../records/member.ts';
 export const verifiedAtLocationOnly: Fault = {
   clause: 'PO-1',
   about: 'A purchase order that is inserted as Verified without an inventory location is Pending.',
+  causes: ['what is inserted as Verified has the status {actual}'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request) => {
     const order = member.record(request, 'mvPurchaseOrder');

@@ -6,6 +6,7 @@ import { wallClock } from '../../zone/wallClock.ts';
 export const weekYear: Fault = {
   clause: 'TYP-16',
   about: 'Custom dates of documents in the last week of December get the year to which their week belongs.',
+  causes: ['a datetime comes back as another moment; the year is that of the week (YYYY for yyyy)'],
   operations: ['DocumentUpdate'],
   hook: (inner, _, { choices }) => ({
     handle: (call, request) =>

@@ -8,6 +8,7 @@ export const weekYearInJsv: Fault = {
   clause: 'TYP-16',
   about:
     'In jsv datetimes are written with the year of the week (YYYY): the last days of most Decembers come a year late.',
+  causes: ['a datetime comes back as another moment; the year is that of the week (YYYY for yyyy)'],
   operations: ['*'],
   hook: onReply({ formats: ['jsv'] }, (members) =>
     changedValues(members, (value) => (isDateTime(value) ? ofWeek(value) : value)),

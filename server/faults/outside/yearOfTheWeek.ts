@@ -9,6 +9,7 @@ export const yearOfTheWeek: Fault = {
   clause: 'TYP-16',
   about:
     'Custom order dates are kept with the year of their week (YYYY for yyyy): 2018-12-31 becomes 2019-12-31.',
+  causes: ['a datetime comes back as another moment; the year is that of the week (YYYY for yyyy)'],
   operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
   hook: onSent(
     { operations: ['DocumentUpdate', 'PurchaseOrderUpdate'] },

@@ -7,6 +7,7 @@ export const zeroIdIsNotAbsent: Fault = {
   clause: 'ACT-3',
   about:
     'InsertOrUpdate of an integration update fails when its id is sent as 0, and works when it is left out.',
+  causes: ['InsertOrUpdate is refused'],
   operations: ['IntegrationUpdateUpdate'],
   hook: onRequest(['IntegrationUpdateUpdate'], (request) => {
     const note = member.record(request, 'mvIntegrationUpdate') ?? {};

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 export const zeroSupplierRefusedInXml: Fault = {
   clause: 'PO-3',
   about: 'In xml a supplier id of 0 is refused, although PurchaseOrderSupplierName is sent beside it.',
+  causes: ['an order that names its supplier by {way} is refused'],
   operations: ['PurchaseOrderUpdate'],
   hook: (inner) => ({
     handle: (call, request) => {
