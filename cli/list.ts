@@ -6,8 +6,7 @@ import { clauses } from '../suites/kernel/clauses.ts';
 import { coverageOf, planRun } from '../suites/kernel/planRun.ts';
 import { coverageLines } from './coverageLines.ts';
 import { fixturesSkeleton } from './fixturesSkeleton.ts';
-import { checkNames } from './run/checkNames.ts';
-import { checkSelection } from './run/checkSelection.ts';
+import { checkNames, checkSelection } from './run/selection.ts';
 
 /** What `assay list` is asked for; nothing of it means the cases. */
 export interface Listing {

@@ -8,8 +8,8 @@ import { build } from 'vite';
 const entries = [
   'cli/main',
   'cli/vitest/cases',
-  'cli/run/exchangeWriter',
-  'cli/run/targetSender',
+  'cli/run/threads/exchangeWriter',
+  'cli/run/threads/targetSender',
   'cli/prove/worker',
 ];
 

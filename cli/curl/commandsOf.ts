@@ -12,7 +12,7 @@ import type { WireRequest } from '../../harness/Target.ts';
 import { writeInWords } from '../../harness/writeInWords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Embedded } from '../run/embedded.ts';
-import { secretsOf } from '../run/secretsOf.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
 import { type StandIns, standIns, type Variable } from './standIns.ts';
 
 interface Options {

@@ -8,7 +8,7 @@ import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { Wait } from '../../harness/Wait.ts';
-import { exchangeFile } from './exchangeFile.ts';
+import { exchangeFile } from './files/exchangeFile.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 

@@ -19,23 +19,23 @@ import { clauses } from '../../suites/kernel/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
 import { cleanUp, cleanUpPatienceMs } from './cleanUp.ts';
-import { countLines } from './countLines.ts';
-import { exchangeFile } from './exchangeFile.ts';
-import { fileTrouble } from './fileTrouble.ts';
+import { countLines } from './files/countLines.ts';
+import { exchangeFile } from './files/exchangeFile.ts';
+import { fileTrouble } from './files/fileTrouble.ts';
+import { readJournal } from './files/journal.ts';
+import { keptExchanges } from './files/keptExchanges.ts';
+import type { Reports } from './files/openReports.ts';
+import { redacted } from './files/redacted.ts';
 import { interruption } from './interruption.ts';
-import { isNarrowed } from './isNarrowed.ts';
-import { readJournal } from './journal.ts';
 import { judgeCases } from './judgeCases.ts';
-import { keptExchanges } from './keptExchanges.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
 import { openLine } from './openLine.ts';
-import type { Reports } from './openReports.ts';
 import { type Judges, openVitest } from './openVitest.ts';
 import { progress } from './progress.ts';
-import { redacted } from './redacted.ts';
+import { isNarrowed } from './selection.ts';
 import type { Task } from './Task.ts';
-import { waitChannel } from './waitChannel.ts';
+import { waitChannel } from './threads/waitChannel.ts';
 
 /** What the suite holds; asked for only where a run can't tell by itself, for planning takes a while. */
 export interface Suite {

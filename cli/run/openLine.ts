@@ -4,8 +4,8 @@ import type { Target } from '../../harness/Target.ts';
 import type { Patience } from '../../harness/transport/patience.ts';
 import type { Wait } from '../../harness/Wait.ts';
 import { suiteVersion } from '../suiteVersion.ts';
-import { sharedBodies } from './sharedBodies.ts';
 import type { Task } from './Task.ts';
+import { sharedBodies } from './threads/sharedBodies.ts';
 
 /** A target of a run with everything that is sent to it written down. */
 export interface StatusLine {

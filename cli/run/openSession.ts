@@ -17,11 +17,11 @@ import type { Verdict } from '../../harness/Verdict.ts';
 import type { Wait } from '../../harness/Wait.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
-import { isBuilt } from './isBuilt.ts';
+import { secretsOf } from './files/secretsOf.ts';
 import { openLine } from './openLine.ts';
-import { secretsOf } from './secretsOf.ts';
 import type { Task } from './Task.ts';
-import { targetThread } from './targetThread.ts';
+import { isBuilt } from './threads/isBuilt.ts';
+import { targetThread } from './threads/targetThread.ts';
 
 /** Who is told, at once, of what a session does. */
 export interface SessionListener {

@@ -13,14 +13,13 @@ import { closingLines, terminal } from '../../reports/terminal.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { universe } from '../../suites/kernel/universe.ts';
-import { checkSelection } from './checkSelection.ts';
 import { openEmbedded } from './embedded.ts';
-import { fileTrouble } from './fileTrouble.ts';
-import { isNarrowed } from './isNarrowed.ts';
-import type { LostFile } from './journal.ts';
+import { fileTrouble } from './files/fileTrouble.ts';
+import type { LostFile } from './files/journal.ts';
+import { openReports } from './files/openReports.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
-import { openReports } from './openReports.ts';
 import { planText } from './planText.ts';
+import { checkSelection, isNarrowed } from './selection.ts';
 
 /** `assay run`: judges a target and gives the exit code. Raises SettingsError and TargetError. */
 export async function runCommand(settings: Settings): Promise<number> {
@@ -66,7 +65,7 @@ const suiteOf = (settings: Settings): Suite => ({
 
 /** Loaded only when it is asked for; gives what could not be written. */
 async function allure(finished: FinishedRun, out: string): Promise<readonly LostFile[]> {
-  const { writeAllure } = await import('./writeAllure.ts');
+  const { writeAllure } = await import('./files/writeAllure.ts');
   try {
     writeAllure(finished, join(out, 'allure-results'));
     return [];

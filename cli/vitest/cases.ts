@@ -1,11 +1,11 @@
 import { afterAll, inject, test } from 'vitest';
-import { exchangeFile } from '../run/exchangeFile.ts';
-import { exchangeThread } from '../run/exchangeThread.ts';
-import { isBuilt } from '../run/isBuilt.ts';
-import { note } from '../run/journal.ts';
+import { exchangeFile } from '../run/files/exchangeFile.ts';
+import { note } from '../run/files/journal.ts';
 import { openSession } from '../run/openSession.ts';
 import type { JudgedMeta } from '../run/Task.ts';
-import { waitChannel } from '../run/waitChannel.ts';
+import { exchangeThread } from '../run/threads/exchangeThread.ts';
+import { isBuilt } from '../run/threads/isBuilt.ts';
+import { waitChannel } from '../run/threads/waitChannel.ts';
 
 const task = inject('assay');
 const writer = isBuilt ? exchangeThread(task) : { record: exchangeFile(task), close: async () => undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secretsOf } from '../../cli/run/secretsOf.ts';
+import { secretsOf } from '../../cli/run/files/secretsOf.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { mangledKey } from '../../harness/mangledKey.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exchangeFile } from '../../cli/run/exchangeFile.ts';
+import { exchangeFile } from '../../cli/run/files/exchangeFile.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Exchange } from '../../harness/Exchange.ts';
 import { answerExcerpt } from '../../reports/exchanges/answerExcerpt.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secretsOf } from '../../cli/run/secretsOf.ts';
+import { secretsOf } from '../../cli/run/files/secretsOf.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 
 const told = (name: string, value: string): string =>

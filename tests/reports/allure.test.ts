@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeAllure } from '../../cli/run/writeAllure.ts';
+import { writeAllure } from '../../cli/run/files/writeAllure.ts';
 import { keptExchange } from './keptExchange.ts';
 import { mixedRun } from './mixedRun.ts';
 

@@ -1,4 +1,4 @@
-import { largeFrom } from '../../formats/largeFrom.ts';
+import { largeFrom } from '../../../formats/largeFrom.ts';
 
 /** How many large bodies are compared with. */
 const remembered = 8;

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import AllureVitestReporter from 'allure-vitest/reporter';
-import { allureTasks } from '../../reports/allure/allureTasks.ts';
-import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { allureTasks } from '../../../reports/allure/allureTasks.ts';
+import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 
 type Reporter = AllureVitestReporter;
 

@@ -1,8 +1,8 @@
-import type { Made } from '../../harness/Evidence.ts';
-import { redactor } from '../../harness/redaction/redactor.ts';
-import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import type { Made } from '../../../harness/Evidence.ts';
+import { redactor } from '../../../harness/redaction/redactor.ts';
+import type { FinishedRun } from '../../../reports/FinishedRun.ts';
+import type { Task } from '../Task.ts';
 import { secretsOf } from './secretsOf.ts';
-import type { Task } from './Task.ts';
 
 /** A finished run with every secret taken out of what is not redacted already, where it was first written. */
 export function redacted(settings: Task['settings'], run: FinishedRun): FinishedRun {

@@ -1,10 +1,10 @@
 import { matchesGlob } from '../../config/matchesGlob.ts';
+import { nearestName } from '../../config/nearestName.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/Plan.ts';
 import { operations } from '../../specs/operations.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
-import { checkNames } from './checkNames.ts';
 
 /** Raises SettingsError when a name of the selection stands for nothing, or when nothing matches all of it. */
 export function checkSelection(settings: Settings, plan: Plan): void {
@@ -25,3 +25,21 @@ export function checkSelection(settings: Settings, plan: Plan): void {
     .map((name) => `${name} ${settings[name].join(',')}`);
   throw new SettingsError(`no case matches ${given.join(' and ')}; assay list prints all of them.`);
 }
+
+/** Raises SettingsError when a glob of a selection matches none of the names; `setting` is also what `assay list` calls them. */
+export function checkNames(setting: string, globs: readonly string[], names: readonly string[]): void {
+  for (const glob of globs) {
+    if (names.some((name) => matchesGlob(glob, name))) continue;
+    const nearest = nearestName(glob, names);
+    const hint = nearest === undefined ? `assay list --${setting} prints them.` : `Did you mean ${nearest}?`;
+    throw new SettingsError(`${setting}: nothing matches "${glob}". ${hint}`);
+  }
+}
+
+/** Whether somebody selected cases, by operation, clause or id: then a run is not of everything in its formats. */
+export const isNarrowed = ({
+  operations,
+  clauses,
+  cases,
+}: Pick<Settings, 'operations' | 'clauses' | 'cases'>): boolean =>
+  [operations, clauses, cases].some((names) => names.length > 0);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { largeFrom } from '../../formats/largeFrom.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
-import { exchangeFile } from './exchangeFile.ts';
-import type { Task } from './Task.ts';
-import { withOwnBodies } from './withOwnBodies.ts';
+import { largeFrom } from '../../../formats/largeFrom.ts';
+import type { Exchange } from '../../../harness/Exchange.ts';
+import { exchangeFile } from '../files/exchangeFile.ts';
+import type { Task } from '../Task.ts';
+import { withOwnBodies } from './ownBytes.ts';
 
 /** What the writing thread is told: exchanges with their number of bytes, or that no more will come. */
 export type ToWriter = { readonly exchanges: readonly Exchange[]; readonly size: number } | 'end';

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { SettingsError } from '../../config/SettingsError.ts';
-import type { Made } from '../../harness/Evidence.ts';
-import type { Observation } from '../../harness/Run.ts';
-import { isRemovalOf, type Removed } from '../../harness/removedBy.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { SettingsError } from '../../../config/SettingsError.ts';
+import type { Made } from '../../../harness/Evidence.ts';
+import type { Observation } from '../../../harness/Run.ts';
+import { isRemovalOf, type Removed } from '../../../harness/removedBy.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { fileTrouble } from './fileTrouble.ts';
 
 /** A file of a run that could not be written, or not to its end, and what hindered it. */

@@ -1,9 +1,9 @@
 import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from '../../config/SettingsError.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
-import { reportFileNames } from '../../reports/reportFiles.ts';
-import type { Results } from '../../reports/results.ts';
+import { SettingsError } from '../../../config/SettingsError.ts';
+import type { Verdict } from '../../../harness/Verdict.ts';
+import { reportFileNames } from '../../../reports/reportFiles.ts';
+import type { Results } from '../../../reports/results.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import type { LostFile } from './journal.ts';
 import { makeFolder } from './makeFolder.ts';

@@ -1,13 +1,13 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { oncePerLarge } from '../../formats/oncePerLarge.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
-import { exchangeLine } from '../../harness/exchangeLine.ts';
-import { redactor } from '../../harness/redaction/redactor.ts';
+import { oncePerLarge } from '../../../formats/oncePerLarge.ts';
+import type { Exchange } from '../../../harness/Exchange.ts';
+import { exchangeLine } from '../../../harness/exchangeLine.ts';
+import { redactor } from '../../../harness/redaction/redactor.ts';
+import type { Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { note } from './journal.ts';
 import { secretsOf } from './secretsOf.ts';
-import type { Task } from './Task.ts';
 
 /** A target that answers everything with a megabyte must not fill the disk. */
 const wholeBodiesUpTo = 256 * 1024 * 1024;

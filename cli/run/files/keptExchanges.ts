@@ -1,14 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Verdict } from '../../harness/Verdict.ts';
-import { answerExcerpt } from '../../reports/exchanges/answerExcerpt.ts';
-import type { KeptExchange } from '../../reports/exchanges/KeptExchange.ts';
-import { commandOf, keepExchange } from '../../reports/exchanges/keepExchange.ts';
-import { type Latency, latencyBook } from '../../reports/exchanges/latencies.ts';
-import { readStored } from '../../reports/exchanges/readStored.ts';
-import { wantedExchanges } from '../../reports/exchanges/wantedExchanges.ts';
-import type { ShownExchange } from '../../reports/FinishedRun.ts';
-import { findings } from '../../reports/findings.ts';
+import type { Verdict } from '../../../harness/Verdict.ts';
+import { answerExcerpt } from '../../../reports/exchanges/answerExcerpt.ts';
+import type { KeptExchange } from '../../../reports/exchanges/KeptExchange.ts';
+import { commandOf, keepExchange } from '../../../reports/exchanges/keepExchange.ts';
+import { type Latency, latencyBook } from '../../../reports/exchanges/latencies.ts';
+import { readStored } from '../../../reports/exchanges/readStored.ts';
+import { wantedExchanges } from '../../../reports/exchanges/wantedExchanges.ts';
+import type { ShownExchange } from '../../../reports/FinishedRun.ts';
+import { findings } from '../../../reports/findings.ts';
 
 /** What reports take from exchanges.ndjson. */
 export interface Kept {

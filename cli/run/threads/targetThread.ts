@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Exchange } from '../../harness/Exchange.ts';
-import { NotAllowedError } from '../../harness/NotAllowedError.ts';
-import type { TargetOptions } from '../../harness/openTarget.ts';
-import type { Effect, Target, WireRequest } from '../../harness/Target.ts';
-import type { Wait } from '../../harness/Wait.ts';
-import { withOwnBytes } from './withOwnBytes.ts';
+import type { Exchange } from '../../../harness/Exchange.ts';
+import { NotAllowedError } from '../../../harness/NotAllowedError.ts';
+import type { TargetOptions } from '../../../harness/openTarget.ts';
+import type { Effect, Target, WireRequest } from '../../../harness/Target.ts';
+import type { Wait } from '../../../harness/Wait.ts';
+import { withOwnBytes } from './ownBytes.ts';
 
 /** What the thread that sends is told: a request with its number, or that no more will come. */
 export type ToSender = { readonly number: number; readonly request: WireRequest } | 'end';

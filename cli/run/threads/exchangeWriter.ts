@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { exchangeFile } from './exchangeFile.ts';
+import { exchangeFile } from '../files/exchangeFile.ts';
 import type { ToWriter } from './exchangeThread.ts';
 
 // The thread that exchangeThread.ts starts.

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { NotAllowedError } from '../../harness/NotAllowedError.ts';
-import { openTarget } from '../../harness/openTarget.ts';
-import type { WireRequest } from '../../harness/Target.ts';
-import { patience } from '../../harness/transport/patience.ts';
+import { NotAllowedError } from '../../../harness/NotAllowedError.ts';
+import { openTarget } from '../../../harness/openTarget.ts';
+import type { WireRequest } from '../../../harness/Target.ts';
+import { patience } from '../../../harness/transport/patience.ts';
+import { withOwnBodies } from './ownBytes.ts';
 import type { FromSender, SenderOptions, ToSender } from './targetThread.ts';
-import { withOwnBodies } from './withOwnBodies.ts';
 
 // The thread that targetThread.ts starts.
 const { patienceMs, ...options } = workerData as SenderOptions;

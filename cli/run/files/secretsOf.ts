@@ -1,6 +1,6 @@
-import type { Settings } from '../../config/Settings.ts';
-import { mangledKey } from '../../harness/mangledKey.ts';
-import type { SecretText } from '../../harness/redaction/redactor.ts';
+import type { Settings } from '../../../config/Settings.ts';
+import { mangledKey } from '../../../harness/mangledKey.ts';
+import type { SecretText } from '../../../harness/redaction/redactor.ts';
 
 const secretNames = /auth|cookie|token|secret|key|pass|pwd|session|cred|jwt|sign/i;
 
