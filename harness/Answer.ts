@@ -26,17 +26,17 @@ export interface Call {
   /** The request's members without the key, which the Api adds. */
   readonly members: RecordValue;
   readonly caseId: string;
-  /** Goes before the calls that wait for a connection. */
+  /** Sent before the calls that wait for a connection. */
   readonly urgent?: true;
-  /** Where jsonp is asked for, the callback's name. */
+  /** The callback's name, when jsonp is asked for. */
   readonly callback?: string;
-  /** Sends another key than the right one (AUTH-3); a key that is missing, empty or made up stands in `members`. */
+  /** Sends a mangled form of the key (AUTH-3). A key that is missing, empty or made up stands in `members` instead. */
   readonly keyAs?: MangledKey;
   /** Alters the documented request before it is sent: hostile bytes (ERR-5), addresses that are not shown (FMT-10). */
   readonly altered?: Alteration;
 }
 
-/** When a call was made, counted by what the run sent and was answered: what was answered first has the lower number. */
+/** When a call was made, as positions in the run's sequence of sends and answers. A lower number is earlier. */
 export interface Moment {
   readonly sent: number;
   readonly answered: number;
@@ -46,16 +46,16 @@ export interface Moment {
 export interface Answer {
   readonly call: Call;
   readonly exchange: Exchange;
-  /** Absent outside of a run. */
+  /** Absent outside a run. */
   readonly moment?: Moment;
   readonly decoded: Decoded | null;
   readonly decodeError: DecodeError | null;
-  /** The format it could be read in: on a bare named route the one that the server picked (FMT-10). */
+  /** The format it could be read in. On a bare named route this is the one the server picked (FMT-10). */
   readonly readAs?: Format;
-  /** Set where the call was refused without a word in a format whose namespace may not be known (`Capabilities.untold`). */
+  /** Set when the call was refused without a reason, in a format whose namespace we may not know (`Capabilities.untold`). */
   readonly untold?: true;
-  /** Set where the target answers an operation that does not exist just so, in json and with HTTP 404. */
+  /** Set when the target answers an operation that does not exist in exactly this way, in json and with HTTP 404. */
   readonly notFound?: true;
-  /** Set when the documented call was not understood and this answer was had another way (docs/judging.md, dialect). */
+  /** Set when the documented call was not understood and we got this answer another way (docs/judging.md, dialect). */
   readonly detour: { readonly how: string; readonly refused: Answer } | null;
 }

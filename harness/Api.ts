@@ -1,9 +1,9 @@
 import type { Answer, Call } from './Answer.ts';
 
 /**
- * Writes documented calls in their format at their address, sends them and decodes what comes back.
+ * Writes documented calls in their format at their address, sends them, and decodes the answers.
  *
- * Raises only NotAllowedError; everything that the target does is in the Answer.
+ * Raises only NotAllowedError. Everything the target does is in the Answer.
  */
 export interface Api {
   readonly call: (call: Call) => Promise<Answer>;

@@ -8,7 +8,7 @@ import type { Judgement } from './Judgement.ts';
 import type { KeyFinder } from './redaction/keyFinder.ts';
 import type { WriteJournal } from './writeJournal.ts';
 
-/** One judgement to be made: which evidence, which clause, which level, and the check. A value. */
+/** One judgement to make: the evidence, the clause, the level and the check. A plain value. */
 export interface Case {
   /** `<format>/<Operation>/<Clause>[/<slug>]`, permanent. */
   readonly id: string;
@@ -21,22 +21,22 @@ export interface Case {
   readonly address: Address;
   /** The key of the evidence it judges. */
   readonly evidence: string;
-  /** Set where a second reading says nothing, because what was broken is over by then (ACT-6). */
+  /** Set when a second reading would show nothing, because the fault is over by then (ACT-6). */
   readonly once?: true;
-  /** Pure: returns violations or why it can't judge. What it throws is our fault and makes `errored`. */
+  /** Pure: returns violations, or why it can't judge. If it throws, that is our fault and the case is `errored`. */
   readonly check: (evidence: Evidence, context: CheckContext) => Judgement;
-  /** The clauses that it yields to: of an exchange in which one of them is broken it says nothing (`suites/kernel/yieldsTo.ts`). */
+  /** Clauses that this case yields to. It ignores exchanges in which one of them is broken (`suites/kernel/yieldsTo.ts`). */
   readonly yieldsTo?: readonly string[];
-  /** The cases of a clause that judge the same evidence or what that requires, selected or not. */
+  /** The cases of a clause that judge the same evidence or what that evidence requires, selected or not. */
   readonly beside?: (clause: string) => readonly Case[];
 }
 
-/** What a check may know besides the evidence. */
+/** What a check may know apart from the evidence. */
 export interface CheckContext {
   readonly capabilities: Capabilities;
-  /** What the operator said that the target has: which work order a receipt is of, what may not go. */
+  /** What the operator says the target has, such as the work order of a receipt, or records that must not be deleted. */
   readonly fixtures: Fixtures;
-  /** Where the key stands in bytes; undefined when the key is too short to be told from other text. */
+  /** Finds the key in bytes. Undefined when the key is too short to tell from other text. */
   readonly findKey?: KeyFinder | undefined;
   /** What the run wrote to each record, and when. */
   readonly journal: WriteJournal;

@@ -6,17 +6,17 @@ export type Headers = readonly (readonly [name: string, value: string])[];
 export interface NetworkFailure {
   readonly kind: 'refused' | 'reset' | 'timeout' | 'closed' | 'protocol' | 'size' | 'unreachable';
   readonly message: string;
-  /** Set where no connection was made, so that nothing of the request was sent. */
+  /** Set when no connection was made, so nothing of the request was sent. */
   readonly unsent?: true;
 }
 
-/** One request and what came back, as raw bytes; `body` of the response is decompressed, otherwise untouched. */
+/** One request and its response, as raw bytes. The response `body` is decompressed and otherwise untouched. */
 export interface Exchange {
   /** `x1`, `x2`, …: unique within a run, the same id as in exchanges.ndjson. */
   readonly id: string;
   readonly request: {
     readonly method: 'GET' | 'POST';
-    /** With the key in it where the query carries it; redacted before anything is stored. */
+    /** Contains the key when the query carries it. It is redacted before anything is stored. */
     readonly url: string;
     readonly headers: Headers;
     readonly body: Uint8Array;
@@ -26,12 +26,12 @@ export interface Exchange {
     /** Names in lower case. */
     readonly headers: Headers;
     readonly body: Uint8Array;
-    /** Where the body is not what the headers promise of its coding or its length: it then stands here as far as it could be read. */
+    /** Set when the body does not match the coding or length in its headers. The body is then here as far as it could be read. */
     readonly misfit?: Misfit;
   } | null;
   /** Not null exactly when `response` is null. */
   readonly failure: NetworkFailure | null;
   readonly timings: { readonly startedAt: string; readonly durationMs: number };
-  /** How often it was sent again: after a reset of a read, after 429 and 503. */
+  /** How often it was sent again: after a reset of a read, or after 429 or 503. */
   readonly retries: number;
 }

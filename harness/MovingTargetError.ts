@@ -1,4 +1,4 @@
-/** A target's own answers differ from each other, so that nothing can be said of them; makes `errored`. */
+/** A target's own answers differ from each other, so nothing can be said about them; makes `errored`. */
 export class MovingTargetError extends Error {
   override readonly name = 'MovingTargetError';
 }

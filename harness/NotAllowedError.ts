@@ -1,6 +1,6 @@
 import type { Effect } from './Target.ts';
 
-/** The safety rules refuse this call on this target; nothing was sent. Its cases are blocked by allowance. */
+/** The safety rules refuse this call on this target. Nothing was sent. Its cases are blocked by allowance. */
 export class NotAllowedError extends Error {
   override readonly name = 'NotAllowedError';
   readonly effect: Effect;

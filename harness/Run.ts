@@ -2,7 +2,7 @@ import type { Case } from './Case.ts';
 import type { Made } from './Evidence.ts';
 import type { Verdict } from './Verdict.ts';
 
-/** What a target does where the document leaves it open (OPEN clauses): the implementation profile. */
+/** What a target does where the document leaves a choice (OPEN clauses): the implementation profile. */
 export interface Observation {
   readonly clause: string;
   readonly format: string;
@@ -13,11 +13,11 @@ export interface Observation {
 
 /** A run under way. Everything it hands out is redacted. */
 export interface Run {
-  /** Judges one case; never rejects: whatever is thrown becomes an `errored` verdict. */
+  /** Judges one case. Never rejects: anything thrown becomes an `errored` verdict. */
   readonly judge: (item: Case) => Promise<Verdict>;
-  /** Calls nothing more; settles when all that was called is answered, and known to have been made. */
+  /** Makes no more calls. Settles when every call made so far is answered and its records are known. */
   readonly stop: () => Promise<void>;
-  /** What the run made so far, in the order of making. */
+  /** What the run has made so far, oldest first. */
   readonly made: () => readonly Made[];
   readonly observations: () => readonly Observation[];
 }

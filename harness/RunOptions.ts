@@ -17,19 +17,19 @@ export interface RunOptions {
   readonly plan: Plan;
   readonly runId: string;
   readonly api: Api;
-  /** For a target that is far away: how many calls can wait for an answer at once. Left out for one that is near. */
+  /** For a target that is far away: how many calls can wait for an answer at once. Omitted for a near one. */
   readonly atOnce?: number | undefined;
-  /** How a scenario waits for what a target shows only later; left out, by the clock. */
+  /** How a scenario waits for something the target shows only later. By default, real time. */
   readonly pause?: (ms: number) => Promise<void>;
   readonly redact: Redact;
-  /** Where the key stands in bytes (AUTH-4); left out when the key is too short to be told from other text. */
+  /** Finds the key in bytes (AUTH-4). Omitted when the key is too short to tell from other text. */
   readonly findKey?: KeyFinder | undefined;
-  /** Says what a breach is; without it no verdict has a defect. */
+  /** Explains what a breach is. Without it, no verdict has a defect. */
   readonly diagnose?: Diagnose | undefined;
-  /** Told of each record when it is made, so that it is known even if the run dies. */
+  /** Called for each record as it is made, so that it is known even if the run dies. */
   readonly onMade?: (record: Made) => void;
-  /** Told of each breach before it is redacted: for the proof that a finding can be judged again on what it lists. */
+  /** Called for each breach before redaction. The proof uses it to judge a finding again on the exchanges it lists. */
   readonly onBreach?: ((found: FoundBreach, verdict: Verdict) => void) | undefined;
-  /** The same of each record that the run deletes. */
+  /** The same for each record that the run deletes. */
   readonly onRemoved?: (removed: Removed) => void;
 }

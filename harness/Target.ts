@@ -1,26 +1,26 @@
 import type { Exchange } from './Exchange.ts';
 
-/** What a request does to the target, by which the client itself refuses what is not allowed. */
+/** What a request does to the target. The client uses it to refuse what is not allowed. */
 export type Effect = 'read' | 'write' | 'hostile' | 'label' | 'event' | 'key';
 
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
-  /** From the base URL on, beginning with `/`; may hold a query. */
+  /** Relative to the base URL, beginning with `/`; may hold a query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   readonly effect: Effect;
-  /** Goes into the User-Agent. */
+  /** Sent in the User-Agent. */
   readonly caseId: string;
-  /** Goes before those that wait for a connection. */
+  /** Sent before the requests that wait for a connection. */
   readonly urgent?: true;
 }
 
 /**
  * A server under test behind a connection pool.
  *
- * `send` gives an Exchange for whatever happens on the wire and raises only NotAllowedError, when the safety rules
- * refuse the effect on this target.
+ * `send` gives an Exchange whatever happens on the wire. It raises only NotAllowedError, when the safety rules refuse the effect
+ * on this target.
  */
 export interface Target {
   readonly send: (request: WireRequest) => Promise<Exchange>;

@@ -8,43 +8,43 @@ export const statuses = ['passed', 'failed', 'warned', 'errored', 'blocked', 'no
 export type Status = (typeof statuses)[number];
 
 /**
- * What one breach is, in words that its own bytes bear out (reports/diagnosis). Words hold blanks, such as
- * `the unset date has the offset {offset}`; what fills them may differ from place to place of one defect.
+ * What one breach is, in words that its own bytes support (reports/diagnosis). The words have blanks, such as
+ * `the unset date has the offset {offset}`. What fills a blank may differ between places of one defect.
  */
 export interface Defect {
   readonly words: string;
-  /** Why the target does so, as far as the bytes tell; it adds to the words and never repeats them. */
+  /** Why the target does this, as far as the bytes tell. It adds to the words and never repeats them. */
   readonly cause?: string;
   readonly blanks: Readonly<Record<string, string>>;
-  /** Tells two defects of the same words apart; empty where there is one. */
+  /** Tells apart two defects with the same words; empty when there is only one. */
   readonly apart: string;
 }
 
-/** What became of one case: one line of results.ndjson, redacted. */
+/** The outcome of one case: one line of results.ndjson, redacted. */
 export interface Verdict {
   readonly id: string;
   readonly clause: string;
   readonly level: Level;
-  /** `-` for a case about no operation in particular. */
+  /** `-` for a case that is about no particular operation. */
   readonly operation: string;
   readonly format: string;
   readonly address: Address;
   readonly status: Status;
   readonly cause?: BlockCause;
-  /** Beside a cause `size`: `records` where more of them would have to be read, absent where one answer is too long. */
+  /** Only with the cause `size`: `records` when more of them would have to be read, absent when one answer is too long. */
   readonly limit?: SizeLimit;
-  /** Of a blocked case: what it hangs on at the end of the chain. */
+  /** For a blocked case: what blocks it at the end of the chain. */
   readonly root?: Root;
   readonly message?: string;
   readonly expected?: string;
   readonly actual?: string;
-  /** Where in the value the first violation is. */
+  /** Where the first violation is in the value. */
   readonly path?: string;
   /** Ids in exchanges.ndjson. */
   readonly exchanges: readonly string[];
   readonly seed: number;
   readonly counterexample?: unknown;
-  /** Of a breach that the diagnosis knows. */
+  /** For a breach that the diagnosis recognises. */
   readonly defect?: Defect;
   readonly durationMs: number;
 }

@@ -1,9 +1,9 @@
-/** That a target asked for time, and that nothing is sent to it meanwhile. */
+/** A wait that the target asked for. Nothing is sent to it meanwhile. */
 export interface Wait {
   /** 429 or 503. */
   readonly status: number;
-  /** Whether the target said for how long, by Retry-After; otherwise it is our choice. */
+  /** Whether the target said how long, with Retry-After. Otherwise we choose. */
   readonly asked: boolean;
-  /** When it is over, in milliseconds since 1970. */
+  /** When the wait ends, in milliseconds since 1970. */
   readonly until: number;
 }

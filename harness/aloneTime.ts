@@ -1,12 +1,12 @@
-/** Once in a while some calls must have no other call of the run between them. */
+/** Now and then some calls must have no other call of the run between them. */
 export interface AloneTime {
-  /** Waits while somebody is alone. */
+  /** Waits while other work runs alone. */
   readonly amongOthers: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Waits for what is under way, and holds back all else until `work` is done; one at a time. */
+  /** Waits for the work under way, and holds back all other work until `work` is done. One at a time. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** What is given to either must wait for nothing that goes among others: single calls do not. */
+/** Work given to either must not wait for other `amongOthers` work. Single calls never do. */
 export function aloneTime(): AloneTime {
   let underWay = 0;
   let quiet: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { isRecord } from '../specs/isRecord.ts';
 import { isNumeric } from '../specs/numeric.ts';
 import type { Answer } from './Answer.ts';
 
-/** Whether the status block of an answer says `0`, as text or as a number; false for what does not decode. */
+/** Whether an answer's status block says `0`, as text or as a number; false for an answer that does not decode. */
 export function answeredZero({ decoded }: Answer): boolean {
   const status = decoded?.value.ResponseStatus;
   const code = isRecord(status) ? status.ErrorCode : undefined;

@@ -1,8 +1,8 @@
 import type { Verdict } from './Verdict.ts';
 
-/** How often each breach was read a second time and stood. */
+/** How often each breach was read a second time and confirmed. */
 export interface Confirmations {
-  /** Whether a breach has stood so often, on different calls, that one more reading would tell nothing new. */
+  /** Whether a breach was confirmed so often, on different calls, that another reading would show nothing new. */
   readonly isBelieved: (breach: Breach) => boolean;
   readonly stood: (breach: Breach) => void;
 }
@@ -10,7 +10,7 @@ export interface Confirmations {
 /** What makes two breaches the same habit of the target. */
 type Breach = Pick<Verdict, 'clause' | 'format'> & Partial<Pick<Verdict, 'expected' | 'actual'>>;
 
-/** After so many second readings a habit is no accident; a target that is wrong everywhere is not read twice everywhere. */
+/** After this many second readings it is a habit. A target that is wrong everywhere need not be read twice everywhere. */
 const enough = 5;
 
 export function confirmations(): Confirmations {

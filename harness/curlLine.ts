@@ -6,26 +6,26 @@ import { keyPlaceholder, type Redactor } from './redaction/redactor.ts';
 /** Names of variables that stand for secrets in redacted text. */
 const secret = /\$ASSAY_[A-Z0-9_]+/g;
 
-/** What stands in a request in the place of shell variables: each stand-in text, and the variable's name. */
+/** What a request holds in place of shell variables: each stand-in text, and the variable's name. */
 export type VariablesByStandIn = ReadonlyMap<string, string>;
 
-/** A part of a text: as it is, or the name of a shell variable and what the shell makes the text of. */
+/** A part of a text: literal, or the name of a shell variable and the expansion that gives the text. */
 type Piece = { readonly literal: string } | { readonly variable: string; readonly expansion: string };
 
-/** What a shell makes of the right key where the redactor has the placeholder for the whole of a wrong one. */
+/** The shell expansion of the right key that gives each wrong key. The redactor has one placeholder for the whole wrong key. */
 const wrongKeys: Readonly<Partial<Record<MangledKey, string>>> = {
   truncated: `\${ASSAY_API_KEY%?}`,
   otherCase: `$(printf '%s' "$ASSAY_API_KEY" | tr 'A-Za-z' 'a-zA-Z')`,
 };
 
 /**
- * The request as a command for a shell and curl, on one line, with `$ASSAY_API_KEY` for the key and a variable for each
- * stand-in; a line of comment goes before it where the key is written otherwise in this request than it is. A wrong key that
- * is made of the right one (`keyAs`) is made of it by the shell.
+ * The request as a one-line command for a shell and curl, with `$ASSAY_API_KEY` for the key and a variable for each stand-in. If
+ * the request spells the key differently, a comment line goes before the command. The shell makes a wrong key from the right one
+ * (`keyAs`).
  *
- * The body, or else a URL with a secret, comes from the shell's own printf, so that no key is in the arguments of a process
- * when the command runs. Any POSIX shell takes the command, but for a secret in a header beside a body, which takes bash. While
- * a variable of a stand-in is empty, nothing is sent.
+ * The shell's own printf supplies the body, or else a URL with a secret. So no key is in the arguments of a process when the
+ * command runs. Any POSIX shell takes the command, except that a secret in a header beside a body needs bash. Nothing is sent
+ * while the variable of a stand-in is empty.
  */
 export function curlLine(
   request: Exchange['request'],
@@ -84,16 +84,16 @@ export function curlLine(
 
 const holdsSecret = (text: string): boolean => text.search(secret) !== -1;
 
-/** Text in curl's own configuration: in double quotes. */
+/** Text in curl's own configuration format: in double quotes. */
 const configText = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** A redacted text, taken apart at its variables. */
+/** A redacted text, split at its variables. */
 function piecesOf(
   text: string,
   standIns: VariablesByStandIn,
   wrongKey: string | undefined,
 ): readonly Piece[] {
-  // Stand-ins are digits, which mean nothing in a pattern.
+  // Stand-ins are digits, so they need no escaping in a pattern.
   const variables = new RegExp([secret.source, ...standIns.keys()].join('|'), 'g');
   const found = text.match(variables) ?? [];
   return text.split(variables).flatMap((literal, index): readonly Piece[] => {
@@ -117,7 +117,7 @@ function quoted(pieces: readonly Piece[]): string {
 
 const control = /[\x00-\x1f\x7f\u0085\u2028\u2029]/;
 
-/** In single quotes; with line breaks and other controls as escapes, so that the command stays on its line (bash). */
+/** In single quotes. Line breaks and other controls become escapes, so that the command stays on one line (bash). */
 function literalWord(text: string): string {
   if (!control.test(text)) return inQuotes(text);
   const escaped = text.replace(/[\x00-\x1f\x7f'\\\u0085\u2028\u2029]/g, (character) =>
@@ -128,7 +128,7 @@ function literalWord(text: string): string {
 
 const inQuotes = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A command that writes a text; controls are escapes in printf's own format, which every shell knows. */
+/** A command that writes a text. Controls are escapes in printf's own format, which every shell knows. */
 function printedText(pieces: readonly Piece[]): string {
   const hasControls = pieces.some((piece) => 'literal' in piece && control.test(piece.literal));
   if (!hasControls) return `printf '%s' ${quoted(pieces)}`;
@@ -145,7 +145,7 @@ const formatText = (text: string): string =>
       [...Buffer.from(character, 'utf8')].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join(''),
     );
 
-/** A command that writes bytes that are no text, each as one character of Latin-1: base64 alone can hold a zero byte. */
+/** A command that writes bytes that are not text, each as one Latin-1 character. Only base64 can hold a zero byte. */
 function printedBytes(pieces: readonly Piece[]): string {
   const commands = pieces.map((piece) =>
     'variable' in piece
@@ -155,7 +155,7 @@ function printedBytes(pieces: readonly Piece[]): string {
   return `{ ${commands.join('; ')}; }`;
 }
 
-/** Whether putting the key into its places does not give the request back. */
+/** Whether putting the key back in its places would not give the same request. */
 function isSpelledOtherwise(
   request: Exchange['request'],
   body: Uint8Array,

@@ -12,14 +12,14 @@ import type { WriteJournal } from './writeJournal.ts';
 
 /** Evidence by key, each gathered once. */
 export interface EvidenceStore {
-  /** Rejects with whatever a scenario throws: that is our fault or the network's, never the target's. */
+  /** Rejects with whatever a scenario throws. That is our fault or the network's, never the target's. */
   readonly get: (key: string) => Promise<Gathered>;
-  /** Reads once more what only reads, before a failure is believed; undefined for evidence that writes. */
+  /** Reads again, before a failure is believed. Only for evidence that only reads; undefined for evidence that writes. */
   readonly again: (key: string) => Promise<Gathered> | undefined;
 }
 
 type Options = RunOptions & {
-  /** The evidence whose calls go before those that wait. */
+  /** Evidence whose calls go before those that wait. */
   readonly urgent: ReadonlySet<string>;
   readonly journal: WriteJournal;
   readonly pause: (ms: number) => Promise<void>;
@@ -93,7 +93,7 @@ function contextOf(
 ): Omit<GatherContext, 'previous'> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
-  // Were each call of a long chain to queue up behind all others, the chain would end last, alone.
+  // If each call of a long chain queued behind all others, the chain would finish last, alone.
   const chained = isUrgent ? ({ urgent: true } as const) : {};
   const once = (call: Call): Promise<Answer> => amongOthers(() => api.call(call));
   const inTime = (call: Call): Promise<Answer> =>

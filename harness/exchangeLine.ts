@@ -8,8 +8,8 @@ import type { Redactor } from './redaction/redactor.ts';
 type BodyPart = { readonly text: string } | { readonly base64: string };
 
 /**
- * Up to 1 MB whole, else its length in bytes, its SHA-256 in hex, and its first and last 16 kB; always redacted first.
- * Where nothing of it is stored, its length as it came and why.
+ * Up to 1 MB: the whole body. Longer: its length in bytes, its SHA-256 in hex, and its first and last 16 kB. Always redacted
+ * first. When none of it is stored: its length as received, and why.
  */
 export type StoredBody =
   | BodyPart
@@ -19,15 +19,15 @@ export type StoredBody =
 const wholeUpTo = 1024 * 1024;
 const endLength = 16 * 1024;
 
-/** Shorter bodies, as most requests have them, are stored in any case. */
+/** Shorter bodies are always stored; most requests have one. */
 const leftOutFrom = 1024;
 
-/** Headers that carry secrets which nobody may have told us of. */
+/** Headers that may carry secrets nobody told us about. */
 const secretHeaders = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 
 /**
- * One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run); `leaveOut` says why
- * bodies of more than 1 kB are not in it.
+ * One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run). `leaveOut` says why bodies over
+ * 1 kB are not in it.
  */
 export function exchangeLine(exchange: Exchange, redact: Redactor, leaveOut?: string): string {
   const { id, request, response, failure, timings, retries } = exchange;
@@ -79,7 +79,7 @@ function bodyPart(bytes: Uint8Array): BodyPart {
   return isUtf8(buffer) ? { text: buffer.toString('utf8') } : { base64: buffer.toString('base64') };
 }
 
-/** The place at or shortly before `index` where a character of UTF-8 begins. */
+/** The start of the UTF-8 character at or just before `index`. */
 function characterStart(bytes: Uint8Array, index: number): number {
   let start = index;
   while (start > index - 4 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;

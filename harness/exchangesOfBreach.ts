@@ -6,10 +6,10 @@ import { everyAnswer } from './everyAnswer.ts';
 import type { Judgement, Violation } from './Judgement.ts';
 import { asked } from './silence.ts';
 
-/** Evidence of so many answers is listed whole: a reader wants all of a short scenario. */
+/** Evidence with this many answers is listed whole: a reader wants all of a short scenario. */
 const handful = 8;
 
-/** How often longer evidence is tried without a part of it before what is left is listed. */
+/** How many parts of longer evidence we try to leave out before listing what remains. */
 const mostTries = 12;
 
 /** What a check found, and in which evidence. */
@@ -19,13 +19,13 @@ export interface FoundBreach {
   readonly context: CheckContext;
   /** At least one; the first decides. */
   readonly violations: readonly Violation[];
-  /** Exchanges in which the case yields to an earlier clause (`yielded.ts`): what the check finds there does not count. */
+  /** Exchanges in which the case yields to an earlier clause (`yielded.ts`). What the check finds there does not count. */
   readonly yielded?: ReadonlySet<string>;
 }
 
 /**
- * The exchanges that a finding lists: the one that decides comes first, then those that show the same elsewhere, then what
- * the check needs besides. Long evidence is cut down to what gives the same verdict; the main answer is always kept.
+ * The exchanges that a finding lists. The one that decides comes first, then those that show the same elsewhere, then what else
+ * the check needs. Long evidence is cut down to what gives the same verdict. The main answer is always kept.
  */
 export function exchangesOfBreach(found: FoundBreach): readonly string[] {
   const { evidence, violations } = found;
@@ -63,8 +63,8 @@ export function exchangesOfBreach(found: FoundBreach): readonly string[] {
 }
 
 /**
- * Judges a breach again on nothing but the exchanges that its verdict lists, whose bytes are read anew. Gives undefined where
- * that comes to the same, else what it came to, in words.
+ * Judges a breach again using only the exchanges that its verdict lists, with their bytes decoded again. Undefined when the
+ * result is the same; otherwise the new result in words.
  */
 export function otherwiseAlone(found: FoundBreach, listed: readonly string[]): string | undefined {
   const { evidence, violations } = found;
@@ -81,7 +81,7 @@ export function otherwiseAlone(found: FoundBreach, listed: readonly string[]): s
   }
 }
 
-/** What the check says of other evidence, apart from the exchanges in which the case yields. */
+/** What the check says about other evidence, ignoring the exchanges in which the case yields. */
 function judgedOn({ item, context, yielded }: FoundBreach, evidence: Evidence): Judgement {
   const judgement = asked(item, evidence, context);
   if (judgement.kind !== 'judged' || yielded === undefined) return judgement;
@@ -91,7 +91,7 @@ function judgedOn({ item, context, yielded }: FoundBreach, evidence: Evidence): 
   };
 }
 
-/** The exchanges of the answers that evidence holds, the main one's first: a call and the detour that it took go together. */
+/** The exchanges of the answers in some evidence, with the main answer's first. A call and its detour stay together. */
 function unitsOf(evidence: Evidence): readonly (readonly string[])[] {
   const units = new Map<string, readonly string[]>();
   const add = (answer: Answer): void => {
@@ -105,7 +105,7 @@ function unitsOf(evidence: Evidence): readonly (readonly string[])[] {
   return [...units.values()];
 }
 
-/** The part of evidence that those exchanges brought; `read` may read their bytes anew. */
+/** The part of the evidence that came from those exchanges; `read` may decode their bytes again. */
 function evidenceOf(
   evidence: Evidence,
   listed: ReadonlySet<string>,
@@ -139,7 +139,7 @@ function evidenceOf(
   };
 }
 
-/** Reads the bytes of answers anew; what was one answer stays one. */
+/** Decodes the bytes of answers again. Two uses of one answer still share one. */
 function readingAgain(): (answer: Answer) => Answer {
   const known = new Map<Answer, Answer>();
   const read = (answer: Answer): Answer => {
@@ -162,7 +162,7 @@ function readingAgain(): (answer: Answer) => Answer {
   return once;
 }
 
-/** A judgement as text that is the same for the same verdict. */
+/** A judgement as text; equal verdicts give equal text. */
 function inWords(judgement: Judgement): string {
   if (judgement.kind !== 'judged')
     return `${judgement.kind} ${'cause' in judgement ? judgement.cause : ''}: ${judgement.message}`;

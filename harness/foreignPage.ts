@@ -5,7 +5,7 @@ import type { Exchange } from './Exchange.ts';
 
 type Response = NonNullable<Exchange['response']>;
 
-/** So much of a body is looked at, in bytes. */
+/** How much of a body is looked at, in bytes. */
 const looked = 16 * 1024;
 
 const mediaTypeOf = ({ headers }: Response): string =>
@@ -14,18 +14,21 @@ const mediaTypeOf = ({ headers }: Response): string =>
 const textOf = ({ body }: Response): string =>
   Buffer.from(body.subarray(0, looked)).toString('utf8').replaceAll('\0', '');
 
-/** Whether a body is an HTML page: by how it begins, or by its media type where it begins with a tag. */
+/** Whether a body is an HTML page: by its beginning, or by its media type if it begins with a tag. */
 function isHtml(response: Response): boolean {
   const start = textOf(response).replace(/^\ufeff?(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*/, '');
   if (/^<(?:!doctype\s+html|html|head|body|title|h1|center)\b/i.test(start)) return true;
   return /^(?:text\/html|application\/xhtml\+xml)$/.test(mediaTypeOf(response)) && /^(?:<|$)/.test(start);
 }
 
-/** Whether a response sends elsewhere. */
+/** Whether a response is a redirect. */
 export const isRedirect = ({ status, headers }: Response): boolean =>
   [301, 302, 303, 307, 308].includes(status) && headers.some(([name]) => name === 'location');
 
-/** Whether anything in an answer is the API's: a status block that can be read, its names in what cannot, or an envelope. */
+/**
+ * Whether anything in an answer comes from the API: a readable status block, its names in a body that can't be read, or an
+ * envelope.
+ */
 export function showsApi({ exchange: { response }, decoded }: Answer): boolean {
   if (response === null) return false;
   const status = decoded?.value.ResponseStatus;
@@ -33,13 +36,13 @@ export function showsApi({ exchange: { response }, decoded }: Answer): boolean {
   return /ResponseStatus|<(?:[\w.-]+:)?Envelope[\s>]/.test(textOf(response));
 }
 
-/** Whether something else than the API answered a call: an HTML page, or a redirect; a gateway, a login, another site. */
+/** Whether something other than the API answered a call, with an HTML page or a redirect: a gateway, a login, another site. */
 export const isForeignPage = (answer: Answer): boolean => {
   const { response } = answer.exchange;
   return response !== null && (isRedirect(response) || isHtml(response)) && !showsApi(answer);
 };
 
-/** What answered, in words: `HTTP 404 with an HTML page ("404 Not Found")`. Texts of the page go through `redact`. */
+/** What answered, in words: `HTTP 404 with an HTML page ("404 Not Found")`. Text from the page goes through `redact`. */
 export function responseInWords(response: Response, redact: (text: string) => string): string {
   const type = mediaTypeOf(response);
   const what = isHtml(response)

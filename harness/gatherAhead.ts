@@ -1,16 +1,16 @@
-/** Begins to gather what is not asked for yet. */
+/** Gathers evidence before anybody asks for it. */
 export interface Ahead {
-  /** Begins, or goes on. */
+  /** Starts, or continues. */
   readonly go: () => void;
-  /** Lets one piece more be under way, also before it has begun, until the function that it gives is called. */
+  /** Allows one more piece at a time, even before gathering has started, until the returned function is called. */
   readonly more: () => () => void;
-  /** Begins nothing more; settles when what is under way has ended. */
+  /** Starts nothing more. Settles when the work under way has ended. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Gathers evidence by key in order, up to `most` at once, beside what is asked for meanwhile: while cases wait for one
- * piece of evidence, a target that is slow to answer is asked for the next.
+ * Gathers evidence by key in order, up to `most` pieces at once, in addition to what cases ask for. So a slow target gets the
+ * next call while cases still wait for one piece of evidence.
  */
 export function gatherAhead(
   keys: readonly string[],
@@ -33,7 +33,7 @@ export function gatherAhead(
         underWay.delete(gathering);
         fill();
       };
-      // Whoever asks for it meets what went wrong.
+      // Whoever asks for this evidence gets its error.
       gathering.then(over, over);
     }
   };

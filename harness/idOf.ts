@@ -2,12 +2,12 @@ import Big from 'big.js';
 import { isNumeric } from '../specs/numeric.ts';
 import type { Value } from '../specs/Value.ts';
 
-/** An id is a whole number; a longer one is none that a server gives. */
+/** An id is a whole number. A server gives none longer than this. */
 const mostDigits = 40;
 
 /**
- * The id that a value is, in plain digits, however it is written: `16`, `16.0` and the text `"16"` are one (TYP-1, TYP-4). Undefined for 0,
- * for fractions and for all that is no number.
+ * The id that a value stands for, in plain digits. `16`, `16.0` and the text `"16"` are one id (TYP-1, TYP-4). Undefined for 0,
+ * for fractions and for anything that is not a number.
  */
 export function idOf(value: Value | undefined): string | undefined {
   const text = isNumeric(value) ? value.lexeme.trim() : typeof value === 'string' ? value.trim() : '';

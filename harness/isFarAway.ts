@@ -1,5 +1,5 @@
-/** In milliseconds: a target on this host gives its quickest answer sooner, even a busy one. */
+/** In milliseconds. A target on this host gives its quickest answer sooner, even when busy. */
 const nearMs = 20;
 
-/** Whether a target is so far away that a run takes as long as it waits, and not as long as it computes. */
+/** Whether a target is so far away that waiting, and not computing, decides how long a run takes. */
 export const isFarAway = (quickestMs: number): boolean => quickestMs >= nearMs && Number.isFinite(quickestMs);

@@ -24,10 +24,10 @@ import { verdictOf } from './verdictOf.ts';
 import type { WorkingCalls } from './workingCalls.ts';
 import { yielded } from './yielded.ts';
 
-/** Says what the breaches of a case are, the first of which decides; undefined where nothing that it knows holds in the bytes. */
+/** Says what a case's breaches are; the first one decides. Undefined when the bytes support nothing that it knows. */
 export type Diagnose = (item: Case, breaches: readonly Violation[]) => Defect | undefined;
 
-/** What the cases of a run are judged by and from. */
+/** What the cases of a run are judged with. */
 interface Bench {
   readonly store: EvidenceStore;
   readonly context: CheckContext;
@@ -42,10 +42,11 @@ interface Bench {
 }
 
 /**
- * Judges one case (docs/judging.md, Evidence). Only a violation that the check returns makes `failed` or `warned`;
- * whatever throws, in whichever layer, makes `errored`. A failed read is read once more before it is believed, unless the
- * same breach has stood on many calls already; and none is believed once the target takes nothing that it took before, nor
- * is what it leaves unjudged then laid to a clause.
+ * Judges one case (docs/judging.md, Evidence). Only a violation that the check returns makes `failed` or `warned`. Anything
+ * thrown, in any layer, makes `errored`.
+ *
+ * A failed read is read again before it is believed, unless the same breach was already confirmed on many calls. No breach is
+ * believed once the target stops taking what it took before. What it then leaves unjudged is not blamed on a clause either.
  */
 export async function judge(item: Case, bench: Bench): Promise<Verdict> {
   const { store, seed, confirmed, working } = bench;
@@ -87,7 +88,7 @@ export async function judge(item: Case, bench: Bench): Promise<Verdict> {
     }
     const seen = { clause: item.clause, path: outcome.rest.path, exchange: outcome.rest.exchanges?.[0] };
     if (notShownAgain(seen, gathered, second)) return red();
-    // Of what has come between the two reads, such as another record under an id that was given anew, nobody is to blame.
+    // Something may have come between the two reads, such as another record under a reused id. Nobody is to blame for that.
     if (repeated.status === 'blocked' && repeated.rest.cause === 'control')
       return done('blocked', repeated.rest);
     const message = `flaky: ${outcome.rest.message}; the same read a second time did not repeat it`;
@@ -97,10 +98,10 @@ export async function judge(item: Case, bench: Bench): Promise<Verdict> {
   }
 }
 
-/** Causes that a target which is gone does not bring about. */
+/** Causes that a target which is gone does not produce. */
 const ofOurs = /^(?:fixture:|allowance$|size$|layout$)/;
 
-/** What the target says now, where it is gone and no clause is to blame for what came of the case. */
+/** What the target says now, if it is gone and no clause is to blame for the outcome of the case. */
 async function lostBehind(
   { status, rest }: Considered,
   gathered: Gathered,
@@ -111,7 +112,7 @@ async function lostBehind(
   return working.lost(gathered.evidence);
 }
 
-/** What is said of a breach that may rest on a page which is not the target's. */
+/** The remark on a breach that may rest on a page that is not the target's. */
 async function strayBehind(
   item: Case,
   { rest }: Considered,
@@ -177,14 +178,16 @@ async function considered(item: Case, gathered: Gathered, bench: Bench): Promise
   return { ...kept, rest, found };
 }
 
-/** The exchanges of a judgement's breaches, apart from those of the ones that are left of it. */
+/** The exchanges of a judgement's breaches, without those of the breaches in `left`. */
 function exchangesWithout(judgement: Judgement, left: readonly Violation[]): ReadonlySet<string> {
   const all = judgement.kind === 'judged' ? judgement.violations : [];
   const kept = new Set(left.map(({ exchange }) => exchange.id));
   return new Set(all.map(({ exchange }) => exchange.id).filter((id) => !kept.has(id)));
 }
 
-/** Raises an Error (ours is wrong) where a breach was seen in a read of a record that another scenario of the run wrote to meanwhile. */
+/**
+ * Raises an Error (ours is wrong) when a breach was seen in a read of a record that another scenario wrote to in the meantime.
+ */
 function refuseUnknownWrites(
   evidence: Evidence,
   seenIn: string | undefined,
@@ -246,14 +249,14 @@ function ofJudgement(
   };
 }
 
-/** What is said of an answer that we did not read because it is too long; no clause is broken by that. */
+/** The remark on an answer that is too long for us to read; it breaks no clause. */
 function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
   if (exchange.failure?.kind === 'size') return exchange.failure.message;
   if (decodeError?.reason !== 'size') return undefined;
   return `The answer is beyond our limits: ${decodeError.message}`;
 }
 
-/** A call without a response is the network's matter; one that is too long for us is held against nobody. */
+/** A call without a response is the network's matter. An answer that is too long for us is nobody's fault. */
 function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): Considered {
   const exchanges = [...new Set([answer.exchange.id, ...rest])];
   const isTooLong = silenceOf(answer)?.kind === 'size';
@@ -265,7 +268,7 @@ function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): Cons
 const exchangeIds = (answer: Answer): readonly string[] =>
   answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];
 
-/** Errors that say themselves what is the matter, and that it is not us. */
+/** Errors that explain themselves and are not our fault. */
 const isOfTarget = (error: unknown): error is Error =>
   error instanceof MovingTargetError || error instanceof NoAnswerError || error instanceof SettingsError;
 

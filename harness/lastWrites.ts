@@ -10,14 +10,14 @@ import {
   type WriteJournal,
 } from './writeJournal.ts';
 
-/** What a read may show of a record, by the journal of what the run wrote to it. */
+/** What a read may show of a record, by the run's journal of writes to it. */
 export interface LastWrites {
   /**
-   * The last write that was taken and answered before the read was sent; with it those that were under way beside it or beside the
-   * read, and those of which nobody knows what came of them. The read may show any one of them.
+   * The read may show any one of these: the last write that was taken and answered before the read was sent; the writes under way
+   * at the same time as it or the read; and the writes with an unknown outcome.
    */
   readonly current: readonly Write[];
-  /** The writes before them: a read that shows one of these is stale (ACT-6). */
+  /** The writes before them. A read that shows one of these is stale (ACT-6). */
   readonly older: readonly Write[];
 }
 
@@ -36,13 +36,18 @@ export function lastWrites(journal: WriteJournal, key: RecordKey, read: Answer):
 }
 
 /**
- * How a write stands to a read of its record: it is the `last` one, one of several that `either` may show, one that was
- * `overwritten` by a write of the run, one that came after the read (`later`), or one whose id the target gave to another record:
- * once this one was deleted (`givenAnew`, which is lawful), or while both are there (`givenTwice`, ACT-1).
+ * How a write relates to a read of its record:
+ *
+ * - `last`: it is the last write.
+ * - `either`: it is one of several that the read may show.
+ * - `overwritten`: another write of the run overwrote it.
+ * - `later`: it came after the read.
+ * - `givenAnew`: the target gave its id to another record once this one was deleted, which is lawful.
+ * - `givenTwice`: the target gave its id to another record while both exist (ACT-1).
  */
 export type Freshness = 'last' | 'either' | 'overwritten' | 'givenAnew' | 'givenTwice' | 'later';
 
-/** `last` also for what the journal does not know: a write without an id, and answers that do not say when they came. */
+/** Also gives `last` for what the journal does not know: a write without an id, and answers without a time. */
 export function freshnessOf(journal: WriteJournal, write: Answer, read: Answer): Freshness {
   if (write.moment === undefined || read.moment === undefined) return 'last';
   const { sent } = write.moment;
@@ -69,7 +74,7 @@ export function freshnessOf(journal: WriteJournal, write: Answer, read: Answer):
 }
 
 /**
- * Whether the target gave one id to two records that are there at once (ACT-1): what names the one is written to the other then, and
+ * Whether the target gave one id to two records that exist at once (ACT-1). A write that names one then reaches the other, and
  * the run has not overwritten anything.
  */
 function isGivenTwice(writes: readonly Write[]): boolean {
@@ -83,8 +88,8 @@ function isGivenTwice(writes: readonly Write[]): boolean {
 }
 
 /**
- * Whether a write that names an id is about another record than the one that was written at `sent`: the target gave the id to an
- * insert meanwhile, as it may once the record is deleted.
+ * Whether a write that names an id is about another record than the one written at `sent`. The target gave the id to an insert in
+ * between, as it may once the record is deleted.
  */
 const isOfAnother = (one: Write, sent: number, writes: readonly Write[]): boolean =>
   writes.some(
@@ -92,15 +97,15 @@ const isOfAnother = (one: Write, sent: number, writes: readonly Write[]): boolea
       !isNamed && outcome === 'taken' && moment.sent > sent && moment.answered < one.moment.sent,
   );
 
-/** Whether a write leaves nothing of what earlier ones wrote, as far as the document says. */
+/** Whether a write leaves nothing of earlier writes, as far as the document says. */
 const isWhole = ({ members }: Call): boolean => members.mvRecordAction !== 'InsertOrUpdateNonEmptyFields';
 
-/** Whether a call deletes what another one has deleted: that leaves what the first one left. */
+/** Whether a call deletes what another one has already deleted. The second delete changes nothing. */
 const isDeletedTwice = (one: Call, other: Call): boolean => isDelete(one) && isDelete(other);
 
 const isDelete = ({ operation }: Call): boolean => operation?.kind === 'delete';
 
-/** Whether a Get reads records of that name: one id may be that of a company and of a discount. */
+/** Whether a Get reads records with that name: a company and a discount may have the same id. */
 const isReadOf = ({ operation }: Call, { record }: RecordKey): boolean =>
   operation !== null && recordOfKind(operation) === record;
 
@@ -110,9 +115,11 @@ const isShown = ({ call: { operation }, decoded }: Answer, { id }: RecordKey): b
   recordsIn(operation, decoded?.value).some((record) => idOf(record[operation.id ?? '']) === id);
 
 /**
- * A write of the run that names a record, comes between a write and a read of it in one piece of evidence, and is no part of that:
- * whoever judges the read does not know of it. Undefined where there is none. What the read does not show, it tells nothing of, unless
- * that write deleted it. Nor does a write count that one of the evidence overwrote before the read.
+ * A write of the run that whoever judges the read does not know about. It names a record, comes between a write and a read of it
+ * in one piece of evidence, and is not part of that evidence. Undefined when there is none.
+ *
+ * If the read does not show the record, only a write that deleted it counts. A write that the evidence itself overwrote before
+ * the read does not count either.
  */
 export function unknownWriteBehind(
   { answer, others }: Evidence,

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './Answer.ts';
 import { isOwnKey } from './isOwnKey.ts';
 
-/** Waiting for a target that lets nobody in for a while after wrong keys, as a server may (AUTH-1). */
+/** Waits for a target that refuses everybody for a while after wrong keys, as a server may (AUTH-1). */
 export interface Lockout {
   /** Looks at each answer of the run for a wrong key. */
   readonly heard: (answer: Answer) => void;
   /** Whether a wrong key was sent in this run. */
   readonly isPossible: () => boolean;
   /**
-   * Whether a target that lets nobody in does so again after some waiting: never where no wrong key was sent, nor once
-   * `pauses` have been waited in this run. Who asks meanwhile waits with the first.
+   * Whether a target that refuses everybody recovers after some waiting. Never if no wrong key was sent, nor once `pauses` have
+   * been used up in this run. Callers that ask in the meantime wait with the first.
    */
   readonly ends: (isLetIn: () => Promise<boolean>) => Promise<boolean>;
 }
 
-/** What is waited in a run, in milliseconds. */
+/** The waits of one run, in milliseconds. */
 const pauses = [500, 500, 1000, 1000, 1000, 1000];
 
 export function lockout(): Lockout {

@@ -2,9 +2,9 @@ import type { Plan } from './Plan.ts';
 import { precedingOf, waitingDepths } from './waitingDepths.ts';
 
 /**
- * The evidence whose calls wait for one another longest, in the order in which it is gathered: what goes across formats,
- * each after all that goes before it, and that first of all behind which most pieces stand in a line. Begun late, or queueing
- * up behind all other calls, it would end last, alone.
+ * The evidence whose calls wait for one another longest, in gathering order. This is evidence across formats, each piece after
+ * all that precedes it. The piece with the longest line before it comes first. If it started late or queued behind all other
+ * calls, it would finish last, alone.
  */
 export function longestChains({ evidence }: Plan): ReadonlySet<string> {
   const depthOf = waitingDepths(evidence);

@@ -1,9 +1,10 @@
-/** How the right key is spoilt (AUTH-3). */
+/** How the right key is mangled (AUTH-3). */
 export type MangledKey = 'truncated' | 'extended' | 'padded' | 'otherCase';
 
 /**
- * A key that is nearly right: without its last character, with further characters behind it, with a blank before and behind
- * it, or with the letter case of every letter changed (the key itself where it holds no letter). It tells of the key, so it is as secret.
+ * A key that is nearly right: without its last character, with extra characters after it, with a blank before and after it, or
+ * with the case of every letter changed. The last one equals the key if it has no letter. The result reveals the key, so it is as
+ * secret.
  */
 export function mangledKey(key: string, how: MangledKey): string {
   switch (how) {

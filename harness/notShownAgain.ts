@@ -1,20 +1,20 @@
 import type { Gathered } from './Evidence.ts';
 import { keyOf, recordsIn } from './oracle/listedRecords.ts';
 
-/** Clauses about how an answer is written, which nothing that others do meanwhile brings about. */
+/** Clauses about how an answer is written. Other clients' writes can't cause these breaches. */
 const ofForm = /^(?:ENV|FMT|TYP)-/;
 
 interface Breach {
   readonly clause: string;
-  /** Where it stands, as `mvCompanies[18].CompanyEmail`. */
+  /** Where the breach is, such as `mvCompanies[18].CompanyEmail`. */
   readonly path: string | undefined;
-  /** The exchange that it was found in. */
+  /** The exchange in which it was found. */
   readonly exchange: string | undefined;
 }
 
 /**
- * Whether a second reading says nothing of a breach of form, because the record that showed it is not there any more: it was
- * deleted, or newer ones stand in its place.
+ * Whether a second reading says nothing about a breach of form, because the record that showed it is gone: it was deleted, or
+ * newer records took its place.
  */
 export function notShownAgain(
   { clause, path, exchange }: Breach,

@@ -3,7 +3,7 @@ import type { Observer } from './Plan.ts';
 import type { Observation } from './Run.ts';
 import type { Redact } from './redaction/Redact.ts';
 
-/** Collects what the observers see, each thing once. */
+/** Collects what the observers see, and keeps each observation once. */
 export interface ObservationBook {
   readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
   readonly all: () => readonly Observation[];

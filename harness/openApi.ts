@@ -14,15 +14,15 @@ import type { Target, WireRequest } from './Target.ts';
 export interface ApiOptions {
   readonly target: Target;
   readonly capabilities: Capabilities;
-  /** Goes into every call that does not bring its own APIKEY. */
+  /** Sent in every call that does not bring its own APIKEY. */
   readonly apiKey: string;
-  /** Knows answers of other runs too, where many targets answer alike. */
+  /** May also recognise answers of other runs, where many targets answer alike. */
   readonly decode?: Decode;
 }
 
 /**
- * Opens the API on a target: calls are written as documented, and where the target does not read a format, made once
- * more by the detour that was found (docs/judging.md, The target's dialect).
+ * Opens the API on a target. Calls are written as documented. If the target does not read a format, the call is made again by the
+ * detour that was found (docs/judging.md, The target's dialect).
  */
 export function openApi({ target, capabilities, apiKey, decode = decodedOnce() }: ApiOptions): Api {
   const send = async (call: Call, request: WireRequest): Promise<Answer> => {
@@ -40,7 +40,7 @@ export function openApi({ target, capabilities, apiKey, decode = decodedOnce() }
     return isUntold ? { ...read, untold: true } : read;
   };
 
-  /** What the target answers in json to an operation that does not exist; asked for once, and only where it may be needed. */
+  /** The target's json answer to an operation that does not exist. It is asked for once, and only when it may be needed. */
   let unknown: Promise<Answer> | undefined;
   const told = async (answer: Answer): Promise<Answer> => {
     if (!mayBeNotFound(answer)) return answer;
@@ -72,12 +72,12 @@ const unknownOperation = {
   members: {},
 } as const;
 
-/** The way around where there is one; a GET and a jsonp call are not written in the format that is not read. */
+/** The detour, where there is one. A GET and a jsonp call are not written in the unread format, so they need none. */
 function detourOf({ address, format, operation }: Call, { unread }: Capabilities): Detour | null {
   const way = unread[format] ?? null;
   if (way === null || address === 'namedGet' || address === 'jsonp') return null;
-  // On a named route a suffix or a query names the format by itself, so the body may be json; GET is not offered on every one.
-  // On a generic path the format that is not read stands in the path too.
+  // On a named route a suffix or a query names the format, so the body may be json; not every route offers GET. On a generic
+  // path, the path names the unread format too.
   const isNamedRoute = operation?.route !== undefined;
   return isNamedRoute && (address === 'suffix' || address === 'query')
     ? { kind: 'jsonBody', by: address }

@@ -2,26 +2,26 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolveLoopback } from './transport/loopback.ts';
 
-/** A listener of the run's own, which tells whether a target called it. */
+/** The run's own listener, which tells whether a target called it. */
 export interface OpenListener {
-  /** Where the target reaches it, without a slash at the end. */
+  /** Where the target can reach it, without a slash at the end. */
   readonly url: string;
-  /** The paths that it was asked for, in their order. */
+  /** The paths that were requested, in order. */
   readonly heard: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Where a listener may stand. */
+/** Where a listener may be. */
 export interface ListenerPlace {
   /** The target's base URL; null in process. */
   readonly target: string | null;
-  /** The operator's word for where the target can reach this host; null where there is none. */
+  /** The operator's URL at which the target can reach this host; null where there is none. */
   readonly listenerUrl: string | null;
 }
 
 /**
- * Opens a listener: at the port of `listenerUrl`, on all addresses of this host; without it on loopback where the target
- * is on this host as well; else null, for nobody could reach it. Rejects when the port is taken.
+ * Opens a listener at the port of `listenerUrl`, on all addresses of this host. Without that URL it is on loopback if the target
+ * is on this host too; else null, because nobody could reach it. Rejects when the port is taken.
  */
 export async function openListener({ target, listenerUrl }: ListenerPlace): Promise<OpenListener | null> {
   if (listenerUrl === null && target !== null) {

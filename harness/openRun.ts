@@ -21,17 +21,17 @@ import { violationRedactor } from './violationRedactor.ts';
 import { workingCalls } from './workingCalls.ts';
 import { openWriteJournal } from './writeJournal.ts';
 
-/** A piece of evidence waits for one call at a time, and most of them for reads that are let in together. */
+/** A piece of evidence waits for one call at a time. Most of them wait for reads that are let in together. */
 const forEachConnection = 8;
 
-/** To a target that is near, cases wait for nothing else: only the last part is begun beside them, from this part on. */
+/** A near target keeps the cases waiting for nothing else, so only the last part is started early. It begins at this fraction. */
 const judgedBefore = 0.8;
 const besideJudging = 2;
 
-/** A call that takes longer, in milliseconds, may never be answered: what else there is to gather does not wait for it. */
+/** A call that takes longer, in milliseconds, may never be answered. Other gathering does not wait for it. */
 const slow = 1000;
 
-/** Lets one more piece of evidence be gathered for as long as a call is slow, so that calls that hang hang side by side. */
+/** Lets one more piece of evidence be gathered while a call is slow, so that hanging calls hang in parallel. */
 async function besideSlow<T>({ more }: Pick<Ahead, 'more'>, calling: Promise<T>): Promise<T> {
   let less: (() => void) | undefined;
   const timer = setTimeout(() => {
@@ -45,7 +45,7 @@ async function besideSlow<T>({ more }: Pick<Ahead, 'more'>, calling: Promise<T>)
   }
 }
 
-/** A run over a plan: evidence is gathered when the first case asks for it, once, and judged by all. */
+/** A run of a plan. Evidence is gathered once, when the first case asks for it, and judged by all cases. */
 export function openRun(options: RunOptions): Run {
   const { capabilities, plan, redact, settings } = options;
   const { journal, noting } = openWriteJournal();
@@ -109,7 +109,7 @@ export function openRun(options: RunOptions): Run {
     atOnce === undefined ? besideJudging : atOnce * forEachConnection,
     store.get,
   );
-  // A target that is far away is asked while the cases are still being collected.
+  // Calls to a target that is far away begin while the cases are still being collected.
   if (atOnce !== undefined) ahead.go();
   let asked = 0;
   return {
@@ -138,7 +138,7 @@ async function byClock(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * All evidence in the order in which it may be gathered: the longest chains of calls first, then the plan's order, then the
- * stages. What is asked for last is a line of calls one by one, and most cases can be judged beside it.
+ * stages. What comes last is a line of single calls, and most cases can be judged in parallel with it.
  */
 function aheadOf({ evidence }: Plan, longest: ReadonlySet<string>): readonly string[] {
   const inOrder = [...evidence.values()].sort((a, b) => rankOf(a.stage) - rankOf(b.stage));

@@ -13,40 +13,40 @@ import { throttle } from './transport/throttle.ts';
 import type { Wait } from './Wait.ts';
 
 export interface TargetOptions {
-  /** `http` or `https`; may have a base path, with or without a slash at its end. */
+  /** `http` or `https`; may have a base path, with or without a slash at the end. */
   readonly baseUrl: string;
-  /** Sent with every request, beneath the request's own. */
+  /** Sent with every request. The request's own headers win. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Of one whole exchange. */
+  /** For one whole exchange. */
   readonly timeoutMs: number;
   readonly concurrency: number;
-  /** Requests a second; null is unlimited. */
+  /** Requests per second; null is unlimited. */
   readonly rate: number | null;
   readonly allow: readonly Allowance[];
   readonly readOnly: boolean;
   readonly runId: string;
   readonly version: string;
-  /** Is given every exchange, as it ends. */
+  /** Receives every exchange when it ends. */
   readonly record?: (exchange: Exchange) => void;
-  /** For a target that asks for time; an answer that asks for more than is left stands as it is. Default that of a run. */
+  /** For a target that asks for time. If it asks for more than is left, its answer stands. By default, the patience of a run. */
   readonly patience?: Patience;
-  /** Is told, as it begins, of every wait that the target asked for. */
+  /** Called at the start of every wait that the target asked for. */
   readonly waiting?: (wait: Wait) => void;
 }
 
-/** 10 MB of brackets must still be read, and no answer of the API is near this. */
+/** 10 MB of brackets must still be read, and no answer of the API comes near this. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** Pauses after a 429 or 503 that does not say how long, in milliseconds. */
+/** Pauses after a 429 or 503 that gives no time, in milliseconds. */
 const backOffMs = [100, 300, 900] as const;
 
-/** More often a request is not sent again, however short the pauses are that the target asks for. */
+/** A request is not sent again more often, however short the pauses that the target asks for. */
 const maxBackOffs = 8;
 
 /**
  * Opens a target behind a pool of kept-alive connections (docs/judging.md, Safety).
  *
- * Raises SettingsError for extra headers that cannot be sent. The base URL is trusted to be checked.
+ * Raises SettingsError for extra headers that cannot be sent. The base URL must have been checked already.
  */
 export function openTarget(options: TargetOptions): Target {
   const url = new URL(options.baseUrl);
@@ -148,7 +148,7 @@ function ownHeaders(request: WireRequest, { version, runId }: TargetOptions): Re
   return headers;
 }
 
-/** What stands in a header's comment is printable ASCII without the comment's own syntax. */
+/** A header's comment holds printable ASCII without the comment's own syntax. */
 const plain = (text: string): string => text.replace(/[^\x20-\x7e]|[()\\]/g, '?');
 
 const isLostConnection = ({ failure }: Attempt): boolean =>
@@ -159,7 +159,7 @@ const withoutBeginning = ({ response, failure }: Attempt): Pick<Exchange, 'respo
   failure,
 });
 
-/** A network loses a connection anywhere; who ends an answer twice at the same byte has said all that it says. */
+/** A network loses a connection at any point. A target that ends an answer twice at the same byte has said all it will say. */
 function asItEnds(first: Attempt, second: Attempt): Pick<Exchange, 'response' | 'failure'> {
   const [one, other] = [first, second].map((each) => (each.response === null ? each.begun : undefined));
   const isSame =
@@ -182,7 +182,7 @@ function waitBeforeAgain(
   const { status, headers } = result.response;
   const asked = retryAfterMs(headers, Date.now());
   if (asked !== null) return { status, asked: true, ms: asked };
-  // A 503 that does not invite to come again may be the answer of an operation that was half carried out.
+  // A 503 that does not invite a retry may come from an operation that was half carried out.
   if (status === 503 && effect !== 'read') return null;
   const ms = backOffMs[backOffs];
   return ms === undefined ? null : { status, asked: false, ms };

@@ -5,7 +5,7 @@ import type { Answer } from './Answer.ts';
 import type { Made } from './Evidence.ts';
 import { fateOf } from './fateOf.ts';
 
-/** What the answer to an insert that can't be read, or stayed away, leaves in doubt; undefined where there is no doubt. */
+/** What an insert leaves in doubt when its answer can't be read or never came. Undefined when there is no doubt. */
 export function perhapsMade(answer: Answer): Made | undefined {
   const { call, decoded } = answer;
   const { operation, members, keyAs } = call;
@@ -20,7 +20,7 @@ export function perhapsMade(answer: Answer): Made | undefined {
   return { record: operation.record, id: '', perhaps };
 }
 
-/** What the builds write into every record, so that it can be told from those of others. */
+/** What the builds write into every record, to tell ours from those of others. */
 const ours = /assay |\b[0-9a-f]{10}\b/i;
 
 const isThere = (id: Value | undefined): boolean => Number(isNumeric(id) ? id.lexeme : (id ?? 0)) !== 0;

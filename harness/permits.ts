@@ -2,14 +2,14 @@ import type { Allowance } from '../config/Settings.ts';
 import { NotAllowedError } from './NotAllowedError.ts';
 import type { Effect } from './Target.ts';
 
-/** What the safety rules know of a target. */
+/** What the safety rules know about a target. */
 export interface Permits {
   readonly loopback: boolean;
   readonly readOnly: boolean;
   readonly allow: readonly Allowance[];
 }
 
-/** The word of `--allow` that an effect needs on a target that is not on loopback; null where none is needed. */
+/** The word of `--allow` that each effect needs on a target that is not on loopback; null where none is needed. */
 export const allowanceFor: Readonly<Record<Effect, Allowance | null>> = {
   read: null,
   write: 'writes',
@@ -19,7 +19,7 @@ export const allowanceFor: Readonly<Record<Effect, Allowance | null>> = {
   key: 'keys',
 };
 
-/** Why an effect may not be had, as a NotAllowedError to raise; null when it may (docs/judging.md, Safety). */
+/** Why an effect is not allowed, as a NotAllowedError to raise; null when it is allowed (docs/judging.md, Safety). */
 export function refusal(permits: Permits, effect: Effect): NotAllowedError | null {
   const needed = allowanceFor[effect];
   if (needed === null) return null;

@@ -3,7 +3,7 @@ import type { Format } from '../specs/Format.ts';
 import { operation } from '../specs/operations.ts';
 import type { Call } from './Answer.ts';
 
-/** A Get with no members but the key, in one format at its documented address. */
+/** A Get with the key as its only member, in one format at its documented address. */
 export const plainRead = (operationName: string, format: Format): Call => ({
   operation: operation(operationName),
   operationName,

@@ -1,15 +1,15 @@
-/** The calls of a run go side by side; some reads must have no write of the run between them. */
+/** The calls of a run go in parallel, but some reads must have no write of the run between them. */
 export interface QuietTime {
-  /** Waits while somebody reads undisturbed. */
+  /** Waits while undisturbed work runs. */
   readonly disturbing: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Waits for what disturbs and is under way, and holds back more of it until `work` is done; many side by side. */
+  /** Waits for disturbing work under way, and holds back more until `work` is done. Many may run in parallel. */
   readonly undisturbed: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** So many may join those whose turn it is, while the others wait: at a turn's end most connections stand idle. */
+/** How many may join the side whose turn it is while the other side waits. At the end of a turn most connections are idle. */
 const mostInTurn = 32;
 
-/** Those who disturb each other take turns: all who wait go together, and after them those of the other side. */
+/** Two sides that disturb each other take turns. All who wait on one side go together, then all on the other side. */
 export function quietTime(): QuietTime {
   const writes = side();
   const brackets = side();

@@ -1,7 +1,7 @@
 import type { Redact } from './redaction/Redact.ts';
 import type { Defect, Verdict } from './Verdict.ts';
 
-/** A verdict with every secret taken out of its words. A check may have cut them, and a key in them. */
+/** A verdict with every secret removed from its words. A check may have cut the words, and a key within them. */
 export function redactVerdict(verdict: Verdict, redact: Redact): Verdict {
   const clean: Clean = (text) => redact(text, 'cut');
   const { message, expected, actual, path, defect, root } = verdict;

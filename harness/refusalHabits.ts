@@ -2,11 +2,11 @@ import { isRecord } from '../specs/isRecord.ts';
 import type { Answer } from './Answer.ts';
 import type { EvidenceSpec, Gathered } from './Evidence.ts';
 
-/** What the target is used to answer with the statuses of a busy one: such an answer then says nothing of its load. */
+/** Refusals with a busy server's status that the target gives habitually. Such an answer says nothing about its load. */
 export interface RefusalHabits {
-  /** Looks at each piece of evidence of the run, as it is gathered. */
+  /** Looks at each piece of evidence of the run as it is gathered. */
   readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
-  /** Whether a readable refusal, 429 or 503, stands for the target's load: most calls like it are answered otherwise. */
+  /** Whether a readable refusal, 429 or 503, shows the target's load, because most calls like it get another answer. */
   readonly isBusy: (answer: Answer) => boolean;
 }
 
@@ -43,7 +43,7 @@ export function refusalHabits(): RefusalHabits {
   };
 }
 
-/** Where a failure is expected: the target's ordinary refusals, of which few are for its load. */
+/** The group of calls that should fail: the target's ordinary refusals, few of which are about load. */
 const failures = 'failures';
 const of = (operation: string | undefined): string => `operation ${operation}`;
 const at = (format: string, address: string): string => `${format} ${address}`;

@@ -5,7 +5,7 @@ import type { Exchange } from './Exchange.ts';
 import { fateOf } from './fateOf.ts';
 import type { BlockCause } from './Judgement.ts';
 
-/** What everything hangs on that is blocked, at the end of the chain: a clause, a call that was refused, a fixture, a silence. */
+/** What blocks a case at the end of the chain: a clause, a refused call, a fixture, a silence. */
 export interface Root {
   readonly kind:
     | 'clause'
@@ -17,11 +17,11 @@ export interface Root {
     | 'size'
     | 'allowance'
     | 'nothing';
-  /** The clause, the fixture, or the operation that was called; empty where the kind says it all. */
+  /** The clause, the fixture, or the operation that was called; empty when the kind says it all. */
   readonly name: string;
   /** The format of that call. */
   readonly format?: string;
-  /** What the target said to it, as text. */
+  /** The target's answer to that call, as text. */
   readonly said?: string;
   /** The id of the exchange that shows it. */
   readonly exchange?: string;
@@ -30,14 +30,14 @@ export interface Root {
 interface Blocked {
   readonly cause: BlockCause;
   readonly message: string;
-  /** The exchange that it hangs on, where the check names one. */
+  /** The exchange that explains it, when the check names one. */
   readonly exchange?: Exchange | undefined;
 }
 
 /**
- * The root of a blocked case, from its cause and from the answers of its evidence, the main one first. Many an answer of a scenario is
- * a refusal as it has to be, so a refusal is named only where the check names its exchange or quotes it, or where it is the
- * main answer and `expects` success. Pure.
+ * The root of a blocked case, from its cause and the answers of its evidence, the main one first. Many answers of a scenario are
+ * refusals that belong there. So a refusal is named only if the check names its exchange or quotes it, or if it is the main
+ * answer and `expects` success. Pure.
  */
 export function rootOf(
   { cause, message, exchange }: Blocked,
@@ -76,20 +76,20 @@ const calledIn = (answer: Answer | undefined) => (answer === undefined ? {} : { 
 
 const isSilent = ({ exchange }: Answer): boolean => exchange.response === null;
 
-/** An answer that is a refusal by its HTTP status or by its status block. */
+/** An answer that refuses, by its HTTP status or its status block. */
 const isRefused = (answer: Answer): boolean =>
   (answer.exchange.response?.status ?? 0) >= 400 || fateOf(answer) === 'refused';
 
-/** What the target said in its own words; empty where it said nothing. */
+/** The target's own words; empty when it said nothing. */
 function wordsOf({ decoded }: Answer): string {
   const status = decoded?.value.ResponseStatus;
   return isRecord(status) && typeof status.Message === 'string' ? status.Message : '';
 }
 
-/** A message of a check holds no more of what a target said. */
+/** A check's message quotes no more than this of what a target said. */
 const longestQuote = 150;
 
-/** Whether a message holds the words of that answer. */
+/** Whether a message quotes that answer. */
 function isQuoted(answer: Answer, message: string): boolean {
   const words = JSON.stringify(wordsOf(answer)).slice(1, -1).slice(0, longestQuote);
   return words !== '' && message.includes(words);

@@ -6,13 +6,13 @@ import { fateOf } from './fateOf.ts';
 import type { Judgement } from './Judgement.ts';
 import { turnedAway } from './turnedAway.ts';
 
-/** Why an answer says nothing of the target: no response came, it is too long for us, or the call was turned away. */
+/** Why an answer says nothing about the target: no response came, it is too long for us, or the call was turned away. */
 export interface Silence {
   readonly kind: NetworkFailure['kind'] | 'busy';
   readonly message: string;
 }
 
-/** What is said of an answer that says nothing of the target; undefined of all others, refusals included. */
+/** The remark on an answer that says nothing about the target; undefined for all others, refusals included. */
 export function silenceOf(answer: Answer): Silence | undefined {
   const { failure } = answer.exchange;
   if (failure === null) {
@@ -23,29 +23,29 @@ export function silenceOf(answer: Answer): Silence | undefined {
   return { kind, message: kind === 'size' ? message : `no answer (${kind}): ${message}` };
 }
 
-/** Whether an answer says something of the target. A check that looks at all answers of its evidence asks this first. */
+/** Whether an answer says something about the target. A check that looks at all answers of its evidence asks this first. */
 export const isAnswered = (answer: Answer): boolean =>
   !guarded.has(answer) && silenceOf(answer) === undefined;
 
-/** Raises NoAnswerError where an answer says nothing. */
+/** Raises NoAnswerError if an answer says nothing. */
 export function demandAnswer(answer: Answer): void {
-  // One that `readable` gave raises by itself.
+  // An answer guarded by `readable` raises this by itself.
   if (silenceOf(answer) !== undefined) throw new NoAnswerError(answer);
 }
 
-/** Raised where a check looks into an answer that says nothing: its case is errored, and no other case is. */
+/** Raised when a check looks into an answer that says nothing. Its case is errored, and no other case is. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly answer: Answer;
 
-  /** `answer` is the one that says nothing; `message` says more of it than it does itself. */
+  /** `answer` is the one that says nothing; `message` explains more than the answer's own silence does. */
   constructor(answer: Answer, message = silenceOf(answer)?.message ?? 'no answer') {
     super(message);
     this.answer = answer;
   }
 }
 
-/** What a check makes of evidence, where that it looked into an answer that says nothing is a judgement too. */
+/** A check's judgement of evidence. Looking into an answer that says nothing gives a judgement too. */
 export function asked({ check }: Pick<Case, 'check'>, evidence: Evidence, context: CheckContext): Judgement {
   try {
     return check(evidence.silence === 'judged' ? evidence : readable(evidence), context);
@@ -55,19 +55,19 @@ export function asked({ check }: Pick<Case, 'check'>, evidence: Evidence, contex
   }
 }
 
-/** That a case can't be judged because a call that it is about was not answered. */
+/** The judgement when a call that the case is about was not answered. */
 export const unanswered = (answer: Answer): Judgement => {
   const { message } = new NoAnswerError(answer);
   return { kind: 'unanswered', answer, message };
 };
 
 /**
- * The evidence as a check reads it: whoever looks into an answer that says nothing gets a NoAnswerError, so that a call
- * without an answer costs the cases that are about it and no others.
+ * The evidence as a check reads it. A check that looks into an answer that says nothing gets a NoAnswerError. So a call without
+ * an answer costs only the cases about it.
  *
- * What a target made of a write that it did not answer is not known. So the answers that came later say nothing either, unless
- * that write was an Insert: the record that it may have made is named by no other call. A scenario that went on with another
- * record keeps such an answer in `unanswered`, where it casts no doubt on the rest; nor does it where the evidence is `pooled`.
+ * We can't know what a target did with a write that it did not answer. So later answers say nothing either, unless that write was
+ * an Insert: no other call names the record that it may have made. A scenario that went on with another record keeps such an
+ * answer in `unanswered`, where it casts no doubt on the rest. It casts none in `pooled` evidence either.
  */
 export function readable(evidence: Evidence): Evidence {
   const known = shownAs.get(evidence) ?? shownTo(evidence);
@@ -95,7 +95,7 @@ function shownTo(evidence: Evidence): Evidence {
 
 const guarded = new WeakSet<Answer>();
 
-/** The answer with everything of its response out of reach; the call can still be read. */
+/** The answer with its whole response out of reach. The call can still be read. */
 function guard(answer: Answer, error: NoAnswerError): Answer {
   const raise = (): never => {
     throw error;
@@ -110,7 +110,7 @@ function guard(answer: Answer, error: NoAnswerError): Answer {
   return found;
 }
 
-/** Whether a call that was not answered may still do something to a record that other calls may name. */
+/** Whether an unanswered call may still change a record that other calls may name. */
 export const leavesDoubt = (answer: Answer): boolean =>
   fateOf(answer) === 'open' &&
   answer.call.operation !== null &&

@@ -7,15 +7,16 @@ import { isForeignPage, responseInWords } from './foreignPage.ts';
 import { isOwnKey } from './isOwnKey.ts';
 import type { Plan } from './Plan.ts';
 
-/** Pages of HTML among good answers: of a gateway or a network before the target, or the target's own habit. */
+/** HTML pages among good answers. They come from a gateway or a network before the target, or are the target's own habit. */
 export interface StrayPages {
   /** Looks at each answer of the run for a page. */
   readonly heard: (answer: Answer) => void;
   /**
-   * What is said of evidence that rests on a page which nothing shows to be the target's own; undefined where there is none.
-   * A read is sent again, and a page that comes again is the target's. A write is not: then other evidence of the plan tells
-   * whether pages come there always. A page tells so only if the target took another write between the two, or never took
-   * this one: for a while a network may give pages to all of them.
+   * The remark on evidence that rests on a page which nothing shows to be the target's own; undefined when there is none.
+   *
+   * A read is sent again, and a page that comes again is the target's. A write is not sent again. Instead, other evidence of the
+   * plan tells whether pages always come there. A page tells this only if the target took another write between the two, or never
+   * took this one. The reason: for a while a network may answer every write with a page.
    */
   readonly behind: (
     evidence: Evidence,
@@ -32,19 +33,19 @@ interface Options {
   readonly redact: (text: string) => string;
 }
 
-/** So many pages at other times are a habit. */
+/** This many pages at other times are a habit. */
 const enough = 3;
 
 export function strayPages({ plan, api, get, redact }: Options): StrayPages {
   const known = new Map<string, Promise<boolean>>();
-  /** The pages that were answered, by the evidence that was being gathered. */
+  /** The pages in answers, by the evidence being gathered. */
   const inCalls = new Map<string, readonly Answer[]>();
-  /** When the target answered writes of the run by itself. */
+  /** When the target itself answered writes of the run. */
   const good: Moment[] = [];
-  /** Where it did. */
+  /** Where the target itself answered them. */
   const taken = new Set<string>();
 
-  /** What other evidence tells of a page; undefined where it tells nothing of its own. */
+  /** What other evidence tells about a page; undefined when it tells nothing of its own. */
   const toldBy = async ({ key }: EvidenceSpec, page: Answer): Promise<Told | undefined> => {
     const gathered = await get(key).catch(() => undefined);
     const answer = gathered?.kind === 'evidence' ? gathered.evidence.answer : gathered?.answer;
@@ -54,7 +55,7 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
     return good.some((moment) => isBetween(moment, page, answer)) ? 'a page at another time' : 'a page';
   };
 
-  /** Whether all of that evidence is pages, at other times too (`habit`) or at one time alone; undefined where it is not. */
+  /** Whether all of that evidence is pages: at other times too (`habit`), or only at one time. Undefined when it is not. */
   const isHabitIn = async (
     alike: readonly EvidenceSpec[],
     page: Answer,
@@ -71,7 +72,7 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
 
   const isHabitOfWrites = async (page: Answer, judged: EvidenceSpec): Promise<boolean> => {
     const { operationName, format, address, caseId } = page.call;
-    // What is judged may be put together of other evidence.
+    // What is judged may be combined from other evidence.
     const spec = plan.evidence.get(caseId) ?? judged;
     const writes = [...plan.evidence.values()].filter(
       ({ key, stage, effect }) => key !== spec.key && stage === undefined && effect !== 'read',
@@ -93,9 +94,9 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
       isAtOneTime ||= found === 'at one time';
     }
     const told = await Promise.all(alike.map((each) => toldBy(each, page)));
-    // With nothing to compare it with.
+    // There is nothing to compare it with.
     if (told.every((each) => each === undefined)) return isOwnStatus(page) || comesToReads(page, spec);
-    // There is no other time where all such calls of the run bring pages.
+    // No other time is known when all such calls of the run bring pages.
     if (!told.includes('no page')) return true;
     if (isAtOneTime) {
       await Promise.all(
@@ -106,7 +107,7 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
     return comesToReads(page, spec);
   };
 
-  /** Whether reads at the same address are answered with the same page, and one of them is again when it is sent again. */
+  /** Whether reads at the same address get the same page, and one of them gets it again when it is sent again. */
   const comesToReads = async (page: Answer, { format, address }: EvidenceSpec): Promise<boolean> => {
     const reads = [...plan.evidence.values()].filter(
       (each) =>
@@ -157,7 +158,7 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
         everyAnswer(trial).some(({ exchange }) => exchange.id === seenIn),
       );
       const answers = [answer, ...Object.values(others), ...shown.flatMap(everyAnswer)];
-      // A page may have been the answer to a call that evidence does not keep, such as the insert of what it reads.
+      // A page may have answered a call that the evidence does not keep, such as the insert of the record it reads.
       const calls = new Set([spec.key, ...answers.map(({ call }) => call.caseId)]);
       const pages = new Set([...answers, ...[...calls].flatMap((caseId) => inCalls.get(caseId) ?? [])]);
       for (const page of [...pages].filter((each) => isDoubtful(each, spec))) {
@@ -171,10 +172,10 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
   };
 }
 
-/** What other evidence tells of a page. */
+/** What other evidence tells about a page. */
 type Told = 'no page' | 'a page' | 'a page at another time';
 
-/** Whether a call was made after one of two others and before the other. */
+/** Whether a call was made after one of two others and before the other one. */
 function isBetween({ sent, answered }: Moment, ...others: readonly [Answer, Answer]): boolean {
   const [first, second] = others
     .flatMap(({ moment }) => moment ?? [])
@@ -193,8 +194,8 @@ const isGoodWrite = (answer: Answer): answer is Answer & { readonly moment: Mome
   effectOf(answer.call) !== 'read';
 
 /**
- * A page in answer to a call of the run's own key, for wrong keys are often sent to one; not to a read of evidence that only reads,
- * which is read again as a whole.
+ * A page in answer to a call with the run's own key, since wrong keys are often sent to a page. It does not include a read of
+ * evidence that only reads, because that is read again as a whole.
  */
 const isDoubtful = (answer: Answer, spec: EvidenceSpec): boolean =>
   answer.detour === null &&
@@ -202,14 +203,14 @@ const isDoubtful = (answer: Answer, spec: EvidenceSpec): boolean =>
   isForeignPage(answer) &&
   !(spec.effect === 'read' && answer.call.caseId === spec.key && effectOf(answer.call) === 'read');
 
-/** A page without what differs from call to call: the operation's name, and numbers. */
+/** A page without what differs between calls: the operation's name, and numbers. */
 const pageText = ({ call, exchange: { response } }: Answer): string =>
   `${response?.status} ${Buffer.from(response?.body ?? [])
     .toString('utf8')
     .replaceAll(call.operationName, '')
     .replace(/\d+/g, '#')}`;
 
-/** Whether a server gives a page with this status itself, such as that of an error, where a gateway or a login has others. */
+/** Whether a server itself gives a page with this status, such as an error page. A gateway or a login uses other statuses. */
 function isOwnStatus({ exchange: { response } }: Answer): boolean {
   return [400, 404, 405, 406, 415, 422, 500, 501].includes(response?.status ?? 0);
 }

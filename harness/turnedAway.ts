@@ -3,7 +3,10 @@ import type { Evidence } from './Evidence.ts';
 import { everyAnswer } from './everyAnswer.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
 
-/** What is said of a call that was refused for load, or answered by a gateway in the target's place: it tells nothing of the target. */
+/**
+ * The remark on a call that was refused for load, or that a gateway answered in the target's place. It tells nothing about the
+ * target.
+ */
 export function turnedAway(answers: readonly Answer[]): string | undefined {
   const status = answers.find(isTooBusy)?.exchange.response?.status;
   if (status === undefined) return undefined;
@@ -13,8 +16,8 @@ export function turnedAway(answers: readonly Answer[]): string | undefined {
 }
 
 /**
- * The same of a refusal with a status block, as ENV-1 wants it. It is looked for in all that a breach may rest on: the
- * answers of the evidence, and the trial that the breach was seen in.
+ * The same for a refusal with a status block, as ENV-1 requires. It is looked for in everything a breach may rest on: the answers
+ * of the evidence, and the trial that showed the breach.
  */
 export function busyBehind(
   { answer, others, trials = [] }: Evidence,
@@ -29,8 +32,8 @@ export function busyBehind(
 }
 
 /**
- * Whether a call was refused for load: a write, which is not sent again, and a read that was, until the target's time was up.
- * Of reads 502, 503 and 504 alone say little: a route that is always so is broken.
+ * Whether a call was refused for load. A write is not sent again; a read was, until the target's time was up. For a read, 502,
+ * 503 or 504 alone says little: a route that always answers so is broken.
  */
 function isTooBusy({ call, exchange, decoded }: Answer): boolean {
   const { status, headers = [] } = exchange.response ?? {};

@@ -3,16 +3,16 @@ import { rankOf, type Stage } from './stages.ts';
 
 /** When evidence may be gathered. */
 export interface Turns {
-  /** Settles when everything of the stages before this one is gathered. */
+  /** Settles when everything in earlier stages is gathered. */
   readonly come: (stage: Stage) => Promise<void>;
-  /** The key of what goes before it, where evidence is gathered one by one. */
+  /** The key of the evidence before it, where evidence is gathered one by one. */
   readonly before: (spec: EvidenceSpec) => string | undefined;
 }
 
 /**
- * Takes turns by the stages of planned evidence: hostile bytes and wrong keys go one by one in the plan's order, so that
- * it is known which of them a target did not survive. To a target that is far away they go in several `lanes`, each one
- * by one: hundreds of calls one after the other would take longer than all the rest of the run.
+ * Takes turns by the stages of planned evidence. Hostile bytes and wrong keys go one by one in the plan's order, so that we know
+ * which of them a target did not survive. For a target that is far away they go in several `lanes`, one by one in each. Otherwise
+ * hundreds of calls in a row would take longer than the rest of the run.
  */
 export function turns(
   evidence: ReadonlyMap<string, EvidenceSpec>,

@@ -1,7 +1,7 @@
 import type { Case } from './Case.ts';
 import type { Status, Verdict } from './Verdict.ts';
 
-/** A verdict on a case: its own members from the case, the outcome's from `rest`; durations in whole milliseconds. */
+/** A verdict on a case: its own members come from the case, the outcome from `rest`. Durations are in whole milliseconds. */
 export function verdictOf(
   item: Case,
   status: Status,

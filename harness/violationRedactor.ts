@@ -1,12 +1,12 @@
 import type { Violation } from './Judgement.ts';
 import type { Redact } from './redaction/Redact.ts';
 
-/** A diagnosis looks at no more of a body, and its rows at less (reports/diagnosis/Row.ts), so no row meets this cut. */
+/** A diagnosis reads no more of a body than this, and its rows read less (reports/diagnosis/Row.ts). So no row meets this cut. */
 const longest = 512 * 1024;
 
 /**
- * Gives breaches as the diagnosis reads them, with every secret taken out of the words and the bytes. Rows cut what they tell, and
- * of a key that was cut no redactor knows the rest. Bodies are read only when a row asks for them.
+ * Prepares breaches for the diagnosis, with every secret removed from the words and the bytes. Rows cut what they report, and no
+ * redactor recognises the rest of a key that was cut. Bodies are read only when a row asks for them.
  */
 export function violationRedactor(redact: Redact): (violation: Violation) => Violation {
   const known = new WeakMap<Uint8Array, Uint8Array>();

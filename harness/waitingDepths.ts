@@ -6,7 +6,10 @@ export const precedingOf = (spec: EvidenceSpec | undefined): readonly string[] =
   ...(spec?.follows ?? []),
 ];
 
-/** How many pieces of evidence stand in a line with one as the last, each after the one before it; 1 for one that waits for none. */
+/**
+ * How many pieces of evidence are in a line that ends with this one, each waiting for the one before it; 1 for a piece that waits
+ * for none.
+ */
 export function waitingDepths(evidence: ReadonlyMap<string, EvidenceSpec>): (key: string) => number {
   const depths = new Map<string, number>();
   const depthOf = (key: string): number => {

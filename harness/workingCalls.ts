@@ -9,24 +9,24 @@ import { isPlainSuccess } from './isPlainSuccess.ts';
 import { lockout } from './lockout.ts';
 import { plainRead } from './plainRead.ts';
 
-/** Plain reads that a target took in this run: by them, asked again, a key that was revoked meanwhile is known. */
+/** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
 export interface WorkingCalls {
   /** Looks at each answer of the run for a call that works. */
   readonly heard: (answer: Answer) => void;
   /**
-   * Why evidence may say nothing of a clause: a call in it was not answered with success, and of the very calls that worked
-   * before none does any more. Undefined where one still works, or none ever did, or one was answered with success later
-   * than all of the evidence; never rejects for what a target does.
+   * Why evidence may say nothing about a clause: one of its calls did not succeed, and none of the calls that worked before
+   * succeeds any more. Undefined if one still works, if none ever did, or if one succeeded later than all of the evidence. Never
+   * rejects because of the target.
    */
   readonly lost: (evidence: Evidence) => Promise<Lost | undefined>;
   /**
-   * The same of what leaves a case blocked, where a call was turned away before the operation (no answer, 401, 403, 429 or a
-   * bare 5xx): a target that is gone takes the evidence with it, and no clause is to blame for that.
+   * The same for a blocked case, when a call was turned away before it reached the operation (no answer, 401, 403, 429 or a bare
+   * 5xx). A target that is gone takes the evidence with it, and no clause is to blame.
    */
   readonly lostWith: (gathered: Gathered) => Promise<Lost | undefined>;
 }
 
-/** A target that takes nothing any more, or lets nobody in after wrong keys, as a server may; and what it said. */
+/** A target that accepts nothing any more, or refuses everybody after wrong keys, as a server may; and what it said. */
 interface Lost {
   readonly kind: 'gone' | 'lockedOut';
   readonly said: string;
@@ -34,14 +34,14 @@ interface Lost {
 
 interface Refusal {
   readonly words: string;
-  /** Whether it may be for the key: a target that is down, or a gateway, answers otherwise. */
+  /** Whether the key may be the reason: a target that is down, or a gateway, answers differently. */
   readonly isOfKey: boolean;
 }
 
-/** One of them may have come to fail for what the run itself wrote. */
+/** One of them may fail now because of what the run itself wrote. */
 const enough = 2;
 
-/** `worked` is what the target took before the run (`Capabilities.worked`). */
+/** `worked` is what the target accepted before the run (`Capabilities.worked`). */
 export function workingCalls({ call: ask }: Api, worked: Capabilities['worked']): WorkingCalls {
   const known: Call[] = worked === undefined ? [] : [plainRead(worked.operationName, worked.format)];
   let lastSuccess = 0;
@@ -62,7 +62,7 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
   };
 
   const refusedNow = async (): Promise<Lost | undefined> => {
-    // A target that is gone is not asked again for every case that it has no answer to.
+    // A target that is gone is not asked again for every case without an answer.
     if (gone !== undefined && gone.since === lastSuccess) return gone.lost;
     const since = lastSuccess;
     const said = await refused();
@@ -70,7 +70,7 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
     if (said === undefined) return undefined;
     if (await lockedOut.ends(async () => (await refused()) === undefined))
       return { kind: 'lockedOut', said: said.words };
-    // Locks may last longer than anybody waits. A key that was revoked just then is answered alike.
+    // Locks may last longer than anybody waits. A key revoked just then gets the same answer.
     const isLock = lockedOut.isPossible() && said.isOfKey;
     gone = { lost: { kind: isLock ? 'lockedOut' : 'gone', said: said.words }, since };
     return gone.lost;
@@ -105,13 +105,13 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
           return undefined;
         return askedOnce(evidence);
       }
-      // What was called before it was given up is not told: then the last refusal of all counts.
+      // We can't see what was called before gathering was given up, so the last refusal of all counts.
       return lastTurnedAway < lastSuccess || lastTurnedAway === 0 ? undefined : askedOnce(gathered);
     },
   };
 }
 
-/** Whether the call did not get as far as the operation, so that its answer says nothing of what was asked. */
+/** Whether the call did not reach the operation, so its answer says nothing about what was asked. */
 function isTurnedAway(answer: Answer): boolean {
   if (!isOwnKey(answer)) return false;
   const status = answer.exchange.response?.status;

@@ -16,7 +16,7 @@ const records: Readonly<Record<string, string>> = {
   CompanyUpdate: 'a company',
 };
 
-/** What the other operations that write do. */
+/** What the other writing operations do. */
 const deeds: Readonly<Record<string, string>> = {
   DocumentTypeDelete: 'deletes a document type',
   DiscountDelete: 'deletes a discount',
@@ -38,7 +38,9 @@ const actions: Readonly<Record<string, string>> = {
   ReceiveItems: 'receives items of',
 };
 
-/** What a call writes, in words (`it inserts a company`), with its record action where that is known; undefined for one that only reads. */
+/**
+ * What a call writes, in words (`it inserts a company`), with its record action if known; undefined for a call that only reads.
+ */
 export function writeInWords({ name, kind }: Operation, action?: string): string | undefined {
   if (kind === 'get') return undefined;
   const record = records[name];
@@ -46,7 +48,7 @@ export function writeInWords({ name, kind }: Operation, action?: string): string
   return `it ${actions[action ?? ''] ?? 'inserts or updates'} ${record}`;
 }
 
-/** The record action of a request that was sent; undefined where it names none that can be read. */
+/** The record action of a request that was sent; undefined when it names none that can be read. */
 export function actionSent(
   { url, headers, body }: Exchange['request'],
   operation: Operation,
@@ -57,7 +59,7 @@ export function actionSent(
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   if (/x-www-form-urlencoded/i.test(type))
     return new URLSearchParams(Buffer.from(body).toString('utf8')).get('mvRecordAction') ?? undefined;
-  // A format that is not read is asked for with a body in json.
+  // A format that is not read is requested with a json body.
   const written = !isSoap(format) && /json/i.test(type) ? 'json' : format;
   try {
     const action: Value | undefined = codecs[written].decode(requestShape(operation), body).value

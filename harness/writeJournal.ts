@@ -13,34 +13,31 @@ export interface RecordKey {
   readonly id: string;
 }
 
-/** A write of the run to one record. */
+/** One of the run's writes to a record. */
 export interface Write {
-  /** What was called, with the members as they were sent. */
+  /** The call, with its members as they were sent. */
   readonly call: Call;
-  /** When; `answered` is infinite where the write may be carried out at any time later. */
+  /** When; `answered` is infinite if the write may still be carried out at any time. */
   readonly moment: Moment;
   /** `unknown`: not answered yet, not answered at all, or answered in a way that does not tell. */
   readonly outcome: 'taken' | 'refused' | 'unknown';
-  /** Whether the call itself named the record; else the target gave it that id, as to an insert. */
+  /** Whether the call itself named the record. Otherwise the target gave it that id, as for an insert. */
   readonly isNamed: boolean;
 }
 
-/**
- * What the run wrote to each of the target's records, in the order in which it was sent. It knows nothing of what other
- * clients write.
- */
+/** The run's writes to each of the target's records, in the order sent. It knows nothing about writes of other clients. */
 export interface WriteJournal {
   readonly writesTo: (key: RecordKey) => readonly Write[];
 }
 
-/** A journal under way. */
+/** A journal in use. */
 interface OpenJournal {
   readonly journal: WriteJournal;
-  /** Makes a call, and notes it before it is sent and after it is answered; the answer says when that was. */
+  /** Makes a call, and notes it before it is sent and after it is answered. The answer says when that was. */
   readonly noting: (call: Call, make: (call: Call) => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Opens the journal of one run. Every call of the run goes through `noting`, reads too: their order is what counts. */
+/** Opens the journal of one run. Every call of the run goes through `noting`, reads too, because their order matters. */
 export function openWriteJournal(): OpenJournal {
   const index = new Map<string, Write[]>();
   let tick = 0;
@@ -57,7 +54,7 @@ export function openWriteJournal(): OpenJournal {
         for (const [key, write] of writesOf(told)) add(index, key, write);
         return told;
       } catch (error) {
-        // Nothing was sent. Of what else is raised nobody knows whether that was before the call or after it.
+        // Nothing was sent. For any other error nobody knows whether it came before the call or after it.
         if (error instanceof NotAllowedError) for (const key of namedIn(call)) remove(index, key, sent);
         throw error;
       }
@@ -65,14 +62,14 @@ export function openWriteJournal(): OpenJournal {
   };
 }
 
-/** The journal of a run that is over, from its answers alone; those that do not say when they came are left out. */
+/** The journal of a finished run, from its answers alone. Answers without a time are left out. */
 export function journalOf(answers: Iterable<Answer>): WriteJournal {
   const index = new Map<string, Write[]>();
   for (const answer of answers) for (const [key, write] of writesOf(answer)) add(index, key, write);
   return { writesTo: (key) => index.get(indexOf(key)) ?? [] };
 }
 
-/** The records that an answered write was about: the one that it named, and the one that the answer names. */
+/** The records that an answered write was about: the one it named, and the one the answer names. */
 export const recordsWritten = (answer: Answer): readonly RecordKey[] => writesOf(answer).map(([key]) => key);
 
 function writesOf(answer: Answer): readonly (readonly [RecordKey, Write])[] {
@@ -83,7 +80,7 @@ function writesOf(answer: Answer): readonly (readonly [RecordKey, Write])[] {
   const fate = fateOf(answer);
   const isOpen = fate === 'open';
   const outcome = isOpen ? 'unknown' : fate;
-  // Where the answer names another record than the call did, nobody knows which of them was written.
+  // If the answer names another record than the call did, nobody knows which of them was written.
   const isSplit = named.length > 0 && told.length > 0 && outcome === 'taken';
   const of = (isNamed: boolean): Write => ({
     call,
@@ -97,13 +94,16 @@ function writesOf(answer: Answer): readonly (readonly [RecordKey, Write])[] {
   ];
 }
 
-/** What a call writes, by its operation; undefined for reads, and for what carries neither a record nor a target. */
+/** What a call writes, by its operation; undefined for reads, and for operations with neither a record nor a target. */
 function recordOf(operation: Operation | null): string | undefined {
   if (operation === null || operation.kind === 'get') return undefined;
   return operation.record ?? recordOfKind(operation);
 }
 
-/** The record that a delete or a Get is about. It names none: the write of the same kind does, or else the Get by its list. */
+/**
+ * The record that a delete or a Get is about. They do not name it, so we take it from the write of the same kind, or else from
+ * the Get's list.
+ */
 export function recordOfKind({ name }: Operation): string {
   const kind = name.replace(/(?:Delete|Get)$/, '');
   const get = operations.get(`${kind}Get`);
@@ -120,7 +120,7 @@ function namedIn({ operation, members }: Call): readonly RecordKey[] {
   return keysOf(record, [own, isTargetOf(operation) ? members[operation.target ?? ''] : undefined]);
 }
 
-/** The record that an answer names: its echo, or the id of the record that was affected. */
+/** The record that an answer names: its echo, or the id of the affected record. */
 function toldBy({ call: { operation }, decoded }: Answer): readonly RecordKey[] {
   const record = recordOf(operation);
   if (operation === null || record === undefined || decoded === null) return [];
@@ -132,7 +132,7 @@ function toldBy({ call: { operation }, decoded }: Answer): readonly RecordKey[] 
   );
 }
 
-/** The target of a receipt's delete is the receipt, and what is written is its work order. */
+/** The target of a receipt's delete is the receipt, but the record written is its work order. */
 const isTargetOf = ({ record, id, target }: Operation): boolean =>
   target !== undefined && (record === undefined || id === undefined || id === target);
 
@@ -144,7 +144,7 @@ const keysOf = (record: string, values: readonly (Value | undefined)[]): readonl
 
 const indexOf = ({ record, id }: RecordKey): string => `${record} ${id}`;
 
-/** In the order of sending; the note of a call that is answered takes the place of the one before it. */
+/** In sending order. The note of an answered call replaces the note made before it was sent. */
 function add(index: Map<string, Write[]>, key: RecordKey, write: Write): void {
   const writes = index.get(indexOf(key)) ?? [];
   index.set(indexOf(key), writes);

@@ -8,9 +8,9 @@ import { asked } from './silence.ts';
 type Known = { readonly store: Pick<EvidenceStore, 'get'>; readonly context: CheckContext };
 
 /**
- * What is left of a judgement after every violation was dropped that was seen in an exchange in which an earlier clause is
- * broken (`Case.yieldsTo`). Where nothing is left, the case is blocked by that clause. The earlier clauses are asked on the
- * same evidence, selected or not, so that a verdict never depends on the selection.
+ * The part of a judgement that remains after dropping every violation seen in an exchange in which an earlier clause is broken
+ * (`Case.yieldsTo`). If nothing remains, that clause blocks the case. The earlier clauses are checked on the same evidence,
+ * selected or not, so that a verdict never depends on the selection.
  */
 export async function yielded(
   item: Case,
@@ -39,7 +39,9 @@ interface Broken {
   readonly message: string;
 }
 
-/** The breaches of earlier clauses, each by the exchange that it was seen in; of several the first one named counts. */
+/**
+ * The breaches of earlier clauses, each with the exchange that showed it. Of several in one exchange, the first one named counts.
+ */
 async function earlierBreaches(
   item: Case,
   clauses: readonly string[],
@@ -54,7 +56,7 @@ async function earlierBreaches(
     for (const other of item.beside?.(clause) ?? [])
       for (const { exchange, message } of await violationsOf(other, item, evidence, known))
         add(exchange.id, { clause, message });
-    // What a decoder met stands in the answer itself, whoever judges it.
+    // The answer itself holds what a decoder met, whoever judges it.
     for (const { exchange, decoded } of everyAnswer(evidence))
       for (const deviation of decoded?.deviations ?? [])
         if (deviation.clause === clause)
@@ -76,7 +78,7 @@ async function violationsOf(
   return judgement.kind === 'judged' ? judgement.violations : [];
 }
 
-/** Required evidence, which was gathered before; what went wrong with it is told in its own cases. */
+/** Required evidence, gathered earlier. Its own cases report what went wrong with it. */
 async function gathered(key: string, { store }: Known): Promise<Evidence | undefined> {
   const [found] = await Promise.allSettled([store.get(key)]);
   return found.status === 'fulfilled' && found.value.kind === 'evidence' ? found.value.evidence : undefined;

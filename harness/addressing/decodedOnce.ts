@@ -15,16 +15,16 @@ export type Decode = (
 export const decode: Decode = (format, message, body, contentType) =>
   codecs[format].decode(message, body, contentType === undefined ? {} : { contentType });
 
-/** What is shorter is read about as fast as it is recognised. */
+/** Reading a shorter body is about as fast as recognising it. */
 const leastBytes = 200;
 
-/** How many bytes of bodies a run remembers, by what was read of them. */
+/** How many bytes of bodies a run remembers, to reuse what was read from them. */
 const usual = 8 * 1024 * 1024;
 
 /**
- * Makes a `decode` that knows bytes again and gives the same object for them: more than half of what a target answers, it
- * has answered before, since what may move is read before and after each comparison. What was asked for last is
- * remembered longest, up to `mostBytes` of bodies; what can't be read is tried each time.
+ * Makes a `decode` that recognises bytes and returns the same object for them. More than half of a target's answers are repeats,
+ * because anything that may change is read before and after each comparison. The most recently used are kept, up to `mostBytes`
+ * of bodies. What can't be read is tried again each time.
  */
 export function decodedOnce(mostBytes: number = usual): Decode {
   const known = new Map<string, { readonly decoded: Decoded; readonly size: number }>();
@@ -42,7 +42,7 @@ export function decodedOnce(mostBytes: number = usual): Decode {
     const bytes = createHash('sha256').update(body).digest('base64');
     const key = [message.name, format, contentType ?? '', bytes].join(' ');
     const read = known.get(key) ?? { decoded: decode(format, message, body, contentType), size };
-    // Again at the end, where the latest stand.
+    // Moved to the end, with the most recent.
     remembered += known.delete(key) ? 0 : size;
     known.set(key, read);
     forgetTheOldest();

@@ -8,17 +8,17 @@ import { formText, withQuery } from './fieldsText.ts';
 import { membersOf, shapeOfRequest } from './messageOf.ts';
 import { namedPath, pathOf } from './pathOf.ts';
 
-/** A request that brings an answer in a format without being written in it, and in words how. */
+/** A request that brings an answer in a format without being written in that format, and a description of how. */
 export interface DetourRequest {
   readonly how: string;
   readonly request: WireRequest;
 }
 
 /**
- * A call by a way around, for targets that write a format and do not read it (docs/judging.md, The target's dialect).
+ * A call written by a detour, for targets that write a format and do not read it (docs/judging.md, The target's dialect).
  *
- * Fields go to the address of the call itself; the SOAP address names no operation, so there the suffix stands in.
- * A json body goes to the named route, or to the json path where there is none.
+ * Fields go to the call's own address. The SOAP address names no operation, so the suffix is used there instead. A json body goes
+ * to the named route, or to the json path where there is none.
  */
 export function detourRequest(call: Call, way: Detour, apiKey: string): DetourRequest {
   const { format, caseId } = call;

@@ -9,7 +9,7 @@ import { withQuery } from './fieldsText.ts';
 import { membersOf, shapeOfRequest } from './messageOf.ts';
 import { pathOf } from './pathOf.ts';
 
-/** A call as the document writes it: in its format, at its address (Endpoints, Common rules). */
+/** A call as the document writes it: in its format and at its address (Endpoints, Common rules). */
 export function documentedRequest(call: Call, capabilities: Capabilities, apiKey: string): WireRequest {
   const { format, operationName, caseId } = call;
   const { soap12Action } = capabilities;

@@ -7,7 +7,7 @@ const special: Readonly<Record<string, Effect>> = {
   EventSubscriptionAdd: 'event',
 };
 
-/** What a call does to the target; a call that brings its own APIKEY, or leaves it out, tries a key. */
+/** What a call does to the target. A call that brings its own APIKEY, or leaves it out, counts as trying a key. */
 export function effectOf({ operation, members, keyAs, altered }: Call): Effect {
   if (altered !== undefined) return altered.effect;
   if (keyAs !== undefined || Object.hasOwn(members, 'APIKEY')) return 'key';

@@ -3,8 +3,8 @@ import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
 /**
- * A request's members as form fields (`application/x-www-form-urlencoded`): single values as their text; lists and
- * records, whose form the document leaves open (FMT-9), as jsv text. Nil members are left out.
+ * A request's members as form fields (`application/x-www-form-urlencoded`). Single values are written as their text. Lists and
+ * records are written as jsv, because the document leaves their form open (FMT-9). Nil members are left out.
  */
 export function formText(shape: RecordShape, members: RecordValue): string {
   const fields = new URLSearchParams();
@@ -16,7 +16,7 @@ export function formText(shape: RecordShape, members: RecordValue): string {
   return fields.toString();
 }
 
-/** The same behind a path, as its query or the rest of it; a blank is `%20`, which every reader of URLs knows. */
+/** The same after a path, as its query or the rest of it. A blank is `%20`, which every URL reader knows. */
 export function withQuery(path: string, shape: RecordShape, members: RecordValue): string {
   const fields = formText(shape, members).replaceAll('+', '%20');
   if (fields === '') return path;

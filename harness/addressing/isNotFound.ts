@@ -2,8 +2,8 @@ import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from '../Answer.ts';
 
 /**
- * Whether an answer in json is a 404 in which nothing documented stands, such as `{"detail":"Not Found"}`: of a router that has no
- * such path, or of an operation that finds no record and says so in its own way.
+ * Whether a json answer is a 404 without anything documented in it, such as `{"detail":"Not Found"}`. It comes from a router that
+ * has no such path, or from an operation that finds no record and says so in its own way.
  */
 export const mayBeNotFound = ({ call, exchange, decoded, readAs }: Answer): boolean =>
   call.operation !== null &&
@@ -12,7 +12,7 @@ export const mayBeNotFound = ({ call, exchange, decoded, readAs }: Answer): bool
   decoded !== null &&
   !isRecord(decoded.value.ResponseStatus);
 
-/** The body of an answer without what a router repeats of a request: its path, the operation's name, and numbers. */
+/** The body of an answer without what a router repeats from the request: its path, the operation's name, and numbers. */
 export function notFoundText({ call, exchange: { request, response } }: Answer): string {
   const path = new URL(request.url, 'http://h').pathname;
   return Buffer.from(response?.body ?? [])

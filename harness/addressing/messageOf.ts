@@ -6,17 +6,17 @@ import { mangledKey } from '../mangledKey.ts';
 
 const key: MemberShape = { name: 'APIKEY', type: { kind: 'scalar', type: 'string' } };
 
-/** The shape that a call's request is written by; an operation that does not exist has only the key. */
+/** The shape of a call's request. For an operation that does not exist it has only the key. */
 export const shapeOfRequest = ({ operation, operationName }: Call): RecordShape =>
   operation === null
     ? { name: operationName, members: [key], byName: new Map([[key.name, key]]), open: true }
     : requestShape(operation);
 
-/** The shape that a call's answer is read by. */
+/** The shape of a call's answer. */
 export const shapeOfResponse = ({ operation }: Call): RecordShape =>
   operation === null ? statusShape : responseShape(operation);
 
-/** A call's members with the key, in the document's order; a call's own APIKEY, also an undefined one, is left as it is. */
+/** A call's members with the key, in the document's order. If the call has its own APIKEY, even an undefined one, it is kept. */
 export function membersOf(call: Call, apiKey: string): RecordValue {
   const given: Readonly<Record<string, Value | undefined>> = Object.hasOwn(call.members, 'APIKEY')
     ? call.members

@@ -2,17 +2,17 @@ import type { Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import type { Call } from '../Answer.ts';
 
-/** The path of the one route that every operation has in a format (Endpoints, Common rules). */
+/** The path of the route that every operation has in a format (Endpoints, Common rules). */
 const genericPath = (format: Format, operationName: string): string =>
   isSoap(format) ? `/${format}` : `/${format}/reply/${operationName}`;
 
-/** The separately shown route, or the generic json path where there is none: what a suffix or `?format=` goes behind. */
+/** The separately documented route, or the generic json path where there is none. A suffix or `?format=` is appended to it. */
 export const namedPath = ({ operation, operationName }: Call): string =>
   operation?.route?.path ?? genericPath('json', operationName);
 
 const callbackOf = (name: string): string => `callback=${encodeURIComponent(name)}`;
 
-/** Path and query of a call at its address; fields in the query come behind it. Raises an Error (ours) for `many`. */
+/** Path and query of a call at its address. Fields in the query come after it. Raises an Error (ours) for `many`. */
 export function pathOf(call: Call): string {
   const { operation, operationName, format, address, callback } = call;
   switch (address) {

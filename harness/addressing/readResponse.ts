@@ -15,13 +15,13 @@ import { sniffFormats } from './sniffFormats.ts';
 export interface ReadResponse {
   readonly decoded: Decoded | null;
   readonly decodeError: DecodeError | null;
-  /** On a bare named route the one that the server picked; null when nothing could be read. */
+  /** On a bare named route the format the server picked; null when nothing could be read. */
   readonly readAs: Format | null;
 }
 
 /**
- * Reads the response to a call by its address, with a `decode` of the caller's or the codecs' own. What a codec throws
- * besides DecodeError is ours and goes through.
+ * Reads the response to a call by its address, with the caller's `decode` or the codecs' own. What a codec throws besides
+ * DecodeError is our fault and is passed on.
  */
 export function readResponse(call: Call, exchange: Exchange, by: Decode = decode): ReadResponse {
   const { response } = exchange;
@@ -49,11 +49,11 @@ export function readResponse(call: Call, exchange: Exchange, by: Decode = decode
 const withDeviations = (decoded: Decoded, found: readonly Deviation[]): Decoded =>
   found.length === 0 ? decoded : { ...decoded, deviations: [...found, ...decoded.deviations] };
 
-/** A client that goes by the headers can't read such an answer at all, well-formed as it may be below them. */
+/** A client that trusts the headers can't read such an answer at all, even if the body itself is well-formed. */
 const ofHeaders = ({ misfit }: NonNullable<Exchange['response']>): readonly Deviation[] =>
   misfit === undefined ? [] : [{ clause: 'FMT-1', level: 'MUST', path: '', ...misfit }];
 
-/** A wrapper of another name than the one that was asked for breaks FMT-8; its payload is read all the same. */
+/** A wrapper with a different name from the one requested breaks FMT-8. Its payload is read all the same. */
 function decodeJsonp(
   shape: RecordShape,
   body: Uint8Array,

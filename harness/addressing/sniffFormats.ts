@@ -1,8 +1,8 @@
 import type { Format } from '../../specs/Format.ts';
 
 /**
- * The formats that an answer may be in where the server picks one (FMT-9, FMT-10): the likeliest first, by its
- * Content-Type and its first bytes. Never empty.
+ * The formats that an answer may be in where the server picks one (FMT-9, FMT-10). The likeliest come first, by Content-Type and
+ * first bytes. Never empty.
  */
 export function sniffFormats(contentType: string | undefined, body: Uint8Array): readonly Format[] {
   const head = Buffer.from(body.subarray(0, 2000)).toString('latin1').replaceAll('\0', '');
@@ -10,7 +10,7 @@ export function sniffFormats(contentType: string | undefined, body: Uint8Array):
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   const named = (['json', 'jsv', 'csv'] as const).find((format) => type.includes(format));
   if (named !== undefined) return [...new Set<Format>([named, ...byBody])];
-  // Any XML type may hold an envelope; only the root element tells.
+  // Any XML type may hold an envelope. Only the root element tells.
   if (type.includes('xml') && !head.includes('<')) return [...new Set<Format>(['xml', ...byBody])];
   return byBody;
 }

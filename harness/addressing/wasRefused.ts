@@ -4,10 +4,10 @@ import type { Answer } from '../Answer.ts';
 import type { Effect } from '../Target.ts';
 
 /**
- * Whether a call was refused, so that it may be made again in another way.
+ * Whether a call was refused, so that it may be made again another way.
  *
- * Anything but a success counts for a read. What may have changed something counts only when the answer says that it
- * did not: a failure that can be read, or a refusal by HTTP.
+ * For a read, anything but a success counts. A call that may have changed something counts only when the answer says it did not:
+ * a failure that can be read, or a refusal by HTTP.
  */
 export function wasRefused({ exchange, decoded }: Answer, effect: Effect): boolean {
   const status = exchange.response?.status;

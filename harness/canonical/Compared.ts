@@ -2,7 +2,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
 
-/** The same member as two answers show it; absent and nil are both `null`. */
+/** The same member in two answers; absent and nil are both `null`. */
 export interface Compared {
   readonly type: TypeShape;
   readonly left: Value;

@@ -1,11 +1,11 @@
 import type { Difference } from './Difference.ts';
 
-/** What came of comparing two values. */
+/** The result of comparing two values. */
 export interface Comparison {
   readonly differences: readonly Difference[];
-  /** Lists that hold the same rows in another order (XF-1: SHOULD). */
+  /** Lists with the same rows in another order (XF-1: SHOULD). */
   readonly orders: readonly Difference[];
-  /** How many lists of two rows and more were met on both sides. */
+  /** How many lists had two rows or more on both sides. */
   readonly lists: number;
 }
 

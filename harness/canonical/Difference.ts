@@ -1,6 +1,6 @@
 import type { Value } from '../../specs/Value.ts';
 
-/** Where two canonical results differ: the paths in either answer, and what stands there (`null` for nothing). */
+/** Where two canonical results differ: the path in each answer, and the value there (`null` for nothing). */
 export interface Difference {
   readonly leftPath: string;
   readonly rightPath: string;

@@ -11,8 +11,8 @@ import { openLexeme } from './openLexeme.ts';
 import type { Paths } from './Paths.ts';
 
 /**
- * Compares two values of one type from two answers, member by member: absent is nil, numbers are decimals, rows of
- * nested lists have no order; what the loss table names is no difference (XF-1).
+ * Compares two values of one type from two answers, member by member. Absent equals nil, numbers are compared as decimals, and
+ * rows of nested lists have no order. What the loss table names is no difference (XF-1).
  */
 export function compare(
   type: TypeShape,
@@ -58,7 +58,7 @@ function isLost(compared: Compared): boolean {
 function isSame({ type, left, right }: Compared): boolean {
   if (left === right) return true;
   if (!isScalar(left) || !isScalar(right)) return false;
-  // Texts of a known shape are compared as they are; what could not be read in its type is text too.
+  // Texts of a known shape are compared as they are. A value that could not be read in its type is text too.
   if (type.kind === 'scalar' && typeof left === 'string' && typeof right === 'string') return false;
   const [a, b] = [openLexeme(left), openLexeme(right)];
   return a.kind === b.kind && a.text === b.text;

@@ -9,13 +9,13 @@ import type { Read } from './Read.ts';
 import { recordType } from './recordType.ts';
 import { withoutMoving } from './withoutMoving.ts';
 
-/** A difference between two reads, with the place that it has in any read: the record's key and the path within it. */
+/** A difference between two reads, with a place that is the same in any read: the record's key and the path within it. */
 export interface ReadDifference extends Difference {
   readonly place: string;
 }
 
 export interface ReadComparison {
-  /** How many records stood in both reads. */
+  /** How many records were in both reads. */
   readonly records: number;
   readonly differences: readonly ReadDifference[];
   readonly orders: readonly ReadDifference[];
@@ -24,19 +24,19 @@ export interface ReadComparison {
 
 export interface ReadOptions {
   /**
-   * The same read as the left one, made after the right one, once or more: only records that are equal in all of them
-   * count, and of the order of their rows only one that is the same in all of them.
+   * Later reads that repeat the left one. Only records that are equal in all of them count. Row order counts only when it is the
+   * same in all of them.
    */
   readonly again?: readonly Read[];
-  /** How many records were asked for at most: what fell out at the lower end is not missing. */
+  /** The most records that were asked for: a record that dropped off the lower end is not missing. */
   readonly window?: number | undefined;
   readonly counts?: (record: RecordValue) => boolean;
 }
 
 /**
- * Compares the records of two answers to one Get, in whichever formats (XF-1): by id, else by content. A place at which
- * either decoder found a departure from the document is left out, for another clause judges it. Of a single record without
- * an id, such as the account's settings, what stood still is compared, where something in it did not.
+ * Compares the records of two answers to one Get, in any formats (XF-1): by id, else by content. It skips places where either
+ * decoder found a departure, because another clause judges those. A single record without an id, such as the account's settings,
+ * is compared in the parts that did not change.
  */
 export function compareReads(
   operation: Operation,
@@ -135,11 +135,11 @@ function compareRecords(
       (a, b, [leftAt, rightAt]) =>
         compare(type, a, b, formats, [rowPath(ones, leftAt), rowPath(fitting, rightAt)]),
     );
-    // The order of records that share a key, or have none, is not shown.
+    // The order of records that share a key, or have none, is not known.
     return { ...rows, orders: rows.orders.filter(({ leftPath }) => leftPath !== ''), lists: 0 };
   }
 
-  /** As many of the others, those that equal one of the ones first. */
+  /** Reduces `others` to the length of `ones`, keeping first those that equal one of `ones`. */
   function fitted(ones: readonly PlacedRecord[], others: readonly PlacedRecord[]): readonly PlacedRecord[] {
     const alike = others.filter(({ record }) => isIn(ones, record));
     return [...alike, ...others.filter((other) => !alike.includes(other))].slice(0, ones.length);
@@ -153,7 +153,7 @@ function compareRecords(
   }
 }
 
-/** Others may write meanwhile: a record that only fell out of the window at its lower end is not missing. */
+/** Others may write meanwhile. A record that only dropped off the lower end of the window is not missing. */
 function isMissing(
   operation: Operation,
   key: string,

@@ -5,8 +5,8 @@ import type { Paths } from './Paths.ts';
 type Rows = readonly Value[];
 
 /**
- * Compares nested rows without their order: first one by one, then every row that differs with those that are left.
- * Rows that come in another order are no difference, but noted.
+ * Compares nested rows without their order: first pairwise by place, then each row that differs with the remaining rows. Rows in
+ * another order are no difference, but are noted.
  */
 export function compareRows(
   left: Rows,
@@ -33,7 +33,7 @@ export function compareRows(
       break;
     }
   }
-  // What is left over on both sides is compared in its order, so that the difference is shown within the rows.
+  // Leftover rows on both sides are compared in their own order, so that the difference shows within the rows.
   const rest = [...free];
   const alone = odd.filter((row) => !partners.has(row));
   for (const [index, row] of alone.entries()) {

@@ -1,6 +1,6 @@
 import type { Deviation } from '../../formats/Deviation.ts';
 
-/** Whether the decoder found a departure at that path or around it: then another clause judges what stands there. */
+/** Whether the decoder found a departure at or around that path. Then another clause judges the value there. */
 export const isDeviating = (path: string, deviations: readonly Deviation[]): boolean =>
   deviations.some(
     (deviation) =>

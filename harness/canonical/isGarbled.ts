@@ -2,15 +2,15 @@ import type { Value } from '../../specs/Value.ts';
 import { isNothing } from './isNothing.ts';
 import { openLexeme } from './openLexeme.ts';
 
-/** What is syntax in one of the six formats, a line break or a tab, or beyond ASCII. */
+/** A character that is syntax in one of the six formats, a line break, a tab, or beyond ASCII. */
 const hazard = /[",:;'[\]{}<>&\\|\r\n\t]|[^\u0020-\u007e]/;
-/** What looks like another type, or like a formula. */
+/** Text that looks like another type, or like a formula. */
 const lookAlike =
   /^(?:[=+\-@].*|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|\d{4}-\d\d-\d\d.*|\/Date\(.*)$/i;
 
 /**
- * Whether two values are one text that a format may have garbled: it holds syntax, line breaks or rare characters, or
- * looks like another type, and what is left of it in letters and digits is the same, or a part of it.
+ * Whether one of two values may be the other one garbled by a format. The text holds syntax, line breaks or rare characters, or
+ * looks like another type. The remaining letters and digits are the same, or a part.
  */
 export function isGarbled(left: Value, right: Value): boolean {
   const texts = [left, right].filter((value) => typeof value === 'string');
@@ -25,7 +25,7 @@ const openText = (value: Value): string => (typeof value === 'string' ? value : 
 
 const escapes = /&(?:[a-z]+|#x?[\da-f]+);|\\u[\da-f]{4}|\\[nrt]|%[\da-f]{2}/gi;
 
-/** Letters and digits alone, without what may be an escape and with it (`C:\reports`); none where nothing is left. */
+/** Only the letters and digits, once without possible escapes and once with them (`C:\reports`); none when nothing remains. */
 const skeletons = (value: Value): readonly string[] =>
   [openText(value), openText(value).replace(escapes, '')]
     .map((text) => text.replace(/[^A-Za-z\d]/g, ''))

@@ -2,7 +2,9 @@ import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 
-/** Whether it is no value, or what a server may write for none: empty text, 0, false, the unset date, nothing in it. */
+/**
+ * Whether a value is missing or is what a server may write for none: empty text, 0, false, the unset date, or nothing but these.
+ */
 export function isNothing(value: Value | undefined): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';

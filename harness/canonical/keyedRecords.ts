@@ -4,7 +4,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { plain } from './openLexeme.ts';
 
-/** A record of a Get, and where it stands in the answer. */
+/** A record from a Get, and where it is in the answer. */
 export interface PlacedRecord {
   readonly record: RecordValue;
   readonly path: string;

@@ -6,11 +6,11 @@ import { isNothing } from './isNothing.ts';
 import { isScalar } from './isScalar.ts';
 import { openLexeme } from './openLexeme.ts';
 
-/** One way in which two right answers may show one value differently. */
+/** One way in which two correct answers may show the same value differently. */
 export interface Loss {
   readonly name: string;
   readonly reason: string;
-  /** Whether these two, which differ, differ in this way. */
+  /** Whether these two different values differ in this way. */
   readonly holds: (compared: Compared) => boolean;
 }
 

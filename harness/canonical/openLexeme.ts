@@ -6,13 +6,13 @@ import { isDateTime } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 
-/** A single value without its type: some formats write them all as text. */
+/** A single value without its type, because some formats write every value as text. */
 export interface OpenLexeme {
   readonly kind: 'instant' | 'wall' | 'other';
   readonly text: string;
 }
 
-/** A value of unknown shape as text that is the same in every format: numbers, bools and dates normalised. */
+/** A value of unknown shape as text that is the same in every format. Numbers, bools and dates are normalised. */
 export function openLexeme(value: Value): OpenLexeme {
   if (isNumeric(value)) return other(plain(value.lexeme));
   if (isDateTime(value)) return { kind: value.basis, text: String(Math.floor(value.ms / 1000)) };
@@ -24,7 +24,7 @@ export function openLexeme(value: Value): OpenLexeme {
   const json = parseJsonDate(text);
   if (json !== undefined) return { kind: 'instant', text: String(Math.floor(json.ms / 1000)) };
   const iso = parseIsoDateTime(text);
-  // Digits alone were a number; a designator makes it a time that TYP-7 does not know.
+  // Digits alone were a number. A designator makes it a time that TYP-7 does not know.
   if (iso !== undefined)
     return {
       kind: iso.offset === null ? 'wall' : 'instant',
@@ -33,7 +33,7 @@ export function openLexeme(value: Value): OpenLexeme {
   return other(text);
 }
 
-/** `12.50`, `1.25E1` and `12.5` are one. */
+/** `12.50`, `1.25E1` and `12.5` become one text. */
 export const plain = (lexeme: string): string => new Big(lexeme).toFixed();
 
 const other = (text: string): OpenLexeme => ({ kind: 'other', text });

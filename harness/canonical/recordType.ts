@@ -2,7 +2,7 @@ import { responseShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { TypeShape } from '../../specs/Shape.ts';
 
-/** The type of the records that a Get answers with; raises an Error (ours is wrong) where it answers with none. */
+/** The type of the records that a Get answers with. Raises an Error (ours) when it answers with none. */
 export function recordType(operation: Operation): TypeShape {
   const member = responseShape(operation).byName.get(operation.list ?? operation.record ?? '');
   if (member === undefined) throw new Error(`${operation.name} answers with no record`);

@@ -5,10 +5,9 @@ import { contentOf } from '../oracle/contentOf.ts';
 import { isNothing } from './isNothing.ts';
 
 /**
- * Answers to a Get of one record without an id, such as the account's settings, without the members that are not the same
- * in all that were read at one place (`home`, which `values` hold too): a counter or a clock in it does not keep the rest
- * from being compared.
- * Undefined where there is not just one in each, or nothing of it stood still. Pure.
+ * Answers to a Get of one record without an id, such as the account's settings, without the members that change. A member stays
+ * only if it is the same in all reads at one place (`home`, which `values` hold too). So a counter or a clock does not keep the
+ * rest from being compared. Undefined when an answer does not have exactly one record, or nothing stayed the same. Pure.
  */
 export function withoutMoving(
   operation: Operation,

@@ -19,7 +19,7 @@ export interface Manner {
   readonly soap12Action: boolean;
 }
 
-/** Sends the reads of a discovery, as many as were granted; after that every answer is null. */
+/** Sends the reads of a discovery, up to the number granted. After that every answer is null. */
 export interface Probe {
   /** A documented call. */
   readonly call: (
@@ -28,9 +28,9 @@ export interface Probe {
     operationName: string,
     members: RecordValue,
   ) => Promise<Answer | null>;
-  /** A GET; `query` goes behind the key. */
+  /** A GET; `query` goes after the key. */
   readonly get: (path: string, query: Readonly<Record<string, string>>) => Promise<Exchange | null>;
-  /** An XML body as it stands, to the generic path. */
+  /** An XML body as it stands, sent to the generic path. */
   readonly postXml: (operationName: string, body: string) => Promise<Exchange | null>;
   /** Whether something was not asked because the grant or the patience was used up. */
   readonly exhausted: () => boolean;
@@ -43,7 +43,7 @@ export interface Line {
   readonly apiKey: string;
 }
 
-/** After so many requests without an answer in time a probe sends no more: each costs a whole timeout. */
+/** After this many timeouts a probe sends no more: each one costs a whole timeout. */
 const mostTimeouts = 2;
 
 /** Opens a probe of at most `grant` requests. */
@@ -99,6 +99,6 @@ export function openProbe(line: Line, grant: number): Probe {
   };
 }
 
-/** Whether the answer is there and says success. */
+/** Whether there is an answer and it says success. */
 export const works = (answer: Answer | null): answer is Answer =>
   answer !== null && standingOf(answer) === 'works';

@@ -3,17 +3,17 @@ import { inheritedMembers } from './inheritedMembers.ts';
 import { itemNames } from './itemNames.ts';
 import type { Layout } from './readLayout.ts';
 
-/** The namespace in which .NET's DataContract serialiser writes and reads the items of lists of text. */
+/** The namespace in which .NET's DataContract serialiser writes and reads items of text lists. */
 const dataContractArrays = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays';
 
-/** What probes by effect settled already, which a layout does not overrule. */
+/** What probes have already settled by effect. A layout does not overrule it. */
 export interface Proven {
   readonly filterName: boolean;
   readonly order: boolean;
 }
 
 /**
- * Writes as the target writes: its names of items always; its namespaces and its order only where it insists on
+ * Makes us write as the target writes. Its item names are always adopted; its namespaces and order only where it insists on
  * namespaces at all. A target that understands the plain dialect keeps it.
  */
 export function adoptLayout(
@@ -45,7 +45,7 @@ export function adoptLayout(
       ? `No answer showed a list of text; its items are written in '${arrays}'.`
       : `Items of lists of text are in '${arrays}', as in the target's answers.`,
   );
-  // Where the base members had an effect, and where answers have all of theirs, a request's own are looked for too.
+  // If the base members had an effect and answers show where all of theirs are, a request's own members are looked for too.
   const [own, ...more] = layout.members;
   const unqualified = own !== undefined && more.length === 0 && own !== operations && own === base;
   if (unqualified) notes.push(`Members of operations are in '${own}', as in the target's answers.`);
@@ -61,7 +61,7 @@ export function adoptLayout(
         arrays,
       },
       xmlMemberOrder: toOrdinal ? 'ordinal' : dialect.xmlMemberOrder,
-      // In the ordinal order a key among the base members would go before them, where it was not tried.
+      // In ordinal order a key among the base members would come before them, if that was not tried.
       baseMembers:
         toOrdinal && dialect.xmlMemberOrder === 'documented' ? inheritedMembers : dialect.baseMembers,
       itemNames: names,

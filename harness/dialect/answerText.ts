@@ -3,10 +3,7 @@ import type { Exchange } from '../Exchange.ts';
 
 const longest = 65_536;
 
-/**
- * The beginning of an answer's body as text in its own charset, for reading what a refusal says; empty where there was
- * no answer.
- */
+/** The start of an answer's body as text in its own charset, to read what a refusal says; empty when there was no answer. */
 export function answerText(exchange: Exchange | null | undefined): string {
   const response = exchange?.response;
   if (response === null || response === undefined) return '';

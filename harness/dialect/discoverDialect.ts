@@ -14,22 +14,22 @@ import { settleInherited } from './settleInherited.ts';
 import { type Rejection, settleOperations } from './settleOperations.ts';
 import { settleTaken } from './settleTaken.ts';
 
-/** What a discovery brought. */
+/** The result of a discovery. */
 export interface DialectDiscovery extends Manner {
   /** The formats in which the control was answered `0`. */
   readonly working: readonly XmlFormat[];
   readonly notes: readonly string[];
-  /** Settings that the target's answers did not settle, such as `dialect.xmlNamespaces.base`. */
+  /** Settings that the target's answers could not settle, such as `dialect.xmlNamespaces.base`. */
   readonly unsettled: readonly string[];
   readonly rejected: Rejection | null;
 }
 
-/** The most requests of a search; most targets need half. Verifying its outcome comes on top: one for each format. */
+/** The most requests of a search; most targets need half as many. Verifying the outcome adds one for each format. */
 const grant = 40;
 
 /**
- * The dialect to begin with: the plain one under what the operator fixed. A namespace of operations holds all until
- * more is known; one of base members does not hold the key.
+ * The dialect to begin with: the plain one with the operator's settings applied. A fixed namespace of operations applies to
+ * everything until more is known. A fixed namespace of base members does not apply to the key.
  */
 export function startDialect({ dialect: fixed }: Settings): Dialect {
   const { operations, base } = fixed.xmlNamespaces ?? {};
@@ -40,9 +40,9 @@ export function startDialect({ dialect: fixed }: Settings): Dialect {
 /**
  * Finds the dialect of a target from its own answers (docs/judging.md, The target's dialect), by reads alone.
  *
- * `answers` are those of the control, a call that is expected to succeed, in the selected XML formats, written in
- * `startDialect`. A target that understands the plain dialect keeps it, but for what a probe showed to be needed. `isAlone`:
- * other formats are written in another dialect, so that a GET in xml shows nothing of these.
+ * `answers` are those to the control, a call that is expected to succeed, in the selected XML formats, written in
+ * `startDialect`. A target that understands the plain dialect keeps it, apart from what a probe showed to be needed.
+ * `isAlone`: other formats use another dialect, so a GET in xml shows nothing about these.
  */
 export async function discoverDialect(
   line: Line,
@@ -103,11 +103,11 @@ export async function discoverDialect(
     proven = settled.proven;
     notes.push(...settled.notes);
     unsettled.push(...settled.unsettled);
-    // A request with a limit may not have been understood before.
+    // Until now the target may not have understood a limit.
     if (readLayout(sights).records.length === 0) await lookAtShortLists();
   }
 
-  // Its lists show more, and are too long on some targets to be asked for before a limit is understood.
+  // Its lists show more. On some targets they are too long to ask for until a limit is understood.
   await look('SalesOrderGet');
   notes.push(...adopt(proven));
   const { operations, base } = manner.dialect.xmlNamespaces;

@@ -7,21 +7,21 @@ import { listedIds } from './listedIds.ts';
 import type { Manner, Probe } from './Probe.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
-/** A Get of which another way of asking shows what an understood request brings. */
+/** A Get whose correct answer is known from another way of asking. */
 export interface Reference {
   readonly operation: Operation;
-  /** Of the newest two records, newest first; one id where the target has but one record. */
+  /** The ids of the newest two records, newest first; one id when the target has only one record. */
   readonly ids: readonly string[];
   /** Whether ReturnTopNRecords was seen to limit it. */
   readonly heedsLimit: boolean;
 }
 
-/** Lists of these are short on most targets, and what a dialect lacks brings them whole. */
+/** Most targets have short lists of these, and a dialect that lacks something returns them whole. */
 const candidates = ['ShippingProviderGet', 'CompanyGet', 'DocumentTypeGet'];
 
 /**
- * Looks for a Get whose ReturnTopNRecords has an effect, asked in json, or by GET in xml where json does not answer.
- * Prefers one with two records or more; null when no Get shows a record.
+ * Looks for a Get whose ReturnTopNRecords has an effect. It is asked in json, or by GET in xml where json does not answer.
+ * Prefers a Get with two records or more; null when no Get shows a record.
  */
 export async function findReference(probe: Probe, manner: Manner, apiKey: string): Promise<Reference | null> {
   let lonely: Reference | null = null;

@@ -1,7 +1,7 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
 
-/** Lays the parts that the operator fixed over a dialect: what is set by hand wins. */
+/** Applies the operator's fixed parts to a dialect: what is set by hand wins. */
 export const fixParts = (dialect: Dialect, fixed: DialectSettings): Dialect => ({
   xmlNamespaces: { ...dialect.xmlNamespaces, ...fixed.xmlNamespaces },
   baseMembers: fixed.baseMembers ?? dialect.baseMembers,

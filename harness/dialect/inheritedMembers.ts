@@ -1,2 +1,2 @@
-/** The members that every Get takes besides the key (Common request and response rules): what a base type would hold. */
+/** The members that every Get takes besides the key (Common request and response rules). A base type would hold them. */
 export const inheritedMembers: readonly string[] = ['Filters', 'ReturnTopNRecords'];

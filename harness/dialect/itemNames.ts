@@ -3,8 +3,8 @@ import { operations } from '../../specs/operations.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 
 /**
- * The names of list items that differ from ours: those seen and, where all that was seen follows one rule (one name
- * for all of at least two, or the record's name without `mv`), the same for lists that no Get shows.
+ * The names of list items that differ from ours. If all the names seen follow one rule, lists that no Get shows get it too. The
+ * rule is one name for at least two records, or the record's name without `mv`.
  */
 export function itemNames(seen: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   const records = [...seen].filter(([name]) => name !== 'string');
@@ -29,8 +29,8 @@ function ruleOf(seen: readonly (readonly [string, string])[]): ((name: string) =
 }
 
 /**
- * The records in lists of requests whose items' name is a guess: the target names some items in its own way, by no rule
- * that we see, and no answer showed these. Filters are told by a probe.
+ * Records in request lists whose item name is a guess. The target names some items its own way, by no rule we can see, and no
+ * answer showed these. Filters are settled by a probe instead.
  */
 export function unknownItems(seen: ReadonlyMap<string, string>): readonly string[] {
   const records = [...seen].filter(([name]) => name !== 'string');
@@ -39,7 +39,7 @@ export function unknownItems(seen: ReadonlyMap<string, string>): readonly string
   return listedIn(shapes).filter((name) => !seen.has(name) && name !== 'Filter');
 }
 
-/** Every record that a list of the document holds, in a request or in a response; those of the status block apart. */
+/** Every record that a list in the document holds, in a request or a response, apart from those of the status block. */
 const listedRecords = (): readonly string[] =>
   listedIn(
     [...operations.values()].flatMap((operation) => [requestShape(operation), responseShape(operation)]),

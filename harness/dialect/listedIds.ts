@@ -4,7 +4,7 @@ import type { Answer } from '../Answer.ts';
 import { textOf } from '../preflight/textOf.ts';
 import { works } from './Probe.ts';
 
-/** The ids of the records in a Get's answer, in its order; null when it did not succeed. */
+/** The ids of the records in a Get's answer, in its order; null when the Get did not succeed. */
 export function listedIds(answer: Answer | null, operation: Operation): readonly string[] | null {
   if (!works(answer)) return null;
   const list = answer.decoded?.value[operation.list ?? ''];

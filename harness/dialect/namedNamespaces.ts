@@ -1,8 +1,8 @@
 /** What a refusal asks for. */
 export interface Wanted {
-  /** The URIs that it names behind the word "namespace", in order. */
+  /** The URIs that follow the word "namespace", in order. */
   readonly namespaces: readonly string[];
-  /** The elements that it names behind the word "element", in order. */
+  /** The elements that follow the word "element", in order. */
   readonly elements: readonly string[];
 }
 
@@ -17,8 +17,8 @@ const bareNamespace = /namespace\s*[:=]?\s+([a-z][a-z0-9+.-]*:\/\/[^\s"'<>,;]+)/
 const element = new RegExp(`element[^"'‘“\`<({\\[]{0,40}${quoted('[\\p{L}_][\\p{L}\\p{N}_.:-]*')}`, 'giu');
 
 /**
- * Reads the namespaces and elements that a refusal names, such as "Expecting element 'X' from namespace 'Y'", in
- * whatever quotes or brackets, as text, in XML or in JSON (a refusal names the namespace that is wanted).
+ * Reads the namespaces and elements that a refusal names, such as "Expecting element 'X' from namespace 'Y'". Any quotes or
+ * brackets will do, in text, XML or JSON. A refusal names the namespace it expects.
  */
 export function namedNamespaces(message: string): Wanted {
   const text = unescaped(message.slice(0, longest));
@@ -30,7 +30,7 @@ export function namedNamespaces(message: string): Wanted {
   };
 }
 
-/** Undoes what XML, HTML and JSON do to quotes, brackets and slashes. */
+/** Undoes how XML, HTML and JSON escape quotes, brackets and slashes. */
 const unescaped = (text: string): string =>
   text
     .replace(/&(?:quot|#34|#x22);/gi, '"')

@@ -8,16 +8,16 @@ import { limitTo } from './findReference.ts';
 import type { Manner, Probe, XmlFormat } from './Probe.ts';
 import type { Sight } from './readLayout.ts';
 
-/** Few records show as much of a layout as many. */
+/** A few records show as much of a layout as many. */
 const limit = '3';
 
 /** Longer answers show nothing more. */
 const longest = 4_000_000;
 
 /**
- * Asks a Get for its newest records, to see how the target writes them: by GET in xml, which no dialect hinders, or
- * else by the documented call, and by that alone where the format `isAlone` in its dialect. Undefined when the answer is
- * not that operation's.
+ * Asks a Get for its newest records, to see how the target writes them. It uses GET in xml, which no dialect hinders, and
+ * otherwise the documented call. A format that `isAlone` in its dialect gets the documented call only. Undefined when the answer
+ * is not that operation's.
  */
 export async function readAnswer(
   probe: Probe,
@@ -37,7 +37,7 @@ export async function readAnswer(
     : seen;
 }
 
-/** Whether there is more to see than a refusal: no document asks a target to let GET in here. */
+/** Whether the answer shows more than a refusal. No document requires a target to accept GET here. */
 const showsRecords = ({ outline }: Sight): boolean => outline.records.length > 0;
 
 function sightOf(exchange: Exchange | null, name: string): Sight | undefined {

@@ -1,27 +1,27 @@
 import type { XmlOutline } from '../../formats/xml/outlineXml.ts';
 
-/** An answer's outline, and whether its prefixes are numbered by depth (`d2p1`), as .NET's DataContract writer does. */
+/** An answer's outline, and whether its prefixes are numbered by depth (`d2p1`), as .NET's DataContract writer numbers them. */
 export interface Sight {
   readonly outline: XmlOutline;
   readonly dataContract: boolean;
 }
 
-/** What the way in which answers are written says about the dialect. Lists begin with what was met first. */
+/** What the layout of answers says about the dialect. Lists start with what was met first. */
 export interface Layout {
   /** Namespaces of the messages' own members. */
   readonly members: readonly string[];
-  /** Namespaces of members of records, of items of lists of text, and of the status block's members. */
+  /** Namespaces of the members of records, of items of text lists, and of the status block's members. */
   readonly records: readonly string[];
   readonly arrays: readonly string[];
   readonly status: readonly string[];
-  /** How the items of each kind of list are called, by our name of them. */
+  /** The item name of each kind of list, by our name for the list. */
   readonly items: ReadonlyMap<string, string>;
-  /** The order of members, where some answer agrees with one and none with the other alone. */
+  /** The order of members, if at least one answer fits only this order and none fits only the other. */
   readonly order: 'documented' | 'ordinal' | undefined;
   readonly dataContract: boolean;
 }
 
-/** Lays what several answers show together. */
+/** Combines what several answers show. */
 export function readLayout(sights: readonly Sight[]): Layout {
   const items = new Map<string, string>();
   const orders = new Set<'documented' | 'ordinal'>();

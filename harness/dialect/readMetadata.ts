@@ -4,15 +4,15 @@ import type { Probe } from './Probe.ts';
 /** What a target publishes about its own XML. */
 export interface Metadata {
   readonly namespaces: readonly string[];
-  /** Names that items of Filters seem to have. */
+  /** Likely names for the items of Filters. */
   readonly filterItems: readonly string[];
 }
 
 const standard = /^https?:\/\/(?:www\.w3\.org|schemas\.xmlsoap\.org)\//;
 
 /**
- * Looks where such servers describe themselves: the WSDL at the SOAP address and a page with a sample request.
- * Two requests; both may be missing.
+ * Looks where such servers describe themselves: the WSDL at the SOAP address, and a page with a sample request. This takes two
+ * requests; both pages may be missing.
  */
 export async function readMetadata(probe: Probe, operationName: string): Promise<Metadata> {
   const texts: string[] = [];

@@ -4,20 +4,20 @@ import type { Answer } from '../Answer.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
-/** Refusals of what was sent; others are about the address, the method, the type of the body or a gateway. */
+/** Statuses for refusing what was sent. Others are about the address, the method, the type of the body or a gateway. */
 const ofTheBody: readonly number[] = [400, 422, 500];
 
-/** Elements of a Fault that name its kind and not its reason (SOAP 1.1 and 1.2). */
+/** Elements of a Fault that give its kind and not its reason (SOAP 1.1 and 1.2). */
 const kinds: readonly string[] = ['faultcode', 'Code'];
 
-/** Reasons of another kind: the header, the type of the body, the key, or that there is no SOAP at all. */
+/** Reasons of another kind: the header, the body's type, the key, or no SOAP at all. */
 const otherReason =
   /soap\s?action|content.?type|media.?type|\bheaders?\b|api\s?key|\bmethod|\bnot\s+(?:supported|implemented|offered|enabled|available|allowed|found)|unsupported/i;
 
 /**
- * Whether a call was refused by its body, with neither a ResponseStatus nor the text of a Fault, or with words that name
- * no namespace and no reason of another kind: "The request could not be read" does not tell an unknown namespace from
- * anything else. The status of a refusal that can be read is open (ENV-12).
+ * Whether a call's body was refused without a useful reason. Either there is no ResponseStatus and no Fault text, or the words
+ * name no namespace and no other reason. "The request could not be read" does not tell an unknown namespace from anything else.
+ * The document leaves open the status of a readable refusal (ENV-12).
  */
 export function refusedWithoutWord({ exchange, decoded }: Answer): boolean {
   const status = exchange.response?.status ?? 0;

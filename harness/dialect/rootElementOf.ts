@@ -3,7 +3,7 @@ import { readDocument } from '../../formats/xml/readDocument.ts';
 import type { XmlNode } from '../../formats/xml/XmlNode.ts';
 import type { Exchange } from '../Exchange.ts';
 
-/** The root of an XML answer, or of what its SOAP body holds; undefined for everything else. */
+/** The root of an XML answer, or of the content of its SOAP body; undefined for anything else. */
 export function rootElementOf(exchange: Exchange | null): XmlNode | undefined {
   const response = exchange?.response;
   if (response === null || response === undefined || response.body.length > longest) return undefined;

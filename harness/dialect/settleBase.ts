@@ -9,11 +9,10 @@ import type { Manner, Probe, XmlFormat } from './Probe.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
 /**
- * Finds how the base members want to be written: the namespace, and whether out of the ordinal order they are lost.
+ * Finds how to write the base members: their namespace, and whether the target loses them out of ordinal order.
  *
- * Judged by effect: with ReturnTopNRecords 1 understood, the Get brings its newest record and no other. Many namespaces
- * are tried in one request, those of `seen` first, those of `published` only when they fail. Null when nothing has an
- * effect.
+ * Judged by effect: if ReturnTopNRecords 1 is understood, the Get brings its newest record and no other. Many namespaces are
+ * tried in one request: those of `seen` first, and those of `published` only when they fail. Null when nothing has an effect.
  */
 export async function settleBase(
   probe: Probe,
@@ -61,7 +60,7 @@ export async function settleBase(
   );
 }
 
-/** A request that limits its answer in many namespaces at once; a target passes over those that it does not know. */
+/** A request that limits its answer in many namespaces at once. A target ignores those it does not know. */
 function limitInMany(name: string, operations: string, bases: readonly string[], apiKey: string): string {
   const limits = bases.map(
     (uri) => `<ReturnTopNRecords xmlns="${escapeAttribute(uri)}">1</ReturnTopNRecords>`,

@@ -10,22 +10,22 @@ import { listedIds } from './listedIds.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import type { Manner, Probe, XmlFormat } from './Probe.ts';
 
-/** Names that items of Filters are known to have elsewhere. */
+/** Names for the items of Filters on other servers. */
 const usual = ['mvFilter', 'FilterInfo', 'FilterCondition', 'SearchFilter', 'item'];
 
 const absentId = '2147483600';
 
-/** What a filter probe showed. `moot`: no such filter has an effect in json either. */
+/** The result of a filter probe. `moot`: no such filter has an effect in json either. */
 export type FilterFinding =
   | { readonly kind: 'found'; readonly dialect: Dialect; readonly orderProven: boolean }
   | { readonly kind: 'moot' }
   | { readonly kind: 'unsettled' };
 
 /**
- * Finds the name of Filters' items, and whether their members are lost out of the ordinal order.
+ * Finds the name of Filters' items, and whether the target loses their members out of ordinal order.
  *
- * Judged by effect, against json: Equals on the newest record's id brings that one and no other (where there is but
- * one record, Equals on an id that is not there brings none).
+ * Judged by effect, against json: Equals on the newest record's id brings that record and no other. Where there is only one
+ * record, Equals on an id that does not exist brings none.
  */
 export async function settleFilters(
   probe: Probe,
@@ -74,7 +74,7 @@ export async function settleFilters(
     tried.add(key);
     const { answer, heeded } = await ask(dialect, format, filter);
     if (heeded) found = dialect;
-    // A refusal may say which element it waited for.
+    // A refusal may name the element that was expected.
     else if (answer !== null && pairs.length < 12) {
       const wanted = namedNamespaces(answerText(answer.exchange)).elements.find(
         (name) => name !== operation.name,
@@ -85,7 +85,7 @@ export async function settleFilters(
   }
   if (found === null) return { kind: 'unsettled' };
 
-  // Group stands before FieldName in the documented order and behind it in the ordinal one.
+  // Group comes before FieldName in the documented order and after it in the ordinal one.
   const settled = (dialect: Dialect, orderProven: boolean): FilterFinding => ({
     kind: 'found',
     dialect,
@@ -98,7 +98,7 @@ export async function settleFilters(
   const other: Dialect = {
     ...found,
     xmlMemberOrder: ordinal ? 'documented' : 'ordinal',
-    // The key went behind the others and was read there: among base members it would go before them.
+    // The key came after the others and was read there. Among base members it would come before them.
     baseMembers: ordinal ? found.baseMembers : (fixed.baseMembers ?? inheritedMembers),
   };
   return (await ask(other, format, grouped)).heeded ? settled(other, true) : settled(found, false);

@@ -10,7 +10,7 @@ import { settleFilters } from './settleFilters.ts';
 import type { Footing } from './settleOperations.ts';
 import { siblingNamespaces } from './siblingNamespaces.ts';
 
-/** What the search for the members that Gets inherit goes by. */
+/** What the search for the members inherited by Gets starts from. */
 export interface InheritedContext {
   readonly probe: Probe;
   readonly format: XmlFormat;
@@ -28,14 +28,14 @@ export interface InheritedFinding {
   readonly unsettled: readonly string[];
 }
 
-/** Finds how ReturnTopNRecords and Filters want to be written, by the effect that they have. */
+/** Finds how to write ReturnTopNRecords and Filters, by their effect. */
 export async function settleInherited(context: InheritedContext, start: Manner): Promise<InheritedFinding> {
   const { probe, format, reference, apiKey, fixed, layout, footing } = context;
   const notes: string[] = [];
   const unsettled: string[] = [];
   const { operations } = start.dialect.xmlNamespaces;
   const shown = [...layout.records, operations, '', ...layout.status];
-  // A target that takes the plain dialect and calls items as we do is not likely to hide a name or a namespace.
+  // A target that takes the plain dialect and names items as we do is unlikely to hide a name or a namespace.
   const peculiar = operations !== '' || [...layout.items].some(([name, written]) => name !== written);
   let manner = start;
   let reordered = false;

@@ -10,16 +10,16 @@ import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
 import { shownInSoap, shownInXml } from './shownNamespaces.ts';
 import { tryManner } from './tryManner.ts';
 
-/** How far a manner of writing carries. */
+/** How far one way of writing works. */
 export interface Footing {
   readonly manner: Manner;
   /** The formats in which the control was answered `0`. */
   readonly working: readonly XmlFormat[];
-  /** What refusals said, and the namespaces that they named or that an answer to a GET is in. */
+  /** The text of the refusals, and the namespaces that they named or that an answer to a GET uses. */
   readonly refusals: string;
   readonly named: readonly string[];
   readonly notes: readonly string[];
-  /** Where a manner was understood and the control failed all the same, as with a wrong key. */
+  /** Set when the request was understood and the control still failed, as with a wrong key. */
   readonly rejected: Rejection | null;
 }
 
@@ -28,15 +28,16 @@ export interface Rejection {
   readonly answers: ReadonlyMap<XmlFormat, Answer>;
 }
 
-/** Most namespaces that are tried of those that one source names. */
+/** The most namespaces tried from any one source. */
 const most = 3;
 
 /**
- * Finds the namespace of operations in which the control (APIKeyGet, or a Get that works elsewhere) is answered `0`.
+ * Finds the namespace of operations in which the control is answered `0`. The control is APIKeyGet, or a Get that works
+ * elsewhere.
  *
- * Candidates come from the target: what refusals name, then the root of an answer to a GET with the key in the query,
- * in xml and, where nothing helped, in soap.
- * `answers` are those to the documented call as `start` writes it.
+ * Candidates come from the target. First come the namespaces that refusals name, then the root of an answer to a GET with the key
+ * in the query. That GET is in xml and, if nothing helped, in soap. `answers` are those to the documented call as `start` writes
+ * it.
  */
 export async function settleOperations(
   probe: Probe,
@@ -65,7 +66,7 @@ export async function settleOperations(
     rejected,
   });
 
-  // The SOAPAction alone may be what soap12 refuses.
+  // soap12 may refuse only the SOAPAction.
   if (turnedAway.includes('soap12') && (working.length > 0 || formats.length === 1)) {
     const trial = await tryManner(
       probe,
@@ -98,11 +99,11 @@ export async function settleOperations(
     for (const uri of uris.slice(0, most)) {
       const found = `The namespace of operations is '${uri}', ${from}`;
       if (await carriesFarther(inNamespace(start.dialect, uri), `${found}.`)) return;
-      // The root may be taken and the key in it not known: it may be a base member in a namespace of its own.
+      // The target may take the root and not find the key. The key may be a base member in a namespace of its own.
       const keyInBase = inNamespace(plainDialect, uri, '');
       if (working.length === 0 && (await carriesFarther(keyInBase, `${found}; the key is a base member.`)))
         return;
-      // Once the root is taken, a refusal may name another namespace, in which the key is wanted.
+      // Once the root is accepted, a refusal may name another namespace, the one expected for the key.
       const keys = working.length > 0 ? [] : named().filter((other) => !uris.includes(other));
       for (const base of keys.slice(0, most)) {
         const dialect = {
@@ -121,7 +122,7 @@ export async function settleOperations(
     await tryEach(fresh, from);
   };
   if (!complete()) await tryShown(await shownInXml(probe, control), 'as a GET in xml is answered');
-  // Once something is understood, what is not is looked for by itself, and comes by here again.
+  // Once one format is understood, the others are searched for separately, and that search comes through here again.
   if (working.length === 0)
     await tryShown(await shownInSoap(probe, control, formats), 'as a GET in soap is answered');
   return end();

@@ -9,10 +9,10 @@ import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
 const asked = 'ShippingProviderGet';
 
 /**
- * Finds an order of members in which a Get with a limit is answered `0` at all, for a target that shows no effect of the
- * limit, such as an empty one: one that reads in ordinal order may lose the key behind it, and refuse the call.
+ * For a target that shows no effect of the limit, such as an empty one. Finds an order of members in which a Get with a limit is
+ * answered `0` at all. A target that reads in ordinal order may lose the key after the limit and refuse the call.
  *
- * Null where the manner is understood as it is, or where no other order is.
+ * Null when the target understands the manner as it is, or understands no other order.
  */
 export async function settleTaken(
   probe: Probe,

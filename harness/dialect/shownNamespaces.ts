@@ -7,10 +7,10 @@ interface Control {
   readonly apiKey: string;
 }
 
-/** A Get with a route of its own: soap is answered at its suffix without a body, whose namespace would have to be known. */
+/** A Get with a named route. Its suffix answers in soap without a body, whose namespace we would have to know. */
 const routed = 'SalesOrderGet';
 
-/** The namespace in which the target answers a GET in xml with the key in the query, if it does. */
+/** The namespace in which the target answers a GET in xml with the key in the query, if it answers one. */
 export async function shownInXml(
   probe: Probe,
   { operationName, apiKey }: Control,
@@ -19,7 +19,7 @@ export async function shownInXml(
   return namespaceOf(root, operationName);
 }
 
-/** The same in soap, by GET at a named route, for a target whose SOAP is written otherwise than its xml. */
+/** The same in soap, by GET at a named route, for a target that writes SOAP differently from its xml. */
 export async function shownInSoap(
   probe: Probe,
   { apiKey }: Control,

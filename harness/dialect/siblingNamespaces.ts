@@ -14,8 +14,8 @@ const lastNames = [
 ];
 
 /**
- * Guesses for a namespace that no answer shows, from one that is known and from the name of the class that a refusal
- * gives away (`using Inventory.V2017a.APIKeyGet`): at most 13, tried together in one request.
+ * Guesses for a namespace that no answer shows. They come from a known one, and from the class name that a refusal reveals
+ * (`using Inventory.V2017a.APIKeyGet`). There are at most 13, tried together in one request.
  */
 export function siblingNamespaces(operations: string, refusals: string): readonly string[] {
   const parts = /^(.*[/:])([^/:#]+)([/#]?)$/.exec(operations);

@@ -3,20 +3,20 @@ import { standingOf } from '../preflight/Standing.ts';
 import { answerText } from './answerText.ts';
 import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
 
-/** How a control written in one manner was answered. */
+/** The answers to a control written in one manner. */
 export interface MannerTrial {
-  /** The manner, without the SOAPAction where only that made soap12 answer. */
+  /** The manner, without the SOAPAction if soap12 answered only without it. */
   readonly manner: Manner;
   readonly working: readonly XmlFormat[];
-  /** What the others said. */
+  /** The text of the refusals. */
   readonly refusals: readonly string[];
   /** Failures of requests that were understood, as with a wrong key. */
   readonly failed: ReadonlyMap<XmlFormat, Answer>;
 }
 
 /**
- * Asks the control in each format. Stops at a refusal before the first success: what one format refuses is not worth
- * sending to the others. soap12 is asked without SOAPAction where it refuses with it (FMT-4).
+ * Asks the control in each format. Stops at a refusal before the first success: what one format refuses is not worth sending to
+ * the others. soap12 is asked without SOAPAction if it refuses with it (FMT-4).
  */
 export async function tryManner(
   probe: Probe,

@@ -1,4 +1,4 @@
-/** What the document says of a record and a filter: it must come, it must not come, or that is left open. */
+/** What the document says about a record and a filter: the record must come, must not come, or the document leaves it open. */
 export type Truth = 'yes' | 'no' | 'open';
 
 /** Kleene's not. */

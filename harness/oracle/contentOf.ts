@@ -4,8 +4,8 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
 /**
- * A record's content as one text, the same for the same content in one format: members and the items of lists in an
- * order of our own, since theirs is not shown; numbers as decimals; members without a value left out.
+ * A record's content as one text. In one format, equal content gives equal text. Members and list items are sorted, because their
+ * order is not documented. Numbers become decimals. Members without a value are left out.
  */
 export function contentOf(record: RecordValue): string {
   const known = contents.get(record);
@@ -15,7 +15,7 @@ export function contentOf(record: RecordValue): string {
   return content;
 }
 
-/** One answer is looked at by many checks. */
+/** Many checks look at one answer. */
 const contents = new WeakMap<RecordValue, string>();
 
 function written(value: Value): string {

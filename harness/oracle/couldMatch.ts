@@ -1,12 +1,12 @@
 /** Stands for a character beyond ASCII, which may equal several letters or none (`ß` and `ss`, `å` and `aa`). */
 const gap = '\u0000';
 
-/** No collation makes more letters of one character. */
+/** No collation turns one character into more letters. */
 const widest = 3;
 
 /**
- * What collations, letter case and blanks leave of a text: ASCII letters and digits, the letters that some alphabets
- * sort alike made one (v and w, i and y), and gaps.
+ * What remains of a text when collation, letter case and blanks do not count: ASCII letters and digits, and gaps. Letters that
+ * some alphabets sort alike are made one (v and w, i and y).
  */
 function lettersOf(text: string): string {
   const known = letters.get(text);
@@ -17,7 +17,7 @@ function lettersOf(text: string): string {
   return found;
 }
 
-/** One value is compared with those of all records, for every filter anew. */
+/** Each filter compares one value with those of all records. */
 const letters = new Map<string, string>();
 const mostKept = 5_000;
 
@@ -29,7 +29,7 @@ const strippedOf = (text: string): string =>
     .replaceAll('w', 'v')
     .replaceAll('y', 'i');
 
-/** Whether two texts are equal to some lawful collation, in some letter case, with some blanks left out. */
+/** Whether some lawful collation may count two texts as equal, ignoring case and leaving out some blanks. */
 export function couldEqual(held: string, searched: string): boolean {
   const [letters, sought] = [lettersOf(held), lettersOf(searched)];
   if (sought.includes(gap)) return true;
@@ -39,21 +39,21 @@ export function couldEqual(held: string, searched: string): boolean {
   return reached.has(sought.length);
 }
 
-/** Whether a text contains another to some lawful collation, in some letter case, with some blanks left out. */
+/** Whether some lawful collation may find one text in another, ignoring case and leaving out some blanks. */
 export function couldContain(held: string, searched: string): boolean {
   const [letters, sought] = [lettersOf(held), lettersOf(searched)];
   if (sought.includes(gap)) return true;
   if (!letters.includes(gap)) return letters.includes(sought);
   let reached = new Set<number>();
   for (const letter of letters) {
-    // A match may begin anywhere, also within what a gap stands for.
+    // A match may begin anywhere, also inside what a gap stands for.
     reached = after(reached.add(0), letter, sought);
     if (reached.has(sought.length)) return true;
   }
   return false;
 }
 
-/** How many of the sought letters may be matched after a letter, from how many may be before it. */
+/** How many of the sought letters may be matched after this letter, given how many may be matched before it. */
 function after(reached: ReadonlySet<number>, letter: string, sought: string): Set<number> {
   const next = new Set<number>();
   for (const at of reached) {

@@ -1,13 +1,13 @@
 import type { AndOr } from '../../specs/SearchFilter.ts';
 import { and, or, type Truth } from './Truth.ts';
 
-/** One filter's truth with the AndOr that joins it to what stands before; the first one's is not looked at. */
+/** One filter's truth, and the AndOr that joins it to the filters before it. The AndOr of the first is ignored. */
 export interface Joined {
   readonly truth: Truth;
   readonly by: AndOr;
 }
 
-/** Each filter joined with the result so far, in order (Operation rules 10). */
+/** Joins each filter with the result so far, in order (Operation rules 10). */
 export function leftFold(parts: readonly Joined[]): Truth {
   let sofar: Truth = 'yes';
   for (const [index, { truth, by }] of parts.entries()) {
@@ -16,7 +16,7 @@ export function leftFold(parts: readonly Joined[]): Truth {
   return sofar;
 }
 
-/** And before Or, as "joins this filter with the previous one" can be read too. */
+/** And before Or: another way to read "joins this filter with the previous one". */
 export function andFirst(parts: readonly Joined[]): Truth {
   let sofar: Truth = 'no';
   let group: Truth = 'yes';
@@ -29,7 +29,7 @@ export function andFirst(parts: readonly Joined[]): Truth {
   return or(sofar, group);
 }
 
-/** What both readings say; open where they differ (FLT-2). */
+/** What both readings agree on; open where they differ (FLT-2). */
 export function bothReadings(parts: readonly Joined[]): Truth {
   const folded = leftFold(parts);
   return folded === andFirst(parts) ? folded : 'open';

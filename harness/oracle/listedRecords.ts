@@ -5,27 +5,27 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { contentOf } from './contentOf.ts';
 
-/** A record of an answer, and how often it is there. */
+/** A record of an answer, and how often it occurs. */
 export interface Listed {
   readonly record: RecordValue;
   readonly count: number;
 }
 
 /**
- * The member by which records of a Get are told apart: undefined where ids are not shown or come more than once
- * (bills of materials, links of products and clients), so that only content can tell.
+ * The member that tells a Get's records apart. Undefined where ids are not documented or may repeat (bills of materials, links of
+ * products and clients), so that only content can tell records apart.
  */
 export const identity = (operation: Operation): string | undefined =>
   operation.name === 'ProductClientGet' ? undefined : operation.order;
 
-/** The records that a Get answers with, in their order: those of its list, or its one record. */
+/** The records in a Get's answer, in order: those of its list, or its single record. */
 export function recordsIn(operation: Operation, value: RecordValue | undefined): readonly RecordValue[] {
   const carrier = operation.list ?? operation.record;
   const found = carrier === undefined ? undefined : value?.[carrier];
   return (Array.isArray(found) ? found : [found]).filter(isRecord);
 }
 
-/** What tells a record from others: its id, or its content where there is none; undefined where an id is missing. */
+/** What tells a record from others: its id, or its content where no id is documented. Undefined when an id is missing. */
 export function keyOf(operation: Operation, record: RecordValue): string | undefined {
   const id = identity(operation);
   if (id === undefined) return contentOf(record);
@@ -34,7 +34,7 @@ export function keyOf(operation: Operation, record: RecordValue): string | undef
   return /^-?[1-9]\d*$/.test(own.lexeme) ? own.lexeme : new Big(own.lexeme).toFixed();
 }
 
-/** The records of a Get's list by what tells them apart. */
+/** The records of a Get's list by their key. */
 export function listedRecords(
   operation: Operation,
   value: RecordValue | undefined,
@@ -48,8 +48,8 @@ export function listedRecords(
 }
 
 /**
- * The records that two reads agree on: of these alone something can be said while others write. An id that comes twice
- * names no record (GET-9).
+ * The records that two reads agree on. While others write, only these can be judged. An id that comes twice names no record
+ * (GET-9).
  */
 export function stillRecords(
   operation: Operation,

@@ -2,14 +2,14 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Listed } from './listedRecords.ts';
 import type { Truth } from './Truth.ts';
 
-/** A record that a filtered answer lacks or holds against what the filters say. */
+/** A record that a filtered answer lacks or holds, contrary to the filters. */
 export interface Misselection {
   readonly kind: 'missing' | 'extra';
   readonly key: string;
   readonly record: RecordValue;
 }
 
-/** What a filtered answer does wrong with records that stood still: every yes must be in it, and no no. */
+/** The mistakes of a filtered answer about records that did not change: every yes must be in it, and no no. */
 export function misselections(
   still: ReadonlyMap<string, Listed>,
   answered: ReadonlyMap<string, Listed>,

@@ -4,10 +4,10 @@ import type { ScalarType } from '../../specs/Shape.ts';
 import { not, type Truth } from './Truth.ts';
 
 /**
- * Whether a number stands to a SearchValue as the operator says, both as decimals (FLT-1).
+ * Whether a number relates to a SearchValue as the operator says, both as decimals (FLT-1).
  *
- * Open: Contains; text that is no plain number; where the two are so near that rounding decides. How a decimal is
- * rounded is not shown (TYP-13), so one that is shown with two digits may be kept, and searched by, with more.
+ * Open: Contains, text that is no plain number, and values so close that rounding decides. How decimals are rounded is not
+ * documented (TYP-13). A value shown with two digits may be stored, and searched by, with more.
  */
 export function numberTruth(
   type: ScalarType,
@@ -25,7 +25,7 @@ export function numberTruth(
   return operator === 'Equals' ? equal : not(equal);
 }
 
-/** The document promises two digits behind the point (TYP-13): what is kept is nearer than this to what is shown. */
+/** The document promises two digits after the point (TYP-13): the stored value differs from the shown one by less than this. */
 const shownTo = '0.01';
 
 const isInteger = (value: Big): boolean => value.round(0, Big.roundDown).eq(value);

@@ -6,12 +6,12 @@ import { containsText } from './textTruth.ts';
 /** Whether a member holds tags, by its name. */
 export const holdsTags = (field: string): boolean => /Tags$/.test(field);
 
-/** With an empty one where a separator stands at an end, so that such a text is never one tag alone. */
+/** A separator at either end gives an empty tag, so such a text never counts as a single tag. */
 const tagsOf = (text: string): readonly string[] => text.split(/[\s,;|/]+/);
 
 /**
- * Whether a filter on tags selects a record: open where it depends on whether the server splits them (clauses.md, rule 3),
- * so that one of several is looked for, or whole tags alone.
+ * Whether a filter on tags selects a record. Open where it depends on whether the server splits tags (clauses.md, rule 3): then
+ * it would search for one tag of several, or for whole tags only.
  */
 export function tagsTruth(held: string, operator: SearchOperator, searched: string): Truth {
   if (operator === 'LessThan') return 'open';

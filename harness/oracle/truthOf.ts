@@ -13,9 +13,13 @@ const wildcard = /[%_*?[\]^\\]/;
 /**
  * Whether one filter selects a record, as far as the document tells (FLT-1).
  *
- * Open: a field without a value, an enumeration's None searched for by that name, an empty SearchValue, blanks around it,
- * wildcards in it, datetimes, what splitting tags changes, Contains on other than text, LessThan on other than numbers,
- * members that are no scalars.
+ * Open are:
+ * - a field without a value, and an enumeration's None searched for by that name;
+ * - an empty SearchValue, one with blanks around it, and one with wildcards;
+ * - datetimes;
+ * - results that depend on splitting tags;
+ * - Contains on anything but text, and LessThan on anything but numbers;
+ * - members that are not scalars.
  */
 export function truthOf(filter: SearchFilter, record: RecordValue, shape: RecordShape): Truth {
   const { FieldName: field, SearchOperator: operator, SearchValue: value } = filter;
@@ -28,10 +32,10 @@ export function truthOf(filter: SearchFilter, record: RecordValue, shape: Record
   return scalarTruth(type.type, held, operator, searched);
 }
 
-/** The name of an enumeration's value that may be how a target shows that a field has none. */
+/** The name of an enumeration value that a target may use to show an empty field. */
 const isNone = (name: string): boolean => /^none$/i.test(name);
 
-/** What is not held in its type, and no value at all, is open. */
+/** A value that is not in its type, or no value at all, is open. */
 function scalarTruth(
   type: ScalarType,
   held: Value | undefined,
@@ -66,7 +70,7 @@ function equality(operator: SearchOperator, equal: Truth): Truth {
   return operator === 'NotEquals' ? not(equal) : 'open';
 }
 
-/** An integer in a text (TYP-17): as text and as a number they may differ, as `07` and `7`. */
+/** An integer in a text (TYP-17). Compared as text and as a number the results may differ, as for `07` and `7`. */
 function intTextTruth(held: string, searched: string): Truth {
   if (held === searched) return 'yes';
   const plain = /^-?[1-9]\d*$/;

@@ -4,11 +4,11 @@ import { errorCodeOf } from './errorCodeOf.ts';
 /**
  * What one answer says about the key and about its format.
  *
- * `works`  ErrorCode is 0.
- * `fails`  ErrorCode is a number other than 0, or the HTTP status is 401 or 403.
- * `unread` the request was turned away by HTTP status without such a code: says nothing about the key.
- * `odd`    an answer that is neither: a code that is empty, no number or not there. It is judged, not refused.
- * `silent` no HTTP answer.
+ * `works` ErrorCode is 0.
+ * `fails` ErrorCode is a number other than 0, or the HTTP status is 401 or 403.
+ * `unread` The HTTP status turned the request away without such a code. This says nothing about the key.
+ * `odd` Neither: the code is empty, missing or not a number. The answer is judged, not refused.
+ * `silent` No HTTP answer.
  */
 export type Standing = 'works' | 'fails' | 'unread' | 'odd' | 'silent';
 

@@ -8,8 +8,8 @@ export const ask = (api: Api, operationName: string, format: Format): Promise<An
   api.call(plainRead(operationName, format));
 
 /**
- * Asks it in several formats at once. Ends early, with what is there, when a request times out before any was
- * answered: a target that hangs costs one timeout, however few requests may be under way at once.
+ * Asks it in several formats at once. Ends early, with the answers so far, when a request times out before any was answered. So a
+ * target that hangs costs one timeout, however few requests run at once.
  */
 export async function askAll(
   api: Api,

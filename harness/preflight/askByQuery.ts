@@ -6,8 +6,8 @@ import { ask } from './askAll.ts';
 import { standingOf } from './Standing.ts';
 
 /**
- * Asks APIKeyGet by GET, with the key in the query, in the formats in which the documented request was turned away:
- * where nothing works as documented, that tells a key that is refused from a format that is not read.
+ * Asks APIKeyGet by GET, with the key in the query, in the formats where the documented request was turned away. If nothing works
+ * as documented, this tells a refused key from an unread format.
  */
 export async function askByQuery(
   openApi: (capabilities: Capabilities) => Api,

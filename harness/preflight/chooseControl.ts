@@ -4,16 +4,16 @@ import type { Api } from '../Api.ts';
 import { ask, askAll } from './askAll.ts';
 import { standingOf } from './Standing.ts';
 
-/** The call that is expected to succeed wherever the key and the format are taken, and its answers. */
+/** The call that should succeed wherever the key and the format are accepted, and its answers. */
 export interface Control {
   readonly operationName: string;
   readonly answers: ReadonlyMap<Format, Answer>;
 }
 
-/** Gets that stand in for APIKeyGet where a target has none. */
+/** Gets that stand in for APIKeyGet when a target does not have it. */
 const others = ['UserGet', 'CompanyGet', 'ShippingProviderGet'];
 
-/** APIKeyGet, or where it works in no format the first other Get that works in the first of them. */
+/** APIKeyGet. If it works in no format, the first other Get that works in the first of them. */
 export async function chooseControl(
   api: Api,
   answers: ReadonlyMap<Format, Answer>,

@@ -9,25 +9,25 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Api } from '../Api.ts';
 import { standingOf } from './Standing.ts';
 
-/** What is used up by a run, or that no Get shows, is never guessed: suppliers, reports, batches, disposables. */
+/** What a run uses up, or what no Get shows, is never guessed: suppliers, reports, batches, disposables. */
 type Discoverable = Pick<
   Fixtures,
   'knownSkus' | 'goodsInboundDocumentTypeId' | 'receiveDocumentTypeId' | 'inventoryLocationId'
 >;
 
-/** The fixtures with what could be found beside those that were given, and in plain words what was found where. */
+/** The given fixtures plus those that were found, and in plain words what was found where. */
 export interface FixtureDiscovery {
   readonly fixtures: Fixtures;
   readonly notes: readonly string[];
 }
 
-/** So many records are looked at, and so many SKUs taken. */
+/** How many records are looked at, and how many SKUs are taken. */
 const most = 20;
 const enough = 5;
 
 /**
- * Finds through the API what the operator's fixtures leave out and a Get shows (docs/fixtures.md): SKUs in use, the built-in
- * type of goods inbound documents, an inventory location. Reads only, three requests at most; what is given stays.
+ * Finds fixtures through the API that the operator left out and a Get shows (docs/fixtures.md). These are SKUs in use, the
+ * built-in type of goods inbound documents, and an inventory location. Reads only, three requests at most; given fixtures stay.
  */
 export async function discoverFixtures(api: Api, given: Fixtures, format: Format): Promise<FixtureDiscovery> {
   const records = async (name: string): Promise<readonly RecordValue[]> => {
@@ -71,7 +71,7 @@ export async function discoverFixtures(api: Api, given: Fixtures, format: Format
   return { fixtures: { ...given, ...found }, notes };
 }
 
-/** Materials first: they are what is bought; then the goods that are made of them. */
+/** Materials first, because those are bought; then the goods made from them. */
 function skusOf(goods: readonly RecordValue[]): readonly string[] {
   const materials = goods.flatMap(({ mvRawMaterials }) => recordsOf(mvRawMaterials));
   return texts([...materials, ...goods].map(({ ProductSKU }) => ProductSKU));
@@ -84,7 +84,7 @@ const soldSkus = (orders: readonly RecordValue[]): readonly string[] =>
     ),
   );
 
-/** The built-in type (its id is negative, as in the examples) that is called goods inbound and is of no other kind. */
+/** The built-in type (negative id, as in the examples) that is named goods inbound and is of no other kind. */
 function goodsInbound(types: readonly RecordValue[]): Id | undefined {
   const named = types.filter(
     (type) =>

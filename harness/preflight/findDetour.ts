@@ -8,7 +8,7 @@ import type { Api } from '../Api.ts';
 import type { Capabilities, Detour } from '../Capabilities.ts';
 import { standingOf } from './Standing.ts';
 
-/** The ways around, those first that suit every operation. */
+/** The detours. Those that suit every operation come first. */
 const ways: readonly Detour[] = [
   { kind: 'query' },
   { kind: 'form' },
@@ -17,12 +17,12 @@ const ways: readonly Detour[] = [
   { kind: 'jsonBody', by: 'accept' },
 ];
 
-/** A Get with a named route, for ways that need one. */
+/** A Get with a named route, for detours that need one. */
 const routed = 'SalesOrderGet';
 
 /**
- * Finds how answers in a format are had from a target that refuses documented requests in it: the first way by which
- * a Get is answered `0` in that format. Null when there is none. At most two requests a way.
+ * Finds how to get answers in a format from a target that refuses documented requests in it. Takes the first way by which a Get
+ * is answered `0` in that format; null when there is none. Makes at most two requests for each way.
  */
 export async function findDetour(
   openApi: (capabilities: Capabilities) => Api,
@@ -50,7 +50,7 @@ export async function findDetour(
 }
 
 /**
- * Whether this is the format, as far as Content-Type and layout tell: lenient decoders read their neighbours too, such
+ * Whether the answer is in this format, as far as Content-Type and layout tell. Lenient decoders also read their neighbours, such
  * as json for jsv, or XML without an envelope for SOAP.
  */
 function isWrittenIn(format: Format, { exchange, decoded }: Answer): boolean {

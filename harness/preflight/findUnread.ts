@@ -6,8 +6,8 @@ import { findDetour } from './findDetour.ts';
 import { standingOf } from './Standing.ts';
 
 /**
- * The formats whose documented requests are turned away, while those of others are answered, and how their answers are
- * had; null for one that is turned away unread and has no other way. Garbage is no refusal and is never listed.
+ * The formats whose documented requests are turned away while other formats are answered, and how to get their answers. Null for
+ * a format that is turned away unread and has no other way. Garbage is not a refusal and is never listed.
  */
 export async function findUnread(
   openApi: (capabilities: Capabilities) => Api,

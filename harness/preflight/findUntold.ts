@@ -6,8 +6,8 @@ import type { DialectDiscovery } from '../dialect/discoverDialect.ts';
 import { refusedWithoutWord } from '../dialect/refusedWithoutWord.ts';
 
 /**
- * The soap formats that are not read and refuse without a word of why, on a target that wants a namespace elsewhere, or shows one:
- * SOAP and xml may be two products, and no answer says what the other one wants.
+ * The soap formats that are not read and refuse without a reason, on a target that requires or shows a namespace elsewhere. SOAP
+ * and xml may be separate products, and no answer says what the other one requires.
  */
 export function findUntold(
   discovery: DialectDiscovery | null,

@@ -1,4 +1,4 @@
-/** The base URL as messages name it: without user, password and query; without the key, wherever it stands in it. */
+/** The base URL as messages name it: without user, password and query, and with the key removed wherever it occurs. */
 export function nameOfTarget(baseUrl: string | null, apiKey: string | null): string {
   if (baseUrl === null || !URL.canParse(baseUrl)) return 'the target';
   const { protocol, host, pathname } = new URL(baseUrl);

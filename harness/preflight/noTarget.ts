@@ -1,7 +1,7 @@
 import type { NetworkFailure } from '../Exchange.ts';
 import { TargetError } from '../TargetError.ts';
 
-/** Says in one sentence why there is no target and what to do next; `where` names the target without secrets. */
+/** Says in one sentence why there is no target and what to do next. `where` names the target without secrets. */
 export function noTarget(kind: NetworkFailure['kind'], where: string, timeoutMs: number): TargetError {
   switch (kind) {
     case 'refused':

@@ -21,17 +21,18 @@ import { standingOf } from './Standing.ts';
 
 export interface PreflightOptions {
   readonly target: Target;
-  /** Opens a client of the target that knows these capabilities. */
+  /** Opens a client of the target with these capabilities. */
   readonly openApi: (capabilities: Capabilities) => Api;
   readonly settings: Settings;
 }
 
 /**
- * Finds out before a run whether there is a target, whether it takes the key, how it wants XML written and which
- * formats it writes without reading them. Reads only, some twenty requests, never more than a hundred.
+ * Finds out before a run whether there is a target and whether it accepts the key. Also finds how it wants XML written, and which
+ * formats it writes but does not read. Reads only: some twenty requests, never more than a hundred.
  *
- * Raises TargetError when there is no target: no HTTP answer, nothing within the timeout, something else than the API, or the
- * key is refused in every selected format (docs/judging.md, Outcome: exit code 3). Whatever answers HTTP otherwise is a target.
+ * Raises TargetError when there is no target (docs/judging.md, Outcome: exit code 3). That means no HTTP answer, nothing within
+ * the timeout, something other than the API, or a key that is refused in every selected format. Anything else that answers HTTP
+ * is a target.
  */
 export async function preflight({ target, openApi, settings }: PreflightOptions): Promise<Capabilities> {
   const where = nameOfTarget(settings.target, settings.apiKey);
@@ -86,7 +87,9 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
     ...(untold.length === 0 ? {} : { untold }),
   };
 
-  /** What is understood in some XML formats and not in the others is looked for in those alone; null where there are none. */
+  /**
+   * If some XML formats are understood and others are not, searches for a dialect of the others alone; null when there are none.
+   */
   async function discoverRest({ working }: DialectDiscovery): Promise<Elsewhere | null> {
     const rest = new Map([...xmlAnswers].filter(([format]) => !working.includes(format)));
     if (working.length === 0 || rest.size === 0) return null;
@@ -101,7 +104,7 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   }
 }
 
-/** What was found for formats that want to be written otherwise than the rest. */
+/** What was found for formats that need a different dialect from the rest. */
 interface Elsewhere {
   readonly working: readonly XmlFormat[];
   readonly dialects: NonNullable<Capabilities['dialects']>;

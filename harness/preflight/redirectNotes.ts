@@ -2,8 +2,8 @@ import type { Answer } from '../Answer.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
 
 /**
- * Says, where the first calls were redirected, to where and what to do about it: redirects are not followed, for a write
- * would become another call. One note a place; without query and user, which may be secret.
+ * If the first calls were redirected, says where to and what to do about it. Redirects are not followed, because a write would
+ * become another call. There is one note for each place, without query and user, which may be secret.
  */
 export function redirectNotes(answers: Iterable<Answer>, apiKey: string | null): readonly string[] {
   const places = new Map<string, Set<string>>();
@@ -19,7 +19,7 @@ export function redirectNotes(answers: Iterable<Answer>, apiKey: string | null):
   return [...places].map(([text, formats]) => `${text} (${[...formats].join(', ')}).`);
 }
 
-/** Where a redirect leads: the base URL, where all that was called comes behind it again, else the address itself. */
+/** Where a redirect leads: the base URL, if the whole called path follows it again; else the address itself. */
 export function destination({
   request,
   response,

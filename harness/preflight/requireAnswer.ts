@@ -6,8 +6,8 @@ import { ask } from './askAll.ts';
 import { noTarget } from './noTarget.ts';
 
 /**
- * Raises TargetError when nothing at all was answered over HTTP. A target that breaks the connection is asked for one
- * other Get first: it may do that to APIKeyGet alone.
+ * Raises TargetError when nothing was answered over HTTP. If the target breaks the connection, one other Get is tried first: it
+ * may do that only to APIKeyGet.
  */
 export async function requireAnswer(
   api: Api,
@@ -26,7 +26,7 @@ export async function requireAnswer(
   throw noTarget(worst, where, timeoutMs);
 }
 
-/** Why there was no HTTP answer; null when there was one, if only the beginning of one that is too long. */
+/** Why there was no HTTP answer; null when there was one, even if only the start of one that is too long. */
 function silence({ exchange }: Answer): NetworkFailure['kind'] | null {
   if (exchange.response !== null || exchange.failure === null || exchange.failure.kind === 'size')
     return null;

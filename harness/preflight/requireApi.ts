@@ -21,9 +21,10 @@ interface Asking {
 }
 
 /**
- * Raises TargetError where what answers is not the API: every answer so far is a page of HTML, a redirect, or a path that is not
- * there, and nothing of the API shows in any of them, nor in the other formats, at a named route, or to a GET. A server that
- * answers as the API anywhere is judged, and so is one whose answers are merely wrong.
+ * Raises TargetError when something other than the API answers. Then every answer so far is an HTML page, a redirect or a path
+ * that does not exist. Nothing of the API shows in them, in the other formats, at a named route, or in reply to a GET.
+ *
+ * A server that answers as the API anywhere is judged. So is one whose answers are merely wrong.
  */
 export async function requireApi(answers: Iterable<Answer>, asking: Asking): Promise<void> {
   const first = [...answers];
@@ -33,12 +34,12 @@ export async function requireApi(answers: Iterable<Answer>, asking: Asking): Pro
   throw notTheApi(shown, asking);
 }
 
-/** Statuses of a path that is not there, and of a gateway whose server does not answer. */
+/** Statuses of a path that does not exist, and of a gateway whose server does not answer. */
 const notThere = new Set([404, 405, 410]);
 const isOfGateway = (status: number): boolean =>
   [502, 503, 504].includes(status) || (status >= 520 && status < 530);
 
-/** Whether each answer that came is one that no server of the API gives. */
+/** Whether every answer is one that no server of the API gives. */
 const isAllForeign = (answers: readonly Answer[]): boolean =>
   answers.every((answer) => answer.exchange.response === null || isForeign(answer));
 
@@ -50,8 +51,9 @@ function isForeign(answer: Answer): boolean {
 }
 
 /**
- * The same question in the formats that were not asked, and by GET; and every other Get, at its named route too: a server may have
- * a part of the API alone. Some thirty reads; a few where a gateway answered, which does so to all of them, and slowly.
+ * The same question in the formats not asked yet, by GET, and with every other Get, at its named route too. A server may have
+ * only part of the API. This makes some thirty reads, but only a few after a gateway answered: a gateway answers all of them the
+ * same way, and slowly.
  */
 async function askedElsewhere(
   { openApi, known }: Asking,

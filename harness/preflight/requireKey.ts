@@ -9,9 +9,9 @@ import { ask } from './askAll.ts';
 import { standingOf } from './Standing.ts';
 
 /**
- * Raises TargetError when the key is refused: APIKeyGet and another Get fail in every selected format that says
- * anything about the key. Called when nothing works. For a format whose documented request is turned away unread, the
- * dialect that was understood speaks, or the answer to the key in the query; what it never reads says nothing.
+ * Raises TargetError when the key is refused: APIKeyGet and another Get fail in every selected format that says anything about
+ * the key. Called when nothing works. If a format's documented request is turned away unread, we use the answer in the dialect
+ * that was understood, or to the key in the query. A format that is never read says nothing.
  */
 export async function requireKey(
   line: Line,

@@ -1,6 +1,6 @@
-/** Takes every secret out of a text. */
+/** Removes every secret from a text. */
 export interface Redact {
   (text: string): string;
-  /** Of words that may have been cut short, the beginning of a secret as well. */
+  /** For words that may have been cut short: removes the beginning of a secret as well. */
   (text: string, extent: 'cut'): string;
 }

@@ -1,30 +1,27 @@
 import { isEscapeStart } from './isEscapeStart.ts';
 
-/** Ways of writing bytes as letters: the value of each letter, and how many bits it holds. */
+/** A way to write bytes as letters: the value of each letter, and how many bits it holds. */
 export interface Armour {
   readonly bits: 4 | 5 | 6;
-  /** Its name where Node reads it by itself. */
+  /** The name by which Node can read it directly. */
   readonly encoding: 'base64' | 'hex' | undefined;
   /** By code: what a character can be in a run; 0 for nothing. */
   readonly kinds: Uint8Array;
-  /** By code: the value plus one; 0 where it is no letter of it. */
+  /** By code: the value plus one; 0 if it is not a letter of this armour. */
   readonly values: Uint8Array;
-  /** By code: whether it may stand in a run, be it as a part of an escape of a letter or of a mark. */
+  /** By code: whether it may occur in a run, even as part of an escaped letter or mark. */
   readonly inRuns: Uint8Array;
 }
 
-/** What a character can be in a run; a mark is a line break in base64, and what stands between hexadecimal digits. */
+/** What a character can be in a run. A mark is a line break in base64 or base32, or a separator between hexadecimal digits. */
 export const runKinds = { letter: 1, mark: 2, escapeStart: 3 } as const;
 
 const base64Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What escapes are made of beside their first character and, behind a backslash, what they mean. */
+/** What escapes consist of after their first character and, after a backslash, what they mean. */
 const escapeParts = `${base64Letters}#;{}`;
 
-/**
- * Base64 with both alphabets and line breaks; hexadecimal digits in both cases with marks between them; base32 in both
- * cases.
- */
+/** Base64 with both alphabets and line breaks; hexadecimal digits in both cases with marks between them; base32 in both cases. */
 export const armours: readonly Armour[] = [
   armourOf('base64', 6, [`${base64Letters}+/`, `${base64Letters}-_`], '\r\n'),
   armourOf('hex', 4, ['0123456789abcdef', '0123456789ABCDEF'], ' -:'),

@@ -1,15 +1,15 @@
 import type { SecretText } from './redactor.ts';
 
-/** A part of a secret that a text holds. */
+/** A part of a secret found in a text. */
 interface Found {
   readonly start: number;
   readonly end: number;
   readonly placeholder: string;
 }
 
-/** So many characters stand in a text by chance, but not where it was cut. */
+/** This many characters may occur in a text by chance, but not where it was cut. */
 const byChance = 7;
-/** Fewer tell nothing of a secret. */
+/** Fewer characters reveal nothing of a secret. */
 const fewest = 4;
 
 const isCutMark = /^(?:…|\.\.\.)/;
@@ -17,8 +17,8 @@ const beginsWithin = /[\p{L}\p{N}]$/u;
 const goesOn = /^[\p{L}\p{N}]/u;
 
 /**
- * Finds secrets of which a text holds the beginning alone, because it was cut within them: what stands before a mark of a cut, and
- * longer ones that stand as a word. As they are written or escaped with a backslash, in any letter case.
+ * Finds secrets that a text holds only the beginning of, because the text was cut inside them. It looks before a mark of a cut,
+ * and finds longer beginnings that stand as a word. Secrets may be plain or escaped with a backslash, in any letter case.
  */
 export function beginningFinder(secrets: readonly SecretText[]): (text: string) => readonly Found[] {
   const finders = secrets
@@ -42,7 +42,7 @@ export function beginningFinder(secrets: readonly SecretText[]): (text: string) 
     );
 }
 
-/** Where what a text holds of a secret ends, and how many characters of it that are. */
+/** Where the part of a secret in a text ends, and how many of the secret's characters it covers. */
 function extentOf(text: string, start: number, secret: string): { end: number; length: number } {
   let end = start;
   let length = 0;

@@ -2,11 +2,11 @@ import { type Armour, runKinds } from './armour.ts';
 import type { Readings } from './Readings.ts';
 import { letterAt, type Stretch } from './runsOf.ts';
 
-/** What a run may say, depending on which of its letters is the first of a group. */
+/** What a run may say, depending on which letter is the first of a group. */
 export interface DecodedRun {
   /** The bytes, read from the `skip`-th letter on. */
   readonly bytes: (skip: number) => Uint8Array;
-  /** Where the letter of that number stands in the text, from `start` to before `end`. */
+  /** Where that letter is in the text, from `start` to before `end`. */
   readonly place: (letter: number) => { readonly start: number; readonly end: number };
 }
 
@@ -23,7 +23,7 @@ export function decodedRun(text: string, readings: Readings, armour: Armour, run
   };
 }
 
-/** Of a run of nothing but letters. */
+/** For a run of letters only. */
 function valuesOf(text: string, armour: Armour, run: Stretch): Uint8Array {
   const values = new Uint8Array(run.letters);
   for (let letter = 0; letter < run.letters; letter += 1)
@@ -31,7 +31,7 @@ function valuesOf(text: string, armour: Armour, run: Stretch): Uint8Array {
   return values;
 }
 
-/** Of a run with marks or escapes in it. */
+/** For a run with marks or escapes in it. */
 function ofMixed(text: string, readings: Readings, armour: Armour, run: Stretch): DecodedRun {
   const { bits, kinds } = armour;
   const values = new Uint8Array(run.letters);

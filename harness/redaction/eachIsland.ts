@@ -9,7 +9,7 @@ export function eachIsland(
     const code = text.charCodeAt(index);
     return code < 128 && kind[code] !== 0;
   };
-  // Whatever is long enough holds one of the places that are so far apart; the others need not be looked at.
+  // A stretch of that length covers at least one of these spaced places, so only these need a look.
   let place = shortest - 1;
   while (place < text.length) {
     if (!isInside(place)) {

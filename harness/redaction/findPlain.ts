@@ -2,17 +2,17 @@ import { isEscapeStart } from './isEscapeStart.ts';
 import type { Readings } from './Readings.ts';
 import type { Secret, Spellings } from './spellings.ts';
 
-/** Where a secret stands, from `start` to before `end`. */
+/** Where a secret is, from `start` to before `end`. */
 export interface Found {
   readonly start: number;
   readonly end: number;
   readonly placeholder: string;
 }
 
-/** Looks for secrets in one text, whose escapes are read already. */
+/** Looks for secrets in one text whose escapes are already read. */
 export type PlainFinder = (text: string, readings: Readings) => Found[];
 
-/** Prepares to look for secrets in whatever way their characters are escaped; of several at one place the longest. */
+/** Prepares a search for secrets, however their characters are escaped. If several begin at one place, the longest wins. */
 export function plainFinder(secrets: readonly Secret[]): PlainFinder {
   const firsts = new Set(
     secrets.flatMap(({ characters }) => (characters[0] ?? []).map(([code]) => code ?? 0)),
@@ -72,7 +72,7 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
       return places;
     }
 
-    /** How long a line break is that quoted-printable puts into long lines; 0 where there is none. */
+    /** The length of a soft line break, which quoted-printable puts into long lines; 0 when there is none. */
     function softBreakAt(place: number): number {
       if (text.charCodeAt(place) !== 0x3d) return 0;
       if (text.startsWith('\n', place + 1)) return 2;
@@ -97,12 +97,12 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
   };
 }
 
-/** Whether a text stands alone behind the name APIKEY. */
+/** Whether a text is alone after the name APIKEY. */
 const isKeyPosition = (text: string, start: number, end: number): boolean =>
   /APIKEY[^A-Za-z0-9]{1,12}$/i.test(text.slice(Math.max(0, start - 24), start)) &&
   !/^[A-Za-z0-9]/.test(text.slice(end, end + 1));
 
-/** What may follow the first character of a secret that is not escaped; null for anything. */
+/** What may follow the first character of a secret when it is not escaped; null for anything. */
 function secondsOf(secrets: readonly Secret[]): ReadonlySet<number> | null {
   const seconds = new Set([...'%&=\\'].map((each) => each.charCodeAt(0)));
   for (const { characters } of secrets) {
@@ -116,7 +116,7 @@ function secondsOf(secrets: readonly Secret[]): ReadonlySet<number> | null {
   return seconds;
 }
 
-/** A class of a regular expression; what is no code unit stands in no text but escaped. */
+/** A character class of a regular expression. Anything that is not a code unit can occur in a text only escaped. */
 function classOf(codes: ReadonlySet<number> | null): string {
   if (codes === null) return '';
   const units = [...codes].filter((code) => code <= 0xffff);

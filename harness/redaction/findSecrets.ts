@@ -9,17 +9,17 @@ import { readingsOf } from './readingsOf.ts';
 import { runsOf, type Stretch } from './runsOf.ts';
 import { fullWidthFrom, type Secret } from './spellings.ts';
 
-/** Where a secret stands in bytes; `wide` says in which UTF-16 the text around it is. */
+/** Where a secret is in bytes; `wide` gives the UTF-16 byte order of the text around it. */
 export interface FoundInBytes extends Found {
   readonly wide?: 'utf16le' | 'utf16be';
 }
 
 const separator = Uint8Array.of(1);
 
-/** Of a letter of armour, or of a number that is a byte. */
+/** Bits of a letter of armour, or of a number that is a byte. */
 type Bits = Armour['bits'] | 8;
 
-/** After so many letters a byte begins with a letter again. */
+/** After this many letters a byte starts at the beginning of a letter again. */
 const lettersInGroup: Readonly<Record<Bits, number>> = { 4: 2, 5: 8, 6: 4, 8: 1 };
 
 type Finder = (text: string) => Found[];
@@ -29,15 +29,15 @@ export interface SecretFinder {
   readonly inBytes: (bytes: Uint8Array, charset?: string) => FoundInBytes[];
 }
 
-/** Base64 of base64 of base64 is as deep as anybody goes. */
+/** Base64 of base64 of base64 is the deepest anybody goes. */
 const armourLayers = 3;
 
-/** Prepares to look for secrets in any charset, escaping and armour, and in these within each other. */
+/** Prepares a search for secrets in any charset, escaping and armour, nested in any way. */
 export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   const plain = plainFinder(secrets);
   const long = secrets.filter(({ short }) => !short);
   const shortest = Math.min(...long.map(({ minBytes }) => minBytes));
-  /** By the layers that were still looked through. */
+  /** Indexed by the number of layers still to look through. */
   const known = Array.from(
     { length: armourLayers },
     () => new Map(armours.map((armour) => [armour, harmless()])),
@@ -77,12 +77,12 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
     return inRuns(decoded(all), armour.bits, layers);
   };
 
-  /** In what was read from letters of so many bits each; where a byte begins in them is not known. */
+  /** Searches what letters of this many bits decode to. It is unknown which letter starts a byte. */
   const inRuns = (decoded: readonly DecodedRun[], bits: Bits, layers: number): Found[] => {
     if (decoded.length === 0) return [];
     const found: Found[] = [];
     for (let skip = 0; skip < lettersInGroup[bits]; skip += 1) {
-      // All at once: most runs are short, and each search has its price. A byte of 1 keeps them apart.
+      // All in one search, because most runs are short and each search has a cost. A byte of 1 keeps them apart.
       const pieces = decoded.flatMap(({ bytes }) => [bytes(skip), separator]);
       let piece = 0;
       let offset = 0;
@@ -123,20 +123,20 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   };
 }
 
-/** As text, if every character is one byte of it: then places in the text are places in the bytes. */
+/** As text, if every character is one byte: then places in the text are places in the bytes. */
 function inCharset(bytes: Uint8Array, charset: string): string | undefined {
   try {
     const text = new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
     return text.length === bytes.length ? text : undefined;
   } catch {
-    // Not a charset that anybody knows.
+    // Not a known charset.
     return undefined;
   }
 }
 
 /**
- * As UTF-16 of both byte orders, from even and from odd places. Text of one order, read from an odd place, looks much
- * like text of the other: what was found from the even places counts.
+ * As UTF-16 in both byte orders, from even and from odd places. Text in one order, read from an odd place, looks much like text
+ * in the other. So finds from the even places win.
  */
 function inWide(buffer: Buffer, find: Finder): FoundInBytes[] {
   const found: FoundInBytes[] = [];
@@ -154,7 +154,9 @@ function inWide(buffer: Buffer, find: Finder): FoundInBytes[] {
   return found;
 }
 
-/** In UTF-16, two neighbours below U+0100, as escapes and most keys have them, leave a mark: a zero two after a zero. */
+/**
+ * In UTF-16, two neighbours below U+0100 show up as two zero bytes, two places apart. Escapes and most keys have such neighbours.
+ */
 function looksWide(bytes: Uint8Array): boolean {
   for (let index = bytes.indexOf(0); index !== -1 && index < bytes.length; index += 1) {
     if (bytes[index] === 0 && bytes[index + 2] === 0 && bytes[index + 1] !== 0) return true;
@@ -162,7 +164,7 @@ function looksWide(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Full-width letters stand beside others, by which UTF-16 is told. */
+/** Full-width letters appear next to others that reveal UTF-16. */
 const isFullWidth = (code: number): boolean => code === 0x3000 || code >= fullWidthFrom;
 
 const hasPlainNeighbours = ({ characters }: Secret): boolean => {

@@ -1,13 +1,13 @@
-/** Stretches of text in which nothing was found: the same names of members come in every answer. */
+/** Stretches of text in which nothing was found. The same member names come in every answer. */
 export interface Harmless {
   readonly has: (stretch: string) => boolean;
   readonly add: (stretches: ReadonlySet<string>) => void;
 }
 
-/** In characters; longer ones are data and do not come again. */
+/** In characters. Longer stretches are data and do not come again. */
 export const longestHarmless = 200;
 
-/** More are not kept. */
+/** No more than this many are kept. */
 const most = 10_000;
 
 export function harmless(): Harmless {
@@ -16,7 +16,7 @@ export function harmless(): Harmless {
     has: (stretch) => met.has(stretch),
     add: (stretches) => {
       if (met.size + stretches.size > most) met.clear();
-      // A copy: a part of a text would keep all of the text in memory.
+      // A copy: a slice of a text would keep the whole text in memory.
       for (const stretch of stretches) met.add(Buffer.from(stretch, 'utf16le').toString('utf16le'));
     },
   };

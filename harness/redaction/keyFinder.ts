@@ -1,18 +1,18 @@
 import { oncePerLarge } from '../../formats/oncePerLarge.ts';
 
-/** The index of the first byte that belongs to the key; undefined where the bytes do not hold it. */
+/** The index of the first byte that belongs to the key; undefined when the bytes do not hold it. */
 export type KeyFinder = (bytes: Uint8Array) => number | undefined;
 
-/** A shorter text may well be met by chance. */
+/** A shorter text may well occur by chance. */
 const shortest = 8;
 
-/** What is said of a key for which there is no finder. */
+/** The message for a key that has no finder. */
 export const tooShortKey = `the key has fewer than ${shortest} characters and may stand in an answer by chance, so nobody can tell whether an answer repeats it (AUTH-4): use a key of at least ${shortest} characters`;
 
 /**
- * Looks for a key as a server would repeat it (AUTH-4): as it is and in small or capital letters, in UTF-8 and UTF-16, as
- * XML, JSON and URLs escape it, in base64 and in hexadecimal. Quicker than the redactor, which knows every mixture of
- * these. Undefined for a key that other text may hold by chance.
+ * Looks for a key as a server would repeat it (AUTH-4): plain, or in lower or upper case; in UTF-8 and UTF-16; as XML, JSON and
+ * URLs escape it; in base64 and in hexadecimal. It is faster than the redactor, which knows every mixture of these. Undefined for
+ * a key that other text may hold by chance.
  */
 export function keyFinder(apiKey: string): KeyFinder | undefined {
   if ([...apiKey].length < shortest) return undefined;
@@ -49,7 +49,7 @@ const xmlReferences: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** The letters of base64 that depend on the key alone, wherever in the coded text it begins; in both alphabets. */
+/** The base64 letters that depend only on the key, for each position at which it may begin, in both alphabets. */
 function base64Of(key: Buffer): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
     const coded = Buffer.concat([Buffer.alloc(before), key]).toString('base64');

@@ -62,8 +62,8 @@ const punctuation: Readonly<Record<string, string>> = {
 };
 
 /**
- * Code points of HTML's named character references for ASCII, Latin-1 and Greek: what writers name and not number. The
- * names are in lower case, since a text may have changed its case with all that is in it, and a secret is found in any.
+ * Code points of HTML's named character references for ASCII, Latin-1 and Greek: those that writers name rather than number. The
+ * names are in lower case, because a text may have had its case changed and secrets are found in any case.
  */
 export const namedReferences: ReadonlyMap<string, number> = new Map(
   [

@@ -10,13 +10,15 @@ const tableOf = (characters: string): Uint8Array => {
 
 const marks = tableOf(', \t\r\n;');
 const inNumbers = tableOf('0123456789, \t\r\n;-');
-/** And what escapes of these are made of. */
+/** And what escapes of these consist of. */
 const inEscapedNumbers = tableOf('0123456789, \t\r\n;-%&=\\#xXuUabcdefABCDEFtrnom{}');
 
 const zero = 0x30;
 const minus = 0x2d;
 
-/** Every row of at least `shortest` numbers that may be bytes, signed or not, as a list of JSON has them: one byte a number. */
+/**
+ * Every sequence of at least `shortest` numbers that may be bytes, signed or not, as in a JSON list. One byte for each number.
+ */
 export function numberRuns(text: string, readings: Readings, shortest: number): readonly DecodedRun[] {
   const runs: DecodedRun[] = [];
   // A number and a mark.
@@ -74,7 +76,7 @@ function runOf(bytes: Uint8Array, starts: readonly number[], ends: readonly numb
   };
 }
 
-/** What stands there as a part of a list of numbers, be it escaped; else the character itself. */
+/** The part of a number list at that place, escaped or not; else the character itself. */
 function meantAt(
   text: string,
   readings: Readings,

@@ -1,18 +1,18 @@
 import type { Accept, Readings } from './Readings.ts';
 
-/** A number that nothing has to end: a reference without its semicolon, octal digits that are not filled up. */
+/** A number that needs no terminator: a reference without its semicolon, or octal digits that are not padded. */
 const openNumber = /(?:&(?:amp;){0,4}|%26)(?:#|%23)(?:x0*[\da-f]{2}|0*[1-9]\d)|(?:\\|%5c)[0-7]/i;
 const hexadecimal = /(?:&(?:amp;){0,4}|%26)(?:#|%23)x0*([\da-f]{1,6})/iy;
 const decimal = /(?:&(?:amp;){0,4}|%26)(?:#|%23)0*([1-9]\d{0,6})/iy;
 const octal = /(?:\\{1,32}|%5c)([0-7]{1,3})/iy;
 
-/** What no key holds below. */
+/** No key holds anything below this. */
 const least = 0x20;
 
 /**
- * Reads a text in which numbers may end anywhere, since what follows one may look like more of it: `&#1153` is `s3` as
- * well. Apart from the other readings, for all of both would be too many; so such numbers stand in the text as they are, or
- * as XML, JSON or a URL escapes them once. Undefined for a text without any.
+ * Reads a text in which numbers may end anywhere, since what follows a number may look like more of it: `&#1153` may also mean
+ * `s3`. It is separate from the other readings, because combining both would give too many. So such numbers are read plain, or as
+ * XML, JSON or a URL escapes them once. Undefined for a text without any.
  */
 export function openReadings(text: string): Readings | undefined {
   if (!openNumber.test(text)) return undefined;

@@ -23,7 +23,7 @@ const isClosing = is('}');
 
 const longestName = Math.max(...[...namedReferences.keys()].map((name) => name.length));
 
-/** One place is seldom read as two letters; more ways to read one word are not followed. */
+/** One place is seldom read as two letters. More ways to read one word are not followed. */
 const mostWords = 4;
 
 /** The control characters that JSON and JavaScript write as a letter. */
@@ -31,14 +31,14 @@ const controls: ReadonlyMap<number, number> = new Map(
   [...'nrtbf'].map((letter, index) => [letter.charCodeAt(0), [10, 13, 9, 8, 12][index] ?? 0]),
 );
 
-/** Where one of `% & = \` was read, from `from` to before `index`, where its escape would go on. */
+/** A reading of `%`, `&`, `=` or `\`, from `from` to before `index`, where its escape would continue. */
 interface Start {
   readonly start: number;
   readonly from: number;
   readonly index: number;
 }
 
-/** Adds what an escape that begins there means, and the place behind it. */
+/** Adds what an escape that begins there means, and the place after it. */
 export function readEscape(readings: Readings, { start, from, index }: Start, add: Add): void {
   if (start === 0x25) readPercent(readings, index, add);
   else if (start === 0x3d) readHex(readings, index, 2, add);
@@ -82,11 +82,12 @@ function readNumber(readings: Readings, index: number, add: Add): void {
 function readBackslash(readings: Readings, from: number, index: number, add: Add): void {
   readings.some(index, (code, next) => {
     if (code === 0x5c) {
-      // Who doubles a backslash writes both alike; two that differ are of two layers, and the second begins something.
+      // A writer that doubles a backslash writes both the same way. Two that differ belong to two layers, and the second begins
+      // something.
       if (next - index === index - from) add(code, next);
       return false;
     }
-    // What begins an escape of its own is not the character that is escaped here: that one's end is further on.
+    // A character that begins its own escape is not the character escaped here: that escape ends further on.
     if (code !== 0x5c && isEscapeStart(code) && readings.some(index, (_, further) => further > next))
       return false;
     const control = controls.get(code);
@@ -110,7 +111,7 @@ function readBraced(readings: Readings, index: number, add: Add): void {
   }
 }
 
-/** Up to three digits, as far as they go; see `openReadings.ts` for fewer before another digit. */
+/** Up to three digits, as far as they go. See `openReadings.ts` for fewer digits before another digit. */
 function readOctal(readings: Readings, index: number, add: Add): void {
   for (const { letters, end } of wordsAt(readings, index, isOctal, 3)) {
     const code = Number.parseInt(letters, 8);
@@ -126,12 +127,12 @@ function readHex(readings: Readings, index: number, count: number, add: Add): vo
 
 interface Word {
   readonly letters: string;
-  /** Behind what closes it, if that is there. */
+  /** After the closing character, if there is one. */
   readonly end: number;
   readonly closed: boolean;
 }
 
-/** Every word that may be meant at a place: as far as it goes, and up to each place where it may be closed. */
+/** Every word that may be meant at a place: the whole of it, and up to each place where it may be closed. */
 function wordsAt(
   readings: Readings,
   index: number,

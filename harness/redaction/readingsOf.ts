@@ -1,33 +1,39 @@
 import type { Accept, Readings } from './Readings.ts';
 import { readEscape } from './readEscape.ts';
 
-/** More ways to read one place are not kept; five layers of escapes give fewer. */
+/** More ways to read one place are not kept. Five layers of escapes give fewer. */
 const most = 8;
 
-/** Five layers of quoting make this many backslashes of one: so many may stand for one, or before one escape. */
+/**
+ * Five layers of quoting turn one backslash into this many. A run of up to this many may stand for one, or come before one
+ * escape.
+ */
 const mostBackslashes = 32;
 
-/** In place of a head: so many backslashes follow that no escape ends behind them. */
+/** In place of a head: so many backslashes follow that no escape ends after them. */
 const amidRun = -1;
 
 const backslash = 0x5c;
 
-/** Where an escape may begin; `=` stands in much that is none. */
+/** Where an escape may begin. `=` is common outside escapes too. */
 const starts = /[%&\\]|=(?=[\dA-Fa-f%&=\\])/;
 
 /**
- * Reads every character of a text in each way that it can be meant: as it stands, or as an escape of JSON, JavaScript,
- * XML, HTML, a URL or quoted-printable whose own characters may be escapes again, to any depth.
+ * Reads every character of a text in each way it can be meant. It may be plain, or an escape of JSON, JavaScript, XML, HTML, a
+ * URL or quoted-printable. The characters of an escape may be escapes themselves, to any depth.
  *
- * Made from the end to the beginning, so that what an escape is made of is known when the escape is read; time and
- * memory are linear, whatever the text.
+ * The text is read from the end to the beginning, so that the parts of an escape are known before the escape is read. Time and
+ * memory are linear for every text.
  */
 export function readingsOf(text: string): Readings {
   if (!starts.test(text)) {
     return { escaped: false, some: (index, accept) => accept(text.charCodeAt(index), index + 1) };
   }
 
-  /** Per place, where its escapes are in `pool` plus one, or 0, or `amidRun`. There: their number, then code and next of each. */
+  /**
+   * For each place: the position of its escapes in `pool` plus one, or 0, or `amidRun`. The pool has their number, then the code
+   * and next place of each.
+   */
   const heads = new Int32Array(text.length);
   let pool = new Int32Array(1024);
   let pooled = 0;
@@ -50,7 +56,7 @@ export function readingsOf(text: string): Readings {
     },
   };
 
-  /** Two, four, eight backslashes that mean one are too many readings to be kept, and found quickly. */
+  /** Two, four or eight backslashes that mean one give too many readings to keep. They are quick to find instead. */
   function someDoubled(index: number, amid: boolean, accept: Accept): boolean {
     let next = index + 1;
     for (let count = 2; count <= mostBackslashes; count *= 2) {

@@ -3,14 +3,14 @@ import { type FoundInBytes, secretFinder } from './findSecrets.ts';
 import type { Redact } from './Redact.ts';
 import { secretOf } from './spellings.ts';
 
-/** Takes secrets out of whatever is stored or shown (docs/judging.md, Safety). */
+/** Removes secrets from everything that is stored or shown (docs/judging.md, Safety). */
 export interface Redactor {
   readonly text: Redact;
-  /** The same bytes, not a copy, where they hold no secret; `contentType` tells a charset beyond the usual ones. */
+  /** Returns the same array, not a copy, when it holds no secret. `contentType` may name a charset beyond the usual ones. */
   readonly bytes: (bytes: Uint8Array, contentType?: string) => Uint8Array;
 }
 
-/** A text that must never be shown, and what stands in its place. */
+/** A text that must never be shown, and its placeholder. */
 export interface SecretText {
   readonly text: string;
   readonly placeholder: string;
@@ -19,15 +19,19 @@ export interface SecretText {
 export const keyPlaceholder = '$ASSAY_API_KEY';
 
 /**
- * Makes a redactor for keys and other secrets; a bare string gets the placeholder of the key.
+ * Makes a redactor for keys and other secrets. A bare string gets the key's placeholder.
  *
- * Each is replaced in any letter case and in full width, in UTF-8, UTF-16, Latin-1, windows-1252 and the declared charset,
- * escaped as JSON, JavaScript with its octal digits, XML, HTML, URLs, quoted-printable, jsv and csv do it, in base64, base32,
- * hexadecimal and lists of byte numbers, and in these within each other, mixed as they may be, armour up to three times.
- * Nothing else is changed. A wrong key that is derived from the right one (cut, padded) is to be given beside it.
+ * Each secret is replaced in these forms, and nothing else is changed:
+ * - in any letter case and in full width;
+ * - in UTF-8, UTF-16, Latin-1, windows-1252 and the declared charset;
+ * - escaped as in JSON, JavaScript with its octal digits, XML, HTML, URLs, quoted-printable, jsv and csv;
+ * - in base64, base32, hexadecimal and lists of byte numbers;
+ * - in any mixture of these, with armour up to three layers deep.
  *
- * A secret of fewer than four characters would be found everywhere and protects nothing: it is replaced only where it
- * stands alone behind the name APIKEY. An empty one is ignored.
+ * A wrong key that is derived from the right one (cut, padded) must be given as a secret of its own.
+ *
+ * A secret of fewer than four characters would be found everywhere and protects nothing. It is replaced only where it stands
+ * alone after the name APIKEY. An empty secret is ignored.
  */
 export function redactor(secrets: readonly (string | SecretText)[]): Redactor {
   const texts = secrets.map((secret) =>
@@ -75,7 +79,7 @@ function placeholderBytes({ placeholder, wide }: FoundInBytes): Uint8Array {
   return wide === 'utf16le' ? bytes : bytes.swap16();
 }
 
-/** In order, and overlapping finds as one. */
+/** In order, with overlapping finds joined. */
 function merged(found: readonly FoundInBytes[]): FoundInBytes[] {
   const out: FoundInBytes[] = [];
   for (const each of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -6,13 +6,13 @@ import type { Readings } from './Readings.ts';
 export interface Stretch {
   readonly start: number;
   readonly end: number;
-  /** How many letters of the armour there are; every character is one of them where it is as long as that. */
+  /** The number of armour letters. If it equals the stretch's length, every character is a letter. */
   readonly letters: number;
 }
 
 /**
- * Every run of at least `shortest` letters, escaped ones too, outside of stretches that `isKnown`; linear in the text.
- * What a stretch holds follows from its characters alone.
+ * Every run of at least `shortest` letters, escaped ones included, outside stretches that `isKnown`. Linear in the text. The
+ * content of a stretch depends only on its characters.
  */
 export function runsOf(
   text: string,
@@ -50,7 +50,7 @@ export function runsOf(
   return runs;
 }
 
-/** A letter or a mark that is meant by an escape; the value is 0 for a mark, else that of the letter plus one. */
+/** A letter or a mark that an escape stands for. The value is 0 for a mark, else the letter's value plus one. */
 export function letterAt(
   readings: Readings,
   index: number,

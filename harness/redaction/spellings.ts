@@ -1,19 +1,19 @@
 import { decodeWindows1252 } from '../../formats/charset/decodeWindows1252.ts';
 
-/** One character of a secret: every sequence of code points that it may be written as, before any escaping. */
+/** One character of a secret: every sequence of code points that may represent it, before any escaping. */
 export type Spellings = readonly (readonly number[])[];
 
-/** A text that must never be shown, ready to be looked for. */
+/** A text that must never be shown, prepared for searching. */
 export interface Secret {
   readonly placeholder: string;
   readonly characters: readonly Spellings[];
-  /** The shortest that it can be in bytes. */
+  /** Its shortest possible length in bytes. */
   readonly minBytes: number;
-  /** Too short to be looked for anywhere but as the value of APIKEY. */
+  /** Too short to look for anywhere except as the value of APIKEY. */
   readonly short: boolean;
 }
 
-/** What stands before the `>` of `]]>` in one, two and three CDATA sections within each other, also when case is lost. */
+/** What comes before the `>` of `]]>` in one, two and three nested CDATA sections, also when case is lost. */
 const cdataSplits = [1, 2, 3]
   .map((times) => {
     let text = ']]>';
@@ -23,16 +23,16 @@ const cdataSplits = [1, 2, 3]
   .flatMap((split) => [split, split.toLowerCase()])
   .map(codes);
 
-/** Where the full-width forms of `!` to `~` begin. */
+/** The start of the full-width forms of `!` to `~`. */
 export const fullWidthFrom = 0xff01;
 
-/** What windows-1252 has at 0x80 to 0x9f, by byte. */
+/** The windows-1252 characters at 0x80 to 0x9f, by byte. */
 const windows1252 = Array.from(
   decodeWindows1252(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index)),
   (letter) => letter.charCodeAt(0),
 );
 
-/** Prepares a text to be looked for in any letter case, charset and quoting; see `readingsOf.ts` for escapes. */
+/** Prepares a text for a search in any letter case, charset and quoting. See `readingsOf.ts` for escapes. */
 export function secretOf(text: string, placeholder: string): Secret {
   const characters = [...text];
   return {
@@ -67,12 +67,12 @@ function ofVariant(text: string): (readonly number[])[] {
   const single = points.map((point) =>
     windows1252.includes(point) ? 0x80 + windows1252.indexOf(point) : point,
   );
-  // UTF-8 that was taken for windows-1252 and written again.
+  // UTF-8 that was misread as windows-1252 and written again.
   const misread = utf8.map((byte) => windows1252[byte - 0x80] ?? byte);
   return [units, points, utf8, single, misread];
 }
 
-/** As East Asian typesetting has it: one code point, which in bytes is three of UTF-8. */
+/** The full-width form of East Asian typesetting: one code point, three bytes in UTF-8. */
 function ofFullWidth(code: number): (readonly number[])[] {
   const wide = code === 0x20 ? 0x3000 : code + fullWidthFrom - 0x21;
   return [[wide], [...new TextEncoder().encode(String.fromCharCode(wide))]];
@@ -84,7 +84,7 @@ function ofAscii(text: string): (readonly number[])[] {
       return [codes('+')];
     case '"':
     case "'":
-      // Doubled once by jsv, once more by the csv cell it is in, and again wherever that is quoted.
+      // Doubled by jsv, again by the csv cell around it, and again by every further quoting.
       return [2, 4, 8, 16, 32, 64].map((times) => codes(text.repeat(times)));
     case ']':
     case '>':

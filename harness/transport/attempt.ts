@@ -5,7 +5,7 @@ import { decompressed } from './decompressed.ts';
 import { endsEarly } from './misfit.ts';
 import { networkFailure } from './networkFailure.ts';
 
-/** What is written to the wire, ready to go. */
+/** What is written to the wire, ready to send. */
 export interface OutgoingRequest {
   readonly method: 'GET' | 'POST';
   /** Path and query, with the base path. */
@@ -17,7 +17,7 @@ export interface OutgoingRequest {
 export interface Limits {
   /** For the whole exchange: connecting, headers and body. */
   readonly timeoutMs: number;
-  /** Of the body, on the wire and decompressed. */
+  /** For the body, on the wire and decompressed. */
   readonly maxBytes: number;
 }
 
@@ -26,11 +26,11 @@ export type Attempt =
   | {
       readonly response: null;
       readonly failure: NetworkFailure;
-      /** The answer that had begun when the connection was lost, with what came of its body. */
+      /** The answer that had begun when the connection was lost, with the part of its body that arrived. */
       readonly begun?: NonNullable<Exchange['response']>;
     };
 
-/** Sends a request once and reads the whole response; whatever the wire does is in the result. */
+/** Sends a request once and reads the whole response. The result covers whatever the wire does. */
 export async function attempt(
   dispatcher: Dispatcher,
   request: OutgoingRequest,

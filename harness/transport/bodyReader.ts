@@ -1,9 +1,9 @@
 import { largeFrom } from '../../formats/largeFrom.ts';
 
-/** Reads a response's body whole; null when it is longer than `maxBytes`. Raises BrokenOff where it ends before its end. */
+/** Reads a response's whole body; null when it is longer than `maxBytes`. Raises BrokenOff if it stops early. */
 export type BodyReader = (body: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<Uint8Array | null>;
 
-/** A body that broke off, with what came of it. */
+/** A body that broke off, with the part that arrived. */
 export class BrokenOff extends Error {
   readonly came: Uint8Array;
 
@@ -14,8 +14,8 @@ export class BrokenOff extends Error {
 }
 
 /**
- * Makes a reader that gives one and the same array for large bodies that are equal in a row: a server that answers
- * everything with the same megabytes would fill the memory, and what follows would read them again each time.
+ * Makes a reader that returns the same array for equal large bodies in a row. A server that answers everything with the same
+ * megabytes would otherwise fill the memory, and later steps would read them again each time.
  */
 export function bodyReader(): BodyReader {
   let last: WeakRef<Uint8Array> | undefined;
@@ -27,7 +27,7 @@ export function bodyReader(): BodyReader {
       for await (const chunk of body) {
         const from = length;
         length += chunk.length;
-        // Leaving the loop destroys the stream, and with it the connection.
+        // Leaving the loop destroys the stream, and the connection with it.
         if (length > maxBytes) return null;
         if (known !== undefined && isAt(chunk, known, from)) continue;
         if (known !== undefined && from > 0) chunks.push(known.subarray(0, from));

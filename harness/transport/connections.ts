@@ -10,20 +10,20 @@ import { passOverContinue } from './passOverContinue.ts';
 /** The connections to one target. */
 export interface Connections {
   readonly forEffect: (effect: Effect) => Promise<Dispatcher>;
-  /** To be told what came back on the connections that were given out. */
+  /** Must be called with what came back on each connection given out. */
   readonly heard: (dispatcher: Dispatcher, result: Attempt) => void;
   readonly close: () => Promise<void>;
 }
 
-/** In seconds; half of it is left to a network that is slow. */
+/** In seconds; half of it is left for a slow network. */
 const leastPromise = 4;
 
 /**
- * Two pools: one keeps its connections, in the other every call opens its own.
+ * Two pools: one keeps its connections, and in the other every call opens its own.
  *
- * A kept connection may be closed by the target just when a request is written to it. A read is then sent again; a
- * write could not be, because nobody knows whether it was carried out. So it goes on a kept connection only if the target
- * promises by the header Keep-Alive how long it keeps one, and never broke its word. Hostile bytes never do.
+ * A target may close a kept connection just when a request is written to it. A read is then sent again. A write can't be, because
+ * nobody knows whether it was carried out. So a write uses a kept connection only if the Keep-Alive header promises how long the
+ * target keeps one, and the target never broke its word. Hostile bytes never use one.
  */
 export function openConnections(
   origin: string,
@@ -48,7 +48,7 @@ export function openConnections(
     forEffect: async (effect) => {
       if (effect === 'read') return kept;
       if (effect === 'hostile') return fresh;
-      // What was closed while this thread was at work is seen in the next turn of the event loop.
+      // Connections closed while this thread was busy become known in the next turn of the event loop.
       if (promised && !broken) await setImmediate();
       return promised && !broken ? kept : fresh;
     },

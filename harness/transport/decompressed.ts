@@ -19,7 +19,7 @@ const decoders: ReadonlyMap<string, readonly Inflate[]> = new Map([
   ['br', [brotliDecompressSync]],
 ]);
 
-/** What there is of a body that was cut: the start of it is better evidence than bytes that nobody can read. */
+/** The readable part of a body that was cut. Its start is better evidence than bytes nobody can read. */
 const cut =
   (inflate: Inflate): Inflate =>
   (bytes, options) =>
@@ -31,20 +31,20 @@ const cutDecoders: ReadonlyMap<string, readonly Inflate[]> = new Map([
   ['deflate', [cut(inflateSync)]],
 ]);
 
-/** More layers than this nobody means. */
+/** Nobody intends more layers than this. */
 const mostCodings = 5;
 
 interface Decompressed {
   readonly body: Uint8Array;
-  /** Where the bytes are not in the coding that the header names, or not to their end. */
+  /** Set when the bytes are not in the coding that the header names, or not to their end. */
   readonly misfit?: Misfit;
 }
 
 /**
  * The body with its Content-Encoding undone, at most `limit` bytes; null when it would be longer.
  *
- * Bytes that are not what the header says are given back as they came: the header is wrong, the body may be fine. That is told
- * of codings that we offer to take: what another name means is not for us to say.
+ * Bytes that are not what the header says are returned unchanged: the header is wrong, the body may be fine. This is reported
+ * only for codings that we offer to accept. What another name means is not for us to say.
  */
 export function decompressed(body: Uint8Array, headers: Headers, limit: number): Decompressed | null {
   const codings = headers
@@ -67,7 +67,7 @@ export function decompressed(body: Uint8Array, headers: Headers, limit: number):
   return misfit === undefined ? { body: bytes } : { body: bytes, misfit };
 }
 
-/** Undefined when no decoder can read the bytes, null when there is too much in them. */
+/** Undefined when no decoder can read the bytes; null when they hold too much. */
 function inflate(bytes: Uint8Array, ways: readonly Inflate[], limit: number): Uint8Array | null | undefined {
   if (bytes.length === 0) return bytes;
   for (const way of ways) {

@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { SettingsError } from '../../config/SettingsError.ts';
 
-/** Headers of the connection or of the message's length, which only the client itself may write. */
+/** Headers of the connection or the message length, which only the client itself may write. */
 const reserved = new Set([
   'connection',
   'content-length',
@@ -16,7 +16,7 @@ const reserved = new Set([
 ]);
 
 /**
- * The operator's extra headers, names in lower case, ready to be sent with every request.
+ * The operator's extra headers, with names in lower case, ready to send with every request.
  *
  * Raises SettingsError for a name or value that HTTP does not allow, and for hop-by-hop headers.
  */
@@ -33,7 +33,7 @@ export function extraHeaders(headers: Readonly<Record<string, string>>): Readonl
       validateHeaderName(name);
       validateHeaderValue(name, value);
     } catch {
-      // The value may be a secret, so that it is not repeated.
+      // The value may be a secret, so it is not repeated.
       throw new SettingsError(`header ${JSON.stringify(given)} is not one that HTTP can carry`);
     }
     checked[name] = value;

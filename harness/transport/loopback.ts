@@ -5,7 +5,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an IP address, as text, is on loopback; false for what is not an address. */
+/** Whether an IP address, as text, is on loopback; false for anything that is not an address. */
 export function isLoopbackAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
@@ -13,14 +13,14 @@ export function isLoopbackAddress(address: string): boolean {
 
 export interface Resolved {
   readonly loopback: boolean;
-  /** For `localhost`: the addresses that were checked, and that alone may be connected to. */
+  /** For `localhost`: the addresses that were checked. Only these may be connected to. */
   readonly pinned: readonly { readonly address: string; readonly family: number }[] | null;
 }
 
 /**
  * Whether a URL's host is on loopback: an address in 127.0.0.0/8 or ::1, or `localhost` with such addresses only.
  *
- * No other name counts, whatever it resolves to: names can be pointed elsewhere between the check and the connection.
+ * No other name counts, whatever it resolves to: a name can change its address between the check and the connection.
  */
 export async function resolveLoopback(hostname: string): Promise<Resolved> {
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -1,18 +1,18 @@
 import type { Headers } from '../Exchange.ts';
 
-/** What the headers of an answer promise of its body, and what came instead. */
+/** What an answer's headers promise about its body, and what came instead. */
 export interface Misfit {
   readonly expected: string;
   readonly actual: string;
 }
 
-/** Of a body in whose coding the bytes are not, or not to their end. */
+/** For a body whose bytes are not in its coding, or not to their end. */
 export const notInCoding = (coding: string, breaksOff = false): Misfit => ({
   expected: `a body in ${coding}, as its Content-Encoding says`,
   actual: breaksOff ? `${coding} that breaks off` : `bytes that are not in ${coding}`,
 });
 
-/** Of a body that ended before the end that its headers promise. */
+/** For a body that ended before the end that its headers promise. */
 export function endsEarly(headers: Headers, length: number): Misfit {
   const declared = headers.find(([name]) => name === 'content-length')?.[1];
   return {

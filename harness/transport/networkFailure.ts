@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, NetworkFailure['kind']>> = {
 };
 
 /**
- * What an error of the HTTP client says about the wire; the message is one clause without a stack or an address.
+ * What an error of the HTTP client says about the wire. The message is one clause without a stack or an address.
  *
  * Raises a plain Error when the client says that the request itself could not be written, which is our fault.
  */
@@ -33,12 +33,12 @@ export function networkFailure(error: unknown): NetworkFailure {
   return isOfConnecting(error, code) ? { ...failure, unsent: true } : failure;
 }
 
-/** Whether the client failed to connect: of an error on an open connection nobody knows how much was sent before. */
+/** Whether the client failed to connect. After an error on an open connection nobody knows how much was already sent. */
 const isOfConnecting = (error: unknown, code: string): boolean =>
   code === 'ECONNREFUSED' ||
   code === 'UND_ERR_CONNECT_TIMEOUT' ||
   ['connect', 'getaddrinfo'].includes(textIn(error, 'syscall')) ||
-  // The certificate is looked at before anything is sent.
+  // The certificate is checked before anything is sent.
   /^(?!ERR_SSL_)\w*CERT|^UNABLE_TO_/.test(code);
 
 const isNotHttp = (error: unknown): boolean =>
@@ -68,7 +68,7 @@ function describe(kind: NetworkFailure['kind'], code: string, error: unknown): s
 
 const codeOf = (error: unknown): string => textIn(error, 'code');
 
-/** What Node tells of an error beside its message; of several at once the first one tells. */
+/** What Node tells about an error besides its message. Of several at once, the first one is used. */
 function textIn(error: unknown, name: 'code' | 'syscall'): string {
   const text = (error as Partial<Record<typeof name, unknown>> | null)?.[name];
   if (typeof text === 'string') return text;

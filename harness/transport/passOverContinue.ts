@@ -5,9 +5,9 @@ const longest = 16_384;
 const end = Buffer.from('\r\n\r\n');
 
 /**
- * Takes every `100 Continue` that begins an answer out of what is read from a connection: a client must bear one that it did
- * not ask for (RFC 9110, 15.2), and the HTTP client that we stand on does not. Only what comes first after something
- * was written can be one, so bodies are not touched.
+ * Removes every `100 Continue` at the start of an answer from what is read from a connection. A client must accept one that it
+ * did not ask for (RFC 9110, 15.2), and our HTTP client does not. Only the first bytes after a write can be one, so bodies are
+ * not touched.
  */
 export function passOverContinue(socket: Socket): Socket {
   const write = socket.write;
@@ -38,7 +38,7 @@ export function passOverContinue(socket: Socket): Socket {
   return socket;
 }
 
-/** Whether these first bytes are of a 100 Continue, as far as they go. */
+/** Whether these first bytes belong to a 100 Continue, as far as they go. */
 const couldBecome = (bytes: Buffer): boolean => {
   const start = bytes.toString('latin1', 0, 12);
   return ['HTTP/1.1 100', 'HTTP/1.0 100'].some((line) => line.startsWith(start));

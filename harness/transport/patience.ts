@@ -1,17 +1,20 @@
-/** How long is waited for a target that asks for time with 429 or 503, by all requests that share it. */
+/** How long we wait for a target that asks for time with 429 or 503. All requests share this time. */
 export interface Patience {
-  /** How long one request may wait in all, in milliseconds. */
+  /** How long one request may wait in total, in milliseconds. */
   readonly ofRequestMs: number;
   /** What is left of the time for all of them, in milliseconds. */
   readonly leftMs: () => number;
   /**
-   * Takes a wait that begins now, and tells whether so much was left. What overlaps a wait that was taken before costs
-   * nothing: requests that stand side by side wait together.
+   * Takes a wait that begins now, and returns whether enough time was left. The overlap with an earlier wait costs nothing:
+   * parallel requests wait together.
    */
   readonly take: (ms: number) => boolean;
 }
 
-/** Patience for so long in all, and for each request; by default that of a whole run: ten minutes, and one minute a request. */
+/**
+ * Patience for this long in total, and for each request. By default that of a whole run: ten minutes, and one minute for each
+ * request.
+ */
 export function patience(allMs = 600_000, ofRequestMs = 60_000): Patience {
   let left = allMs;
   let waitingUntil = 0;

@@ -1,6 +1,6 @@
 import type { Headers } from '../Exchange.ts';
 
-/** How long a response asks to wait, in milliseconds from `now`: seconds or a date; null where it does not say. */
+/** How long a response asks us to wait, in milliseconds from `now`: seconds or a date; null when it does not say. */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   const text = headers.find(([name]) => name === 'retry-after')?.[1].trim();
   if (text === undefined || text === '') return null;

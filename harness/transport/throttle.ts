@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Decides when a request may go: how many at once, how many a second, and not before a pause is over. */
+/** Decides when a request may go: how many at once, how many per second, and not before a pause is over. */
 export interface Throttle {
-  /** Resolves when the request may be sent, the urgent ones first, in their order; every `enter` is followed by one `leave`. */
+  /** Resolves when the request may be sent. Urgent ones go first, in order. Every `enter` is followed by one `leave`. */
   readonly enter: (urgent?: boolean) => Promise<void>;
-  /** `calm` is false when the target asked for less: then fewer go at once from here on. */
+  /** `calm` is false when the target asked for less. From then on fewer requests go at once. */
   readonly leave: (calm: boolean) => void;
-  /** Nothing is sent for that many milliseconds. */
+  /** Nothing is sent for this many milliseconds. */
   readonly pause: (ms: number) => void;
 }
 
-/** After so many calm answers one more request goes at once again, up to the setting. */
+/** After this many calm answers one more request may go at once, up to the setting. */
 const calmBeforeMore = 50;
 
 /** A throttle for at most `concurrency` requests at once and `rate` requests a second (null: unlimited). */
@@ -48,7 +48,7 @@ export function throttle(concurrency: number, rate: number | null): Throttle {
       let until = slot();
       while (until > Date.now()) {
         await sleep(until - Date.now());
-        // A pause may have been asked for while this one was waiting.
+        // Another request may have asked for a pause while this one was waiting.
         until = Math.max(until, notBefore);
       }
     },

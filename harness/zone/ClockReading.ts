@@ -1,7 +1,7 @@
-/** One time as two clocks show it, in milliseconds: the instant, and the local time counted as though its zone were UTC. */
+/** One time as two clocks show it, in milliseconds: the instant, and the local time counted as if its zone were UTC. */
 export interface ClockReading {
   readonly utc: number;
   readonly local: number;
-  /** Where it was met, for messages. */
+  /** Where the time was found, for messages. */
   readonly path: string;
 }

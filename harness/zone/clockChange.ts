@@ -5,9 +5,9 @@ const reach = 14 * hour;
 const formatters: Intl.DateTimeFormat[] = [];
 
 /**
- * How far, in milliseconds, any zone of the world puts its clock forward or back around a local time: within that, a
- * server that keeps the time in a zone of its own may answer with another one (TYP-16). `ms` is counted as though the
- * time's zone were UTC; 0 where no zone changes within a day.
+ * How far, in milliseconds, any zone of the world moves its clock around a local time. Within that, a server that keeps time in
+ * its own zone may answer with a different time (TYP-16). `ms` is counted as if the time's zone were UTC. 0 where no zone changes
+ * within 28 hours.
  */
 export function clockChange(ms: number): number {
   const change = known.get(ms) ?? widestAround(ms);
@@ -15,7 +15,7 @@ export function clockChange(ms: number): number {
   return change;
 }
 
-/** Hundreds of zones are asked for each, and a run meets the same dates in all formats. */
+/** Each lookup asks hundreds of zones, and a run meets the same dates in all formats. */
 const known = new Map<number, number>();
 
 function widestAround(ms: number): number {
@@ -25,7 +25,7 @@ function widestAround(ms: number): number {
   }
   let widest = 0;
   for (const formatter of formatters) {
-    // Twice the reach, for the instant may stand on one side and the local time that is made of it on the other.
+    // Twice the reach: the instant may be on one side and the local time made from it on the other.
     const before = offsetAt(formatter, ms - 2 * reach);
     const after = offsetAt(formatter, ms + 2 * reach);
     widest = Math.max(widest, Math.abs(after - before));

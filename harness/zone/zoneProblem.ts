@@ -8,14 +8,14 @@ export interface ZoneProblem {
 
 const minute = 60_000;
 const quarter = 15;
-/** Until then some zones stood at odd minutes (Kiritimati at -10:40), and Monrovia at odd seconds. */
+/** Before then some zones had odd minutes (Kiritimati at -10:40), and Monrovia odd seconds. */
 const evenSince = Date.UTC(1980, 0, 1);
 const farthest = 14 * 60;
 
 /**
- * Whether one zone, whichever it is, can show all these local times at these instants (TYP-9): local minus UTC is a
- * multiple of 15 minutes within ±14 hours, with at most two values within a month and three within a year, for real
- * zones have daylight rules and change them. Parts of a second do not matter. Gives the first reading that it can't.
+ * Whether one zone can show all these local times at these instants (TYP-9). Local minus UTC must be a multiple of 15 minutes
+ * within ±14 hours. Real zones have daylight rules and change them, so two values within a month and three within a year are
+ * allowed. Parts of a second do not matter. Returns the first reading that does not fit.
  */
 export function zoneProblem(readings: readonly ClockReading[]): ZoneProblem | undefined {
   const months = new Map<string, Set<number>>();
@@ -39,7 +39,7 @@ export function zoneProblem(readings: readonly ClockReading[]): ZoneProblem | un
   return undefined;
 }
 
-/** Local minus UTC in minutes, a multiple of 15 within ±14 hours; undefined when it is none. */
+/** Local minus UTC in minutes, a multiple of 15 within ±14 hours; undefined when it is not one. */
 function offsetOf({ local, utc }: ClockReading): number | undefined {
   const step = local < evenSince ? 1 / 60 : quarter;
   const minutes = Math.round((local - utc) / minute / step) * step;
