@@ -4,21 +4,21 @@ import type { RecordValue } from '../specs/Value.ts';
 import type { Deviation } from './Deviation.ts';
 import type { Dialect } from './Dialect.ts';
 
-/** What a decoder could read: the value, and beside it every departure from the documented form. */
+/** The result of a decoder: the value, and every departure from the documented form. */
 export interface Decoded {
   readonly value: RecordValue;
   readonly deviations: readonly Deviation[];
   /** Paths, without indexes, of members that the document does not list (ENV-13). */
   readonly undocumented: readonly string[];
   /**
-   * What the document was: `message`; `flattened` csv (only the records of a list, or one record, without the message); a SOAP `fault`;
-   * a bare `errorResponse`. In the last three `value` holds what could be told from it.
+   * What the document was: `message`; `flattened` csv (the records of a list or one record, without the message); a SOAP `fault`;
+   * or a bare `errorResponse`. In the last three `value` holds what could be recovered.
    */
   readonly layout: 'message' | 'flattened' | 'fault' | 'errorResponse';
 }
 
 export interface EncodeOptions {
-  /** Only XML and SOAP ask for it; `plainDialect` where it is left out. */
+  /** Only XML and SOAP use it; `plainDialect` by default. */
   readonly dialect?: Dialect;
 }
 
@@ -28,11 +28,10 @@ export interface DecodeOptions {
 }
 
 /**
- * One wire format: pure, no I/O, both directions for requests and responses alike.
+ * One wire format: pure, without I/O, in both directions for requests and responses.
  *
- * `encode` writes the documented form; absent members are left out. `decode` reads every form that a value can be
- * recovered from and reports what departs from the documented one; it raises only DecodeError, in time and memory
- * linear in the bytes.
+ * `encode` writes the documented form and leaves out absent members. `decode` reads every form from which a value can be
+ * recovered, and reports departures from the documented one. It raises only DecodeError. Time and memory are linear in the bytes.
  */
 export interface Codec {
   readonly name: Format;

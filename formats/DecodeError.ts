@@ -1,9 +1,9 @@
-/** The bytes hold no value that could be read; says where and why. The writer of the bytes is wrong, not we. */
+/** The bytes hold no readable value. It says where and why. The writer of the bytes is at fault, not us. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
-  /** `size`: longer or deeper than our limits, which is never held against a server. */
+  /** `size`: longer or deeper than our limits. That never counts against a server. */
   readonly reason: 'syntax' | 'size' | 'forbidden';
-  /** Offset into the decoded text, in UTF-16 units, or into the bytes where no text could be had. */
+  /** Offset into the decoded text, in UTF-16 units. It is an offset into the bytes if there is no text. */
   readonly offset: number;
 
   constructor(message: string, offset: number, reason: 'syntax' | 'size' | 'forbidden' = 'syntax') {

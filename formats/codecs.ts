@@ -7,5 +7,5 @@ import { soap11 } from './soap11/soap11.ts';
 import { soap12 } from './soap12/soap12.ts';
 import { xml } from './xml/xml.ts';
 
-/** The codecs of the six formats: the one list of them. */
+/** The codecs of the six formats. This is their only list. */
 export const codecs: Readonly<Record<Format, Codec>> = { json, xml, jsv, csv, soap11, soap12 };

@@ -1,2 +1,2 @@
-/** From how many bytes on it is worth to know bytes again instead of working through them once more. */
+/** From this many bytes on, recognising bytes is cheaper than working through them again. */
 export const largeFrom = 1024 * 1024;

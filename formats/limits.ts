@@ -1,6 +1,6 @@
 /**
- * What is read at most; more ends in a DecodeError of reason `size`. The scans keep these limits before any parser
- * sees the bytes, since parsers recurse, or take many times the memory of the text.
+ * The most that is read; more is a DecodeError of reason `size`. The scans enforce these limits before any parser sees the bytes,
+ * because parsers recurse, or take many times the memory of the text.
  */
 export const limits = {
   /** Bytes of a document. */

@@ -1,8 +1,8 @@
 import { largeFrom } from './largeFrom.ts';
 
 /**
- * Makes a function that works through a large array once with the same text beside it, however often it comes: some servers
- * answer everything with the same megabytes. Results are kept as long as their array.
+ * Makes a function that processes a large array and its text only once, however often they come. Some servers answer everything
+ * with the same megabytes. Results are kept as long as their array.
  */
 export function oncePerLarge<T>(
   work: (bytes: Uint8Array, by: string) => T,

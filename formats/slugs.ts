@@ -1,6 +1,6 @@
 /**
- * The slugs of deviations whose clause asks one thing as MUST and another as SHOULD. All of these are SHOULD;
- * a deviation without a slug breaks the clause's main sentence.
+ * The slugs of deviations whose clause has one MUST and one SHOULD. All of these are SHOULD. A deviation without a slug breaks
+ * the clause's main sentence.
  */
 export const slugs = {
   /** TYP-1: an int written as `1.0`, `1E2` or `+1` instead of plain digits. */

@@ -1,4 +1,4 @@
-/** Text, and what does not keep the charset when something does not. */
+/** Text, and a description of anything that violates the charset. */
 export interface CharsetText {
   readonly text: string;
   readonly problem: string | undefined;

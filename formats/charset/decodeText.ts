@@ -7,9 +7,9 @@ import { readBytes } from './readBytes.ts';
 export interface TextOptions {
   /** The Content-Type header, for its charset parameter. */
   readonly contentType?: string | undefined;
-  /** Finds the charset that a document declares in itself, in its first 1024 bytes read as latin1. */
+  /** Finds the charset that a document declares itself, from its first 1024 bytes read as latin1. */
   readonly sniff?: (head: string) => string | undefined;
-  /** Whether the format allows UTF-8 alone (json: RFC 8259, section 8.1). */
+  /** Whether the format allows only UTF-8 (json: RFC 8259, section 8.1). */
   readonly utf8?: boolean;
 }
 
@@ -26,10 +26,10 @@ const marks = [
 ] as const;
 
 /**
- * The text of a document: a byte order mark decides, then the header's charset, then the document's own, then UTF-8.
+ * The text of a document. A byte order mark decides first, then the header's charset, then the document's own, then UTF-8.
  *
- * Bytes that do not keep the charset are read as well as they can be, with a deviation of FMT-11. Raises DecodeError
- * of reason `size` when they are too many.
+ * Bytes that violate the charset are read as well as possible, with a deviation of FMT-11. Raises DecodeError of reason `size`
+ * when there are too many bytes.
  */
 export function decodeText(bytes: Uint8Array, options: TextOptions = {}): DecodedText {
   const { text, deviations, charset } = decode(bytes, options);
@@ -39,7 +39,7 @@ export function decodeText(bytes: Uint8Array, options: TextOptions = {}): Decode
   return { text, deviations: deviationsOf('utf-8', `bytes in the charset ${charset.slice(0, 40)}`) };
 }
 
-/** Bytes of ASCII alone are UTF-8 too; in any other charset for a document's text they are not as many. */
+/** Pure ASCII is UTF-8 too. In any other charset the text has a different number of bytes. */
 const isUtf8 = (charset: string, bytes: Uint8Array, text: string): boolean =>
   /^utf-?8$/.test(charset) || bytes.length === Buffer.byteLength(text);
 
@@ -67,7 +67,7 @@ function decode(bytes: Uint8Array, options: TextOptions): DecodedText & { readon
   return { text, deviations: deviationsOf(charset, problem), charset };
 }
 
-/** `utf-16` declares both orders; `utf8` and `utf-8` are one. */
+/** `utf-16` covers both byte orders; `utf8` and `utf-8` are the same. */
 const familyOf = (charset: string): string => charset.replace(/^utf-?(\d+)$/, 'utf-$1');
 
 const headOf = (bytes: Uint8Array): string =>

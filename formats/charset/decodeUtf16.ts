@@ -1,6 +1,6 @@
 import type { CharsetText } from './CharsetText.ts';
 
-/** Reads UTF-16 of either byte order; lone surrogates survive, and are said like an odd last byte. */
+/** Reads UTF-16 in either byte order. Lone surrogates are kept; they are reported, and so is an odd last byte. */
 export function decodeUtf16(bytes: Uint8Array, order: 'le' | 'be'): CharsetText {
   const even = bytes.length & ~1;
   const units = Buffer.from(bytes.buffer, bytes.byteOffset, even);

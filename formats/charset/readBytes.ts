@@ -5,7 +5,7 @@ import { decodeWindows1252 } from './decodeWindows1252.ts';
 
 const once = oncePerLarge(read);
 
-/** Reads bytes in the charset as it was declared; other than it where they do not keep it, saying so. */
+/** Reads bytes in the declared charset. If they violate it, reads them in another one and says so. */
 export const readBytes = (bytes: Uint8Array, charset: string): CharsetText => once(bytes, charset);
 
 function read(bytes: Uint8Array, charset: string): CharsetText {
@@ -18,7 +18,7 @@ function read(bytes: Uint8Array, charset: string): CharsetText {
       return bytes.some((byte) => byte > 0x7f)
         ? { text: utf8(bytes).text, problem: 'a byte above 7F' }
         : { text: latin1(bytes), problem: undefined };
-    // The true one: the web takes this name for windows-1252.
+    // The true ISO 8859-1: on the web this name means windows-1252.
     case 'iso-8859-1':
     case 'latin1':
     case 'latin-1':
@@ -39,8 +39,8 @@ function read(bytes: Uint8Array, charset: string): CharsetText {
 }
 
 /**
- * Bytes that are not UTF-8 are windows-1252, the usual culprit, unless most of them are UTF-8 after all: then
- * they hold a sequence of it that is whole, and the broken ones are replaced.
+ * Bytes that are not UTF-8 are read as windows-1252, the usual culprit. But if they hold a whole UTF-8 sequence beyond ASCII,
+ * they are UTF-8 after all, and the broken bytes are replaced.
  */
 function utf8(bytes: Uint8Array): CharsetText {
   try {

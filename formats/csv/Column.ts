@@ -1,21 +1,21 @@
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import { findMember } from '../read/findMember.ts';
 
-/** What the cells under one name of the header are. */
+/** What the cells under one header name are. */
 export interface Column {
-  /** The name as it stands. */
+  /** The name as written. */
   readonly name: string;
-  /** The member, and before it the records that hold it. */
+  /** The member, and before it the records that contain it. */
   readonly path: readonly string[];
-  /** undefined when the document lists no such member. */
+  /** Undefined when the document lists no such member. */
   readonly type: TypeShape | undefined;
 }
 
 const longest = 200;
 
 /**
- * The column of a name. The document shows no layout of objects in csv, so `ResponseStatus.ErrorCode` is as good as
- * a cell that holds the whole object.
+ * The column of a name. The document shows no layout of objects in csv, so `ResponseStatus.ErrorCode` is as good as a cell that
+ * holds the whole object.
  */
 export function columnOf(shape: RecordShape, name: string): Column {
   const member = findMember(shape, name)?.member;

@@ -1,14 +1,14 @@
 export interface Cell {
   readonly text: string;
-  /** Tells empty text (`""`) from no value; only of empty cells is it known. */
+  /** Tells empty text (`""`) from no value. Only known for empty cells. */
   readonly quoted: boolean;
 }
 
 export interface ParsedCsv {
-  /** The header row first; blank lines at the end are left out, except the one that is the only row of one cell. */
+  /** The header row first. Blank lines at the end are left out, unless one is the only row and has one cell. */
   readonly rows: readonly (readonly Cell[])[];
-  /** What RFC 4180 forbids, though it can be read (FMT-11). */
+  /** Readable forms that RFC 4180 forbids (FMT-11). */
   readonly problems: readonly string[];
-  /** Of them that of rows longer or shorter than the header. */
+  /** The one of them about rows longer or shorter than the header. */
   readonly odd?: string;
 }

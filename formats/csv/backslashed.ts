@@ -2,8 +2,8 @@ import type { ParsedCsv } from './ParsedCsv.ts';
 import { parseCsv } from './parseCsv.ts';
 
 /**
- * The rows of csv that has a backslash before a quote within a cell where RFC 4180 has a second quote, as some databases
- * export it; undefined where that does not explain all that is wrong.
+ * The rows of csv that has a backslash before a quote within a cell, where RFC 4180 has a second quote. Some databases export csv
+ * this way. Undefined if that does not explain every problem.
  */
 export function backslashed(text: string): ParsedCsv | undefined {
   if (!text.includes('\\"')) return undefined;

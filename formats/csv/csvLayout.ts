@@ -2,25 +2,25 @@ import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import { columnOf } from './Column.ts';
 
 /**
- * What the rows of a csv document are: one message; or, flattened, what one member of the message holds, without the message around
- * it: the records of a list, one row each, or a single record in one row. `open`: members that the document does not list, of a
- * message that it does not show whole.
+ * What the rows of a csv document are: one message, or flattened. Flattened rows hold only the content of one member: the records
+ * of a list, one row each, or a single record in one row. `open`: members that the document does not list, in a message that it
+ * does not show whole.
  */
 export type CsvLayout =
   | { readonly kind: 'message' }
   | { readonly kind: 'open' }
   | { readonly kind: 'flattened'; readonly member: MemberShape; readonly record: RecordShape };
 
-/** A member of the message that holds records, or one. */
+/** A member of the message that holds a record or records. */
 interface Holder {
   readonly member: MemberShape;
   readonly record: RecordShape;
 }
 
 /**
- * Tells the layout from the header. It is flattened when no name is the message's but some are those of the records
- * of one member, or when the only one is of open records and all could be names of fields. A message whose other members
- * are open may show these alone, if each could be the name of one. Undefined when the header fits nothing of it.
+ * Recognises the layout from the header. It is flattened if no name belongs to the message but some belong to the records of one
+ * member. It is also flattened if the message's only such member has open records and all names could be field names. A message
+ * with other open members may show only these, if every name could be theirs. Undefined when the header fits nothing.
  */
 export function csvLayout(message: RecordShape, names: readonly string[]): CsvLayout | undefined {
   if (message.members.length === 0 || countIn(message, names) > 0) return { kind: 'message' };
@@ -50,17 +50,17 @@ const statusIn = (message: RecordShape): RecordShape | undefined => {
   return type?.kind === 'record' ? type.record : undefined;
 };
 
-/** A list is known by one name, a single record by most of them: what is no csv may hold one by chance. */
+/** One name identifies a list, but a single record needs most of its names: text that is no csv may hold one name by chance. */
 function fits({ member, record }: Holder, names: readonly string[]): boolean {
   if (record.open) return false;
   const count = countIn(record, names);
   return member.type.kind === 'list' ? count > 0 : count > names.length / 2;
 }
 
-/** Markup, json or prose in place of a csv answer is no header. */
+/** Markup, json or prose instead of a csv answer is no header. */
 const fieldName = /^[\p{L}\p{N}_.\- ]{1,60}$/u;
 
-/** A member's name; a line of prose, which has blanks, is none. */
+/** A member's name. A line of prose is none, because it has blanks. */
 const identifier = /^[\p{L}_][\p{L}\p{N}_.]{0,59}$/u;
 
 const countIn = (shape: RecordShape, names: readonly string[]): number =>

@@ -18,9 +18,9 @@ import { tellCells } from './tellCells.ts';
 type Members = readonly (readonly [string, JsvNode])[];
 
 /**
- * Reads a csv message: a header of its members and one row of cells, or flattened what one member holds: the records of a list,
- * one row each (then a lone header is an empty list), or a single record (then it is no record). Raises DecodeError, also for one
- * word alone where any word could be a header.
+ * Reads a csv message: a header of its members and one row of cells. Flattened csv holds the content of one member: the records
+ * of a list, one row each, or a single record. A lone header is then an empty list, or no record. Raises DecodeError, also for a
+ * single word where any word could be a header.
  */
 export function decodeCsv(message: RecordShape, bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
   const { text, deviations } = decodeText(bytes, { contentType: options.contentType });
@@ -77,7 +77,7 @@ function heldBy(
   return row === undefined ? jsvText('') : recordAt(row, name);
 }
 
-/** Each cell under its name; one that stands under no name is left out, as the odd row was reported. */
+/** Each cell under its name. A cell without a name is left out, because the odd row was reported. */
 function cellsOf(columns: readonly Column[], row: readonly Cell[], path: string, reading: Reading): Members {
   const cells = columns.flatMap((column, index) => {
     const cell = row[index];

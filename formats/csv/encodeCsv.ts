@@ -5,10 +5,10 @@ import { jsvScalar, jsvValue } from '../jsv/encodeJsv.ts';
 import { orderedMembers } from '../write/orderedMembers.ts';
 
 /**
- * A message as csv text: a header of its present members and one row of cells, lists and records in jsv.
+ * A message as csv text: a header of its present members and one row of cells, with lists and records in jsv.
  *
- * Nil is an empty cell and empty text a quoted one. Of a message without members all names are written over empty
- * cells, since csv has no other form of it.
+ * Nil is an empty cell and empty text a quoted one. For a message without members, all names are written over empty cells,
+ * because csv has no other way to write it.
  */
 export function encodeCsv(message: RecordShape, value: RecordValue): string {
   const present = orderedMembers(message, value);
@@ -22,7 +22,7 @@ export function encodeCsv(message: RecordShape, value: RecordValue): string {
   return stringify(rows, { record_delimiter: '\n', quoted_match: /^$|\r/ });
 }
 
-/** null is nil: the library leaves it out of the quoting. */
+/** null is nil: the library does not quote it. */
 function cellText(type: TypeShape, value: Value): string | null {
   if (value === null) return null;
   const single = type.kind !== 'open' && !Array.isArray(value);

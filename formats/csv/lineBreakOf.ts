@@ -1,2 +1,2 @@
-/** CR alone breaks lines only where there is no LF. */
+/** A lone CR breaks lines only if there is no LF. */
 export const lineBreakOf = (text: string): '\n' | '\r' => (text.includes('\n') ? '\n' : '\r');

@@ -4,7 +4,7 @@ import { isJsonObject, parseJson } from '../json/parseJson.ts';
 import { type JsvNode, jsvText } from '../jsv/JsvNode.ts';
 import { parseJsv } from '../jsv/parseJsv.ts';
 
-/** A text as jsv of the wanted kind; undefined when it is none. */
+/** A text as jsv of the wanted kind; undefined when it is not. */
 export function tryJsv(text: string, wanted: (node: JsvNode) => boolean = () => true): JsvNode | undefined {
   try {
     const node = parseJsv(text);
@@ -15,7 +15,7 @@ export function tryJsv(text: string, wanted: (node: JsvNode) => boolean = () => 
   }
 }
 
-/** A text as the jsv that its json stands for; undefined when it is no json. */
+/** A json text as the equivalent jsv; undefined when it is not json. */
 export function jsonIn(text: string): JsvNode | undefined {
   try {
     const { root, lexemes } = parseJson(text);
@@ -26,7 +26,7 @@ export function jsonIn(text: string): JsvNode | undefined {
   }
 }
 
-/** Json as the jsv that it stands for; its depth was bounded by the scan. */
+/** Json as the equivalent jsv. The scan has limited its depth. */
 function jsvOf(node: JsonNode, lexemes: readonly string[]): JsvNode {
   if (node === null) return jsvText('');
   if (typeof node === 'string') return jsvText(node, true);

@@ -3,9 +3,9 @@ import { parseLenientCsv } from './parseLenientCsv.ts';
 import { parseStrictCsv } from './parseStrictCsv.ts';
 
 /**
- * Parses csv with CRLF, LF or both as line breaks (CR alone where there is no LF): strictly first, leniently after.
+ * Parses csv with CRLF, LF or both as line breaks (a lone CR if there is no LF): first strictly, then leniently.
  *
- * Raises DecodeError: `syntax` for a quote that is not closed, `size` for cells beyond our limit.
+ * Raises DecodeError: `syntax` for an unclosed quote, `size` for cells beyond our limit.
  */
 export function parseCsv(text: string): ParsedCsv {
   const strict = parseStrictCsv(text);

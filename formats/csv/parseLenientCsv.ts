@@ -4,10 +4,10 @@ import { lineBreakOf } from './lineBreakOf.ts';
 import type { Cell, ParsedCsv } from './ParsedCsv.ts';
 
 /**
- * Recovers the cells of csv that the strict parser gives up on: stray quotes, text behind a closing quote, LF and CRLF mixed.
+ * Recovers the cells of csv that the strict parser rejects: stray quotes, text after a closing quote, mixed LF and CRLF.
  *
- * It also tells an empty cell from a quoted one, for which csv-parse takes 20 µs a cell. Iterative and linear. Raises
- * DecodeError: `syntax` for a quote that is not closed, `size` for more cells than our limit.
+ * It also tells an empty cell from a quoted one, which costs csv-parse 20 µs per cell. Iterative and linear. Raises DecodeError:
+ * `syntax` for an unclosed quote, `size` for more cells than our limit.
  */
 export function parseLenientCsv(text: string): ParsedCsv {
   const problems = new Set<string>();
@@ -15,7 +15,7 @@ export function parseLenientCsv(text: string): ParsedCsv {
   return { rows, problems: [...problems] };
 }
 
-/** The offset of the second row, as the lenient parser takes them. */
+/** The offset of the second row, as the lenient parser splits rows. */
 export const endOfHeader = (text: string): number =>
   readRow({ text, lineBreak: lineBreakOf(text), problems: new Set(), strayTo: 0 }, 0, limits.nodes).end;
 
@@ -36,7 +36,7 @@ interface Source {
   readonly text: string;
   readonly lineBreak: string;
   readonly problems: Set<string>;
-  /** Up to here a quote that is not doubled was taken for the end of its cell, since no other end was found. */
+  /** Up to here, an undoubled quote was taken as the end of its cell, because there was no other end. */
   strayTo: number;
 }
 
@@ -54,7 +54,7 @@ function readRow(source: Source, start: number, most: number): { row: Cell[]; en
 }
 
 interface ReadCell extends Cell {
-  /** The offset of the comma or line break that ends it, or of the text's end. */
+  /** The offset of the comma or line break after it, or of the text's end. */
   readonly end: number;
   readonly problem?: string | undefined;
 }
@@ -71,8 +71,8 @@ function bareCell(text: string, start: number, lineBreak: string): ReadCell {
 }
 
 /**
- * Two quotes stand for one. A quote that no end of a cell follows was not doubled, if one that it does follows on the
- * line; else it ends the quoting, and what follows belongs to the cell, unless it is blank.
+ * Two quotes stand for one. Take a quote that is not at the end of a cell. If a later quote on the line is at an end, the first
+ * one was not doubled. Otherwise it ends the quoting, and the rest belongs to the cell, unless it is blank.
  */
 function quotedCell(source: Source, start: number): ReadCell {
   const { text, lineBreak } = source;
@@ -91,7 +91,7 @@ function quotedCell(source: Source, start: number): ReadCell {
 const behindQuote = 'text behind a closing quote';
 const strayQuote = 'a quote in a quoted cell that is not doubled';
 
-/** The next quote on the line that a comma or the line's end follows. */
+/** The next quote on the line that is followed by a comma or the line's end. */
 function laterClose(source: Source, from: number): { close: number; end: number } | undefined {
   const { text, lineBreak } = source;
   const found = text.indexOf(lineBreak, from);
@@ -109,7 +109,7 @@ function laterClose(source: Source, from: number): { close: number; end: number 
   return undefined;
 }
 
-/** The next quote that is not one of two. */
+/** The next quote that is not part of a pair. */
 function nextQuote(text: string, from: number): number {
   let quote = text.indexOf('"', from);
   while (quote !== -1 && text.charAt(quote + 1) === '"') quote = text.indexOf('"', quote + 2);
@@ -125,7 +125,7 @@ function endOfBare(text: string, start: number, lineBreak: string): number {
   return ends.exec(text)?.index ?? text.length;
 }
 
-/** The CR of a CRLF is no part of the last cell; where CR alone breaks lines, none stands in a cell. */
+/** The CR of a CRLF is not part of the last cell. If a lone CR breaks lines, no cell contains one. */
 function withoutReturn(text: string, start: number, end: number): string {
   const crlf = text.charAt(end) !== ',' && text.charAt(end - 1) === '\r';
   return text.slice(start, crlf ? end - 1 : end);

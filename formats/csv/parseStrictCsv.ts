@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import type { Cell } from './ParsedCsv.ts';
 
-/** Beyond this csv-parse blocks for too long, as measured; the lenient parser reads it alone. */
+/** Above this size csv-parse blocks for too long, as measured. Then only the lenient parser reads the text. */
 const strictLength = 1_000_000;
 
-/** A cell of two quotes: empty text, which csv-parse does not tell from no value at a fair price. */
+/** A cell of two quotes: empty text. csv-parse can tell it from no value only at a high cost. */
 const quotedEmpty = /(?:^|[,\r\n])""(?:[,\r\n]|$)/;
 
-/** The rows of csv that keeps RFC 4180, line breaks of either kind; undefined for what the strict parser gives up on. */
+/** The rows of csv that keeps RFC 4180, with line breaks of either kind; undefined for text that the strict parser rejects. */
 export function parseStrictCsv(text: string): readonly (readonly Cell[])[] | undefined {
   if (text.length > strictLength || quotedEmpty.test(text)) return undefined;
   try {

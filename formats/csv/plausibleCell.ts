@@ -3,8 +3,8 @@ import { boolOf } from '../read/wallScalars.ts';
 import { jsonIn, tryJsv } from './nestedIn.ts';
 
 /**
- * Whether a cell's text is what a member of that type could have, by which cells are known where the quoting does not
- * tell where they end. Text is anything that is not led by a blank and holds no quote.
+ * Whether a cell's text is possible for a member of that type. This finds the cells when the quoting does not show where they
+ * end. Text is anything without a leading blank or a quote.
  */
 export function plausibleCell(text: string, type: TypeShape | undefined): boolean {
   if (text === '') return true;

@@ -1,12 +1,12 @@
 import { type JsvNode, jsvText } from '../jsv/JsvNode.ts';
 import { limits } from '../limits.ts';
 
-/** What a list of records, or a record, begins with as Python prints it: a name in apostrophes. */
+/** How a list of records, or a record, begins as Python prints it: a name in apostrophes. */
 const begins = /^\s*(?:\[\s*)?\{\s*'[^'\\]*'\s*:/;
 
 /**
- * A text as the jsv that it stands for where it is what Python prints of a list or a dict (`repr`), with the decimals and datetimes of
- * its library; undefined when it is not.
+ * A text as the equivalent jsv, if it is a list or a dict as Python prints it (`repr`), with the decimals and datetimes of its
+ * library; undefined otherwise.
  */
 export function pythonIn(text: string): JsvNode | undefined {
   if (!begins.test(text)) return undefined;
@@ -31,7 +31,7 @@ function blanks(reader: Reader): void {
   while (/\s/.test(reader.text.charAt(reader.at))) reader.at += 1;
 }
 
-/** Whether that character comes next; then it is passed. */
+/** Whether that character comes next. If so, the reader moves past it. */
 function passed(reader: Reader, sign: string): boolean {
   blanks(reader);
   if (reader.text[reader.at] !== sign) return false;
@@ -85,7 +85,9 @@ function list(reader: Reader, end: string, depth: number): JsvNode | undefined {
   return { kind: 'list', items, raw: '[…]' };
 }
 
-/** What a call makes: `Decimal('3.50')`, `datetime.datetime(2017, 1, 10, 10, 30)`; of any other with one text, that text. */
+/**
+ * The value of a call: `Decimal('3.50')`, `datetime.datetime(2017, 1, 10, 10, 30)`. For any other call with one text, that text.
+ */
 function made(name: string, given: JsvNode | undefined): JsvNode | undefined {
   if (given?.kind !== 'list') return undefined;
   const parts = given.items.map((item) => (item.kind === 'text' ? item.text : ''));

@@ -6,7 +6,7 @@ import { jsonIn, tryJsv } from './nestedIn.ts';
 import type { Cell } from './ParsedCsv.ts';
 import { pythonIn } from './pythonIn.ts';
 
-/** Where quotes alone are empty text; elsewhere they mean nothing, as RFC 4180 allows them around any cell. */
+/** For these, quotes alone are empty text. Elsewhere they mean nothing, because RFC 4180 allows them around any cell. */
 const emptyTexts: ReadonlySet<ScalarType> = new Set(['string', 'intText']);
 
 const expected = 'a bracketed list of name:value pairs';
@@ -14,8 +14,8 @@ const expected = 'a bracketed list of name:value pairs';
 /**
  * A cell as the jsv value that it holds, for a member of that type.
  *
- * Single values are raw text. Records and lists are jsv; a list without brackets is read and breaks TYP-11, a list in
- * json is TYP-11's slug `json-cell`; what Python prints is read and breaks TYP-11; an unreadable list is no value.
+ * Single values are raw text. Records and lists are jsv. A list without brackets is read and breaks TYP-11. A list in json breaks
+ * TYP-11's slug `json-cell`. What Python prints is read and breaks TYP-11. An unreadable list is no value.
  */
 export function readCell(cell: Cell, type: TypeShape, report: Report): JsvNode {
   if (type.kind === 'scalar') return jsvText(cell.text, cell.quoted && emptyTexts.has(type.type));
@@ -33,7 +33,7 @@ export function readCell(cell: Cell, type: TypeShape, report: Report): JsvNode {
     return printed;
   }
   if (type.kind === 'open') return tryJsv(cell.text) ?? jsvText(cell.text);
-  // An object's layout in csv is not shown: brackets, or nothing around its pairs, are as good as braces.
+  // The document shows no layout of an object in csv: brackets, or nothing around its pairs, are as good as braces.
   if (type.kind === 'record')
     return tryJsv(cell.text, isBracketed) ?? tryJsv(`{${cell.text}}`) ?? jsvText(cell.text);
   return readList(cell, type.item, report);
@@ -53,10 +53,10 @@ function readList(cell: Cell, item: TypeShape, report: Report): JsvNode {
   return tryJsv(`[${cell.text}]`, (node) => holds(node, item)) ?? jsvText('');
 }
 
-/** What JavaScript makes of objects where it wants a text: nothing of them is left. */
+/** How JavaScript prints objects where text is expected: their content is lost. */
 const isObjectName = (text: string): boolean => /^\[object \w+\](?:,\[object \w+\])*$/.test(text.trim());
 
-/** Whether a list holds such items: text that is none of its records is no list at all. */
+/** Whether a list holds such items. Text that is not its records is no list at all. */
 function holds(node: JsvNode, item: TypeShape): boolean {
   if (item.kind !== 'record') return true;
   return node.kind === 'list' && node.items.every(({ kind }) => kind === 'map' || kind === 'pair');

@@ -9,10 +9,10 @@ const marks = /["[\]{},\r\n]/g;
 const bareText = /[^",\r\n]*/y;
 
 /**
- * The rows from `start` on, told by what their cells must be where quotes were not doubled, or not written at all:
- * lists and records end where their brackets do, and a quote ends a cell only where the next one can begin.
+ * The rows from `start` on, found by what their cells must be. This is for quotes that were not doubled or not written. Lists and
+ * records end at their brackets, and a quote ends a cell only where the next one can begin.
  *
- * All rows, or the first alone, in linear time; undefined when a row is not one cell for each type.
+ * Returns all rows, or only the first, in linear time; undefined when a row does not have one cell for each type.
  */
 export function recoverRows(
   text: string,
@@ -42,7 +42,7 @@ interface Following {
   readonly type: ColumnType;
 }
 
-/** One cell; `end` is the offset of the comma or line break behind it, or of the text's end. */
+/** One cell; `end` is the offset of the comma or line break after it, or of the text's end. */
 function recoverCell(
   text: string,
   start: number,
@@ -76,7 +76,7 @@ function recoverCell(
   return content === undefined ? undefined : { text: content, quoted, end: crlf ? behind + 1 : behind };
 }
 
-/** A comma where another cell follows, else a line break or the end of the text. */
+/** A comma if another cell follows, else a line break or the end of the text. */
 function isBoundary(text: string, at: number, last: boolean, lineBreak: string): boolean {
   const found = text.charAt(at);
   if (!last) return found === ',';
@@ -93,7 +93,7 @@ function canEnd(text: string, at: number, following: Following | undefined, line
   return text.charAt(at + 1 + bare.length) !== '"' && plausibleCell(bare, following.type);
 }
 
-/** The text of the cell: of a list or record whichever is one, with its quotes halved or as they stand. */
+/** The text of the cell. For a list or record, the version that is one: with its quotes halved or as written. */
 function contentOf(raw: string, type: ColumnType, quoted: boolean): string | undefined {
   const halved = quoted ? raw.replaceAll('""', '"') : raw;
   const isText = type?.kind === 'scalar' && (quoted || type.type === 'string');

@@ -3,7 +3,7 @@ import { jsvSyntax } from '../jsv/jsvSyntax.ts';
 
 type Members = readonly (readonly [string, JsvNode])[];
 
-/** Cells by their paths as the members of one record; a record of nothing but empty cells is no value. */
+/** Cells by their paths as the members of one record. A record of empty cells only is no value. */
 export function rowMembers(cells: readonly (readonly [path: readonly string[], node: JsvNode])[]): Members {
   const nested = new Map<string, (readonly [readonly string[], JsvNode])[]>();
   const members: [string, JsvNode][] = [];

@@ -7,10 +7,10 @@ import { plausibleCell } from './plausibleCell.ts';
 import { recoverRows } from './recoverRows.ts';
 
 /**
- * The rows under the header. Where RFC 4180 was not kept, its cells may have shifted: then they are told by the types of
- * their columns, and one problem stands for all that the quoting did.
+ * The rows under the header. If RFC 4180 was violated, cells may have shifted. Then the types of their columns identify them, and
+ * one problem stands for everything about the quoting.
  *
- * Raises DecodeError when rows are longer than the header and it can't be told which cells are whose.
+ * Raises DecodeError when rows are longer than the header and the cells can't be identified.
  */
 export function tellCells(
   text: string,
@@ -36,7 +36,7 @@ export function tellCells(
   return { rows, problems: parsed.problems };
 }
 
-/** The rows as they are where backslashes stand for second quotes, if each cell is then what its column holds. */
+/** The rows of text that uses backslashes for second quotes, if each cell then fits its column. */
 function escapedRows(
   text: string,
   types: readonly Column['type'][],

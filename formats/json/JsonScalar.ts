@@ -1,4 +1,4 @@
-/** What stands in json where a scalar is due; `none` is an object or a list. */
+/** What json holds where a scalar is expected; `none` is an object or a list. */
 export interface JsonScalar {
   readonly kind: 'number' | 'string' | 'bool' | 'none';
   /** The lexeme, the unescaped text, `true` or `false`; for `none` a description. */

@@ -6,7 +6,7 @@ import type { JsonNode, ParsedJson } from './ParsedJson.ts';
 
 interface OpenObject {
   readonly members: Record<string, JsonNode>;
-  /** The member whose value is read. */
+  /** The member whose value is being read. */
   name: string;
 }
 
@@ -18,10 +18,10 @@ const word = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy;
 const number = /[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|Infinity|NaN)(?![\p{L}\p{N}_$.])/uy;
 
 /**
- * Reads a json text that is not well-formed, as far as it is plain what was meant; holds how far it came.
+ * Reads json text that is not well-formed, as far as its meaning is plain; holds its own position.
  *
- * Iterative and linear; depth and values are bounded (DecodeError of reason `size`). Raises DecodeError of reason
- * `syntax` where nothing is plain, and for a text that ends in the middle of a member or of a list.
+ * Iterative and linear; depth and values are limited (DecodeError of reason `size`). Raises DecodeError of reason
+ * `syntax` when the meaning is not plain, and for text that ends in the middle of a member or a list.
  */
 export class LooseJsonReader {
   readonly #text: string;
@@ -73,7 +73,7 @@ export class LooseJsonReader {
     }
   }
 
-  /** After an opening bracket or a comma: what closes, or the next value. */
+  /** After an opening bracket or a comma: a closing bracket, or the next value. */
   #next(): JsonNode | undefined {
     const comma = this.#text.charAt(this.#at - 1) === ',';
     this.#skip();
@@ -86,7 +86,7 @@ export class LooseJsonReader {
     return this.#value();
   }
 
-  /** Puts a value in its place; gives what is whole with it, or undefined when a comma follows. */
+  /** Puts a value in its place. Returns the value that is then complete, or undefined when a comma follows. */
   #follow(node: JsonNode): JsonNode | undefined {
     const open = this.#open.at(-1);
     if (Array.isArray(open)) open.push(node);
@@ -97,7 +97,7 @@ export class LooseJsonReader {
       this.#at += 1;
       return undefined;
     }
-    // Objects that only lack their last brackets are whole; a list, and a number, may have been cut off.
+    // Objects that lack only their last brackets are complete. A list or a number may have been cut off.
     if (this.#at < this.#text.length || Array.isArray(open) || typeof node === 'number') this.#fail();
     this.#problems.add('brackets that are not closed');
     return this.#leave();
@@ -122,7 +122,7 @@ export class LooseJsonReader {
     return text;
   }
 
-  /** A number by the index of its lexeme, made one of json. */
+  /** A number as the index of its lexeme, converted to json's grammar. */
   #number(): number | undefined {
     const found = this.#match(number);
     if (found === '') return undefined;
@@ -131,7 +131,7 @@ export class LooseJsonReader {
     return this.#lexemes.push(numberLexeme(found) ?? found) - 1;
   }
 
-  /** A bool in capitals stays a lexeme, which the member's type judges (TYP-2). */
+  /** A capitalised bool stays a lexeme, which the member's type judges (TYP-2). */
   #word(): JsonNode {
     const found = this.#match(word) || this.#fail();
     if (found === 'null') return null;
@@ -150,7 +150,7 @@ export class LooseJsonReader {
     return found === '}' || found === ']';
   }
 
-  /** Takes the bracket; one that belongs to an outer value closes what is open within it first. */
+  /** Takes the bracket. One that belongs to an outer value first closes what is open within it. */
   #close(): JsonNode {
     const closesList = this.#text.charAt(this.#at) === ']';
     if (Array.isArray(this.#open.at(-1)) === closesList) this.#at += 1;
@@ -189,7 +189,7 @@ export class LooseJsonReader {
     }
   }
 
-  /** Takes what has the form; empty when nothing has. */
+  /** Takes the text that matches; empty when none does. */
   #match(form: RegExp): string {
     form.lastIndex = this.#at;
     const found = form.exec(this.#text)?.[0] ?? '';

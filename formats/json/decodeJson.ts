@@ -24,7 +24,7 @@ export function decodeJson(message: RecordShape, bytes: Uint8Array, options: Dec
   return { value, deviations, undocumented: [...undocumented], layout: 'message' };
 }
 
-/** A bool in capitals that a clause of the types was broken by. */
+/** A capitalised bool that broke a clause about types. */
 const isBool = (actual: string): boolean => /^(?:true|false)$/i.test(actual);
 
 const illFormed = (problem: string): Deviation => ({

@@ -19,7 +19,7 @@ function jsonRecord(shape: RecordShape, record: RecordValue): string {
 
 function jsonValue(type: TypeShape, value: Value): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
-  // "shape is string": the one number that goes in quotes (TYP-17).
+  // "shape is string": the only number in quotes (TYP-17).
   if (isNumeric(value))
     return type.kind === 'scalar' && type.type === 'intText' ? `"${value.lexeme}"` : value.lexeme;
   if (isDateTime(value)) return JSON.stringify(jsonDate(value));
@@ -30,7 +30,7 @@ function jsonValue(type: TypeShape, value: Value): string {
   return jsonRecord(type.kind === 'record' ? type.record : openShape, value as RecordValue);
 }
 
-/** `/Date(<ms><offset>)/`; a wall clock counts as though its zone were UTC, which `+0000` does not contradict (TYP-9). */
+/** `/Date(<ms><offset>)/`. A wall clock counts as if its zone were UTC, which `+0000` does not contradict (TYP-9). */
 function jsonDate(value: DateTime): string {
   if (isUnset(value)) return unsetJsonText;
   const offset = value.basis === 'wall' ? 0 : value.offset;

@@ -8,7 +8,7 @@ import type { JsonNode } from './ParsedJson.ts';
 import { isJsonObject } from './parseJson.ts';
 import { readJsonScalar } from './readJsonScalar.ts';
 
-/** How shapes are laid over parsed json; `lexemes` are the numbers of the same document. */
+/** How shapes apply to parsed json; `lexemes` are the numbers of the same document. */
 export function jsonSyntax(lexemes: readonly string[]): Syntax<JsonNode> {
   const open = (node: JsonNode): Value => {
     if (typeof node === 'number') return openNumber(String(lexemes[node]));
@@ -45,6 +45,6 @@ function kindOf(node: JsonNode): JsonScalar['kind'] {
   return typeof node === 'boolean' ? 'bool' : 'none';
 }
 
-/** `True` is a bool; `NaN` and the like stay the text that they are. */
+/** `True` is a bool. `NaN` and similar words stay text. */
 const openNumber = (lexeme: string): Value =>
   numberLexeme(lexeme) === undefined ? (boolOf(lexeme) ?? lexeme) : numeric(lexeme);

@@ -1,6 +1,6 @@
 import { DecodeError } from '../DecodeError.ts';
 
-/** A jsonp answer taken apart. */
+/** The parts of a jsonp answer. */
 export interface Jsonp {
   readonly callback: string;
   readonly json: string;
@@ -17,8 +17,8 @@ const call = new RegExp(
 );
 
 /**
- * Takes a jsonp text apart. Around the call are fine: blanks, comments before it, a `typeof <name> === 'function' &&`
- * guard and semicolons (FMT-8). Raises DecodeError when it is no call, or one that is not closed.
+ * Splits a jsonp text. These are fine around the call: blanks, comments before it, a `typeof <name> === 'function' &&` guard and
+ * semicolons (FMT-8). Raises DecodeError when the text is no call, or an unclosed one.
  */
 export function unwrap(text: string): Jsonp {
   const start = afterBlanks(text, 0);
@@ -33,7 +33,7 @@ export function unwrap(text: string): Jsonp {
   return { callback, json: text.slice(open, end - 1) };
 }
 
-/** The offset behind blanks, semicolons and comments. */
+/** The offset after blanks, semicolons and comments. */
 function afterBlanks(text: string, from: number): number {
   let at = from;
   for (;;) {

@@ -1,7 +1,7 @@
-/** A string of json, read with escapes that json does not have. */
+/** A json string, which may use escapes that json does not have. */
 export interface LooseString {
   readonly text: string;
-  /** The offset behind the closing quote. */
+  /** The offset after the closing quote. */
   readonly end: number;
   /** What RFC 8259 forbids in it. */
   readonly problem?: string;
@@ -39,7 +39,7 @@ export function looseString(source: string, start: number): LooseString | undefi
   }
 }
 
-/** The escape at `start`; one that json does not have stands for its code, as in `\x41`, or for its own character. */
+/** The escape at `start`. One that json does not have stands for its code, as in `\x41`, or for its own character. */
 function readEscape(source: string, start: number): { text: string; end: number; known: boolean } {
   const sign = source.charAt(start + 1);
   const digits = /^(?:u[\da-fA-F]{4}|x[\da-fA-F]{2})/.exec(source.slice(start + 1, start + 6))?.[0];

@@ -4,7 +4,7 @@ import { scanJson } from '../scan/scanJson.ts';
 import { LooseJsonReader } from './LooseJsonReader.ts';
 import type { JsonNode, JsonObject, ParsedJson } from './ParsedJson.ts';
 
-/** Parses a json text after the scan of its limits; `__proto__` is a name as any other. Raises DecodeError. */
+/** Parses a json text after the scan of its limits. `__proto__` is a name like any other. Raises DecodeError. */
 export function parseJson(text: string): ParsedJson {
   const { text: rewritten, lexemes, problems } = scanJson(text);
   try {
@@ -14,7 +14,7 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** Parses a json text strictly, and where that fails as far as it is plain what was meant. Raises DecodeError. */
+/** Parses a json text strictly. If that fails, parses it as far as its meaning is plain. Raises DecodeError. */
 export function parseLooseJson(text: string): ParsedJson {
   try {
     return parseJson(text);
@@ -23,18 +23,18 @@ export function parseLooseJson(text: string): ParsedJson {
     try {
       return new LooseJsonReader(text).read();
     } catch (loose) {
-      // Where the text stops being json, the strict parser says better.
+      // The strict parser's error says better where the text stops being json.
       throw loose instanceof DecodeError && loose.reason === 'syntax' ? error : loose;
     }
   }
 }
 
-/** Longer texts cost the other parser too much; their errors are placed at the start. */
+/** Longer texts cost the other parser too much. Their errors are placed at the start. */
 const longestToLocate = 1_000_000;
 
-/** Where the text stops being json: the platform's parser tells it of some errors only, the other one of all. */
+/** Where the text stops being json. The platform's parser tells this for some errors only, the other one for all. */
 function offsetOfError(text: string, error: unknown): number {
-  // Other errors quote the text, which may say the same.
+  // Other errors quote the text, which may contain the same words.
   if (String(error).startsWith('SyntaxError: Unexpected end')) return text.length;
   if (text.length > longestToLocate) return 0;
   try {

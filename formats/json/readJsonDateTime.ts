@@ -9,17 +9,17 @@ import type { JsonScalar } from './JsonScalar.ts';
 export const unsetJsonText = '/Date(-62135596800000-0000)/';
 
 /**
- * Whether it is another instant that its offset makes the unset wall clock: 0001-01-01T00:00:00 was read in a zone. The offset of
- * the year 1 is local mean time, whose seconds have no place in an offset.
+ * Whether its offset makes a different instant the unset wall clock: a server converted 0001-01-01T00:00:00 in its own zone. The
+ * offset of the year 1 is local mean time, with seconds that an offset cannot hold.
  */
 const isMidnightOfYearOne = ({ ms, offset }: JsonDate): boolean =>
   ms !== unsetMs && offset !== null && Math.abs(ms + offset * 60_000 - unsetMs) < 60_000;
 
 /**
- * A date-time of json as an instant with the offset that was written (TYP-5; another offset on the unset one: TYP-6).
+ * A json date-time as an instant with its written offset (TYP-5; for the unset value with another offset, TYP-6).
  *
- * A missing offset is TYP-5's alone. An ISO 8601 text is read as the instant its designator makes it, or as a wall
- * clock when it has none; a bare number as milliseconds.
+ * A missing offset breaks only TYP-5. An ISO 8601 text is read as the instant that its designator gives, or as a wall clock if it
+ * has none. A bare number is milliseconds.
  */
 export function readJsonDateTime(node: JsonScalar, report: Report): Value {
   const json = parseJsonDate(node.text);

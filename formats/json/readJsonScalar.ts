@@ -8,10 +8,10 @@ import type { JsonScalar } from './JsonScalar.ts';
 import { readJsonDateTime } from './readJsonDateTime.ts';
 
 /**
- * Reads a json value as one of that type.
+ * Reads a json value as that type.
  *
- * The value is kept where it can be told: quoted numbers (TYP-1, TYP-3), bools as text or 1 and 0 (TYP-2), bare text
- * members (TYP-15), bare enumerations (TYP-10). Otherwise the text as it stood, or null for an object or a list.
+ * The value is kept if it can be recovered: quoted numbers (TYP-1, TYP-3), bools as text or 1 and 0 (TYP-2), bare text members
+ * (TYP-15), bare enumerations (TYP-10). Otherwise gives the text as written, or null for an object or a list.
  */
 export function readJsonScalar(node: JsonScalar, type: ScalarType, report: Report): Value {
   switch (type) {
@@ -47,7 +47,7 @@ export function readJsonScalar(node: JsonScalar, type: ScalarType, report: Repor
   }
 }
 
-/** A number in quotes is still one; its plain digits or scale are then not judged as well. */
+/** A quoted number is still a number. Its plain digits or scale are then not judged separately. */
 function misplacedNumber(node: JsonScalar, clause: string, expected: string, report: Report): Value {
   report({ clause, level: 'MUST', expected: `${expected} without quotes`, actual: shown(node) });
   const lexeme = numberLexeme(node.text);

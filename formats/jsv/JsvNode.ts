@@ -1,4 +1,4 @@
-/** A parsed jsv value; `raw` is its text as it stood, for members that should have been text. */
+/** A parsed jsv value; `raw` is its text as written, for members that should have been text. */
 export type JsvNode = JsvText | JsvMap | JsvList;
 
 export interface JsvText {
@@ -20,7 +20,7 @@ export interface JsvList {
   readonly raw: string;
 }
 
-/** An item, or a `name:value` pair of a record written without braces (TYP-11): its raw text is an item as well. */
+/** An item, or a `name:value` pair of a record written without braces (TYP-11). The raw text of a pair is an item as well. */
 export type JsvItem = JsvNode | JsvPair;
 
 interface JsvPair {

@@ -3,10 +3,10 @@ import { limits } from '../limits.ts';
 import { type JsvItem, type JsvList, type JsvMap, type JsvNode, jsvText } from './JsvNode.ts';
 
 /**
- * Reads one jsv text from front to end; holds how far it came. Its depth is bounded, so that it may recurse.
+ * Reads one jsv text from front to end; holds its own position. Its depth is limited, so it may recurse.
  *
- * With a set of `problems` it reads on where a bracket is missing, at the end or before that of an outer value, if what
- * stands before it is whole; a bare text takes brackets in, and may have been cut off, as may a list.
+ * With a set of `problems` it continues past a missing bracket, at the end or before the bracket of an outer value, if the part
+ * before it is complete. A bare text may contain brackets. Like a list, it may have been cut off.
  */
 export class JsvReader {
   readonly #text: string;
@@ -29,7 +29,7 @@ export class JsvReader {
     return node;
   }
 
-  /** A value that ends before one of the characters of `ends`, or where the text does. */
+  /** A value that ends before one of the characters of `ends`, or at the end of the text. */
   #value(ends: string): JsvNode {
     this.#nodes += 1;
     if (this.#nodes > limits.nodes)
@@ -44,7 +44,7 @@ export class JsvReader {
       case '"':
         return jsvText(this.#quoted(), true);
       default:
-        // Blanks belong to a bare text, as the writers of jsv leave them bare.
+        // Blanks belong to a bare text, because jsv writers do not quote them.
         this.#at = start;
         return jsvText(this.#bare(ends));
     }
@@ -78,7 +78,7 @@ export class JsvReader {
     return { kind: 'list', items, raw: this.#leave(start, ']') };
   }
 
-  /** A text that a colon follows is the name of a pair. */
+  /** A text followed by a colon is the name of a pair. */
   #item(): JsvItem {
     const start = this.#at;
     const node = this.#value(',]:');
@@ -105,7 +105,7 @@ export class JsvReader {
     return name;
   }
 
-  /** Takes a comma, true; or stops before the end, also where its bracket is missing, false. */
+  /** Takes a comma and returns true. Returns false before the end, also if its bracket is missing. */
   #separator(end: string, before: JsvItem): boolean {
     this.#skipBlanks();
     const found = this.#text.charAt(this.#at);
@@ -144,7 +144,7 @@ export class JsvReader {
     return this.#text.slice(start, this.#at);
   }
 
-  /** From the quote that is next to the one that ends it; two quotes stand for one. */
+  /** From the next quote to the one that ends the text; two quotes stand for one. */
   #quoted(): string {
     const start = this.#at;
     let end = this.#text.indexOf('"', start + 1);
@@ -159,7 +159,7 @@ export class JsvReader {
   }
 }
 
-/** Whether its own end was seen. */
+/** Whether its own end was found. */
 const isWhole = (node: JsvItem): boolean =>
   node.kind === 'pair' ? isWhole(node.value) : node.kind !== 'text' || node.quoted;
 

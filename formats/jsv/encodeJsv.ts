@@ -7,7 +7,7 @@ import { wallText } from '../write/wallText.ts';
 
 const openShape: RecordShape = { name: '', members: [], byName: new Map(), open: true };
 
-/** A record as jsv text, its members in the document's order, without blanks around separators. */
+/** A record as jsv text, with its members in the document's order and no blanks around separators. */
 export function jsvRecord(shape: RecordShape, record: RecordValue): string {
   const members = orderedMembers(shape, record).map(
     ({ name, type, value }) => `${jsvQuoted(name)}:${jsvValue(type, value)}`,
@@ -15,7 +15,7 @@ export function jsvRecord(shape: RecordShape, record: RecordValue): string {
   return `{${members.join(',')}}`;
 }
 
-/** Any value as jsv text; nil is nothing at all, and empty text two quotes. */
+/** Any value as jsv text. Nil is written as nothing, and empty text as two quotes. */
 export function jsvValue(type: TypeShape, value: Value): string {
   if (Array.isArray(value)) {
     const item = type.kind === 'list' ? type.item : type;
@@ -26,7 +26,7 @@ export function jsvValue(type: TypeShape, value: Value): string {
   return jsvRecord(type.kind === 'record' ? type.record : openShape, value as RecordValue);
 }
 
-/** The text of a single value before any quoting, empty for nil; undefined for a record. */
+/** The text of a single value before quoting, empty for nil; undefined for a record. */
 export function jsvScalar(value: Exclude<Value, readonly Value[]>): string | undefined {
   if (value === null) return '';
   if (typeof value === 'string') return value;
@@ -35,6 +35,6 @@ export function jsvScalar(value: Exclude<Value, readonly Value[]>): string | und
   return isDateTime(value) ? wallText(value) : undefined;
 }
 
-/** Quoted exactly when it is empty or holds a separator, a quote or a line break. */
+/** Quoted only if it is empty or holds a separator, a quote or a line break. */
 const jsvQuoted = (text: string): string =>
   text === '' || /[":,{}[\]\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -2,7 +2,7 @@ import type { Codec } from '../Codec.ts';
 import { decodeJsv } from './decodeJsv.ts';
 import { jsvRecord } from './encodeJsv.ts';
 
-/** jsv (Conventions): json-like, with the quoting of csv and the dates of ISO 8601. */
+/** jsv (Conventions): like json, with csv's quoting and ISO 8601 dates. */
 export const jsv: Codec = {
   name: 'jsv',
   contentType: 'text/jsv',

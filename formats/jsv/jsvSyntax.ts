@@ -6,7 +6,7 @@ import { type JsvItem, type JsvMap, type JsvNode, jsvText } from './JsvNode.ts';
 
 const rules: WallRules = { datetimeLevel: 'MUST', lowerCaseBools: false };
 
-/** How shapes are laid over parsed jsv. */
+/** How shapes apply to parsed jsv. */
 export const jsvSyntax: Syntax<JsvNode> = {
   isNil: (node) => node.kind === 'text' && node.text === '' && !node.quoted,
   members: (node) => asMap(node)?.members,
@@ -14,7 +14,7 @@ export const jsvSyntax: Syntax<JsvNode> = {
   scalar: (node, type, report) => {
     if (node.kind === 'text') return readWallScalar(node.text, type, report, rules);
     if (type !== 'string' && type !== 'enumeration') return readWallScalar(node.raw, type, report, rules);
-    // A text that should have been quoted, since it looks like an object or a list.
+    // A text that should have been quoted, because it looks like an object or a list.
     report({
       clause: type === 'string' ? 'TYP-15' : 'TYP-10',
       level: type === 'string' ? 'MUST' : 'SHOULD',
@@ -36,7 +36,7 @@ function openJsv(node: JsvNode): Value {
   return record;
 }
 
-/** A record is a map, or a list that holds nothing but the pairs of one record. */
+/** A record is a map, or a list that contains only the pairs of one record. */
 function asMap(node: JsvNode): JsvMap | undefined {
   if (node.kind === 'map') return node;
   if (node.kind !== 'list' || node.items.length === 0 || !node.items.every(isPair)) return undefined;
@@ -44,13 +44,13 @@ function asMap(node: JsvNode): JsvMap | undefined {
   return only?.kind === 'map' && others.length === 0 ? only : undefined;
 }
 
-/** `[ ]` is a list of one blank text, but of nothing where records are due. */
+/** `[ ]` is a list of one blank text, but an empty list if records are expected. */
 const isBlank = (item: JsvItem | undefined): boolean =>
   item?.kind === 'text' && !item.quoted && item.text.trim() === '';
 
 const isPair = (item: JsvItem): boolean => item.kind === 'pair';
 
-/** Items of scalars take pairs for texts that hold a colon; others put pairs together to records (TYP-11). */
+/** For items that are scalars, a pair is a text that holds a colon. For others, pairs are combined into records (TYP-11). */
 function itemsOf(items: readonly JsvItem[], type: TypeShape): readonly JsvNode[] {
   if (type.kind !== 'scalar' && items.length === 1 && isBlank(items[0])) return [];
   const nodes: JsvNode[] = [];

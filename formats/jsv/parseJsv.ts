@@ -10,7 +10,7 @@ export function parseJsv(text: string): JsvNode {
   return new JsvReader(text).read();
 }
 
-/** Parses jsv strictly, and where that fails without brackets that are missing. Raises DecodeError. */
+/** Parses jsv strictly. If that fails, parses it without the missing brackets. Raises DecodeError. */
 export function parseLooseJsv(text: string): {
   readonly root: JsvNode;
   readonly problems: readonly string[];

@@ -1,10 +1,10 @@
 import type { Deviation } from '../Deviation.ts';
 
-/** What accumulates while one document is read. */
+/** State collected while one document is read. */
 export interface Reading {
   readonly deviations: Deviation[];
   readonly undocumented: Set<string>;
 }
 
-/** Reports a deviation at the place being read; `actual` is shortened by the reader. */
+/** Reports a deviation at the place being read. The reader shortens `actual`. */
 export type Report = (deviation: Omit<Deviation, 'path'>) => void;

@@ -1,12 +1,12 @@
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import { looseName } from './looseName.ts';
 
-/** No documented name is near it; longer ones are not worth the look. */
+/** No documented name is close to this long. Longer names are not worth a look. */
 const longestName = 200;
 
 const indexes = new WeakMap<RecordShape, ReadonlyMap<string, MemberShape>>();
 
-/** The member that a wire name means: by its exact name, by an alias, or by its letters alone; undefined for none. */
+/** The member that a wire name means: by exact name, by alias, or by its letters alone; undefined for none. */
 export function findMember(
   shape: RecordShape,
   name: string,
@@ -19,7 +19,7 @@ export function findMember(
   return close === undefined ? undefined : { member: close, exact: false };
 }
 
-/** Made once a shape: a document may hold millions of names that are unknown. */
+/** Built once for each shape, because a document may hold millions of unknown names. */
 function indexOf(shape: RecordShape): ReadonlyMap<string, MemberShape> {
   const index = new Map<string, MemberShape>();
   for (const member of [...shape.members].reverse()) {

@@ -1,2 +1,2 @@
-/** Letter case and word separators apart, so that `discount_id` is known as `DiscountID`. */
+/** Ignores letter case and word separators, so that `discount_id` matches `DiscountID`. */
 export const looseName = (name: string): string => name.replace(/[_\-.\s]/g, '').toLowerCase();

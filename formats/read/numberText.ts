@@ -1,9 +1,9 @@
-/** Beyond this exponent a lexeme is no number that anyone could compute with, and expanding it would fill the memory. */
+/** Nobody can compute with a lexeme beyond this exponent, and expanding it would fill the memory. */
 const maxExponent = 1000;
 
 /**
- * A number's text as a lexeme of the JSON grammar, scale kept (`+.50` → `0.50`); undefined when it is no number,
- * or one whose exponent is beyond ±1000.
+ * A number's text as a lexeme of the JSON grammar, with its scale (`+.50` → `0.50`). Undefined when it is no number, or its
+ * exponent is beyond ±1000.
  */
 export function numberLexeme(text: string): string | undefined {
   const found = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text.trim());

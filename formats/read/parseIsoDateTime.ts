@@ -1,14 +1,14 @@
 import { unsetMs } from '../../specs/datetime.ts';
 
-/** What an ISO 8601 text says, and in which form. */
+/** The content and form of an ISO 8601 text. */
 export interface IsoDateTime {
-  /** The local fields in milliseconds, counted as though the zone were UTC; finer fractions are cut off. */
+  /** The local fields in milliseconds, counted as if the zone were UTC; finer fractions are cut off. */
   readonly ms: number;
   /** The zone designator in minutes, null when there is none. */
   readonly offset: number | null;
   /** A date without a time. */
   readonly bare: boolean;
-  /** A blank where ISO 8601 has `T`. */
+  /** A blank in place of ISO 8601's `T`. */
   readonly blank: boolean;
   /** The date of zeros (`0000-00-00`), which some stores write for the unset value. */
   readonly zero: boolean;
@@ -17,15 +17,15 @@ export interface IsoDateTime {
 const longest = 100;
 
 /**
- * Reads an ISO 8601 date or date-time of any precision, extended or basic, calendar, ordinal or week date; undefined
- * when it is none or names no real time.
+ * Reads an ISO 8601 date or date-time of any precision. It may be extended or basic, with a calendar, ordinal or week date.
+ * Undefined when it is none or names no real time.
  */
 export function parseIsoDateTime(given: string): IsoDateTime | undefined {
   if (given.length > longest) return undefined;
   const found = /^([\dW+-]+?)(?:([Tt ])([\d:.,]+))?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/.exec(given.trim());
   if (found === null) return undefined;
   const [, date = '', separator, time, zone] = found;
-  // Without a time, a trailing `-10` is a day and no zone.
+  // Without a time, a trailing `-10` is a day and not a zone.
   const bare = time === undefined;
   const zoned = bare ? /^(.*?)(Z|z|[+-]\d{2}:\d{2})?$/.exec(date + (zone ?? '')) : null;
   const dateText = zoned?.[1] ?? date;
@@ -79,7 +79,7 @@ const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();
 function midnight(year: number, month: number, day: number): number | undefined {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  // A day that the month does not have falls into another one.
+  // A day that the month does not have rolls over into another month.
   const real = date.getUTCMonth() === month - 1;
   return real && Number.isFinite(date.getTime()) ? date.getTime() : undefined;
 }

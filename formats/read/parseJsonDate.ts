@@ -3,17 +3,17 @@ import { offsetOf } from './parseIsoDateTime.ts';
 /** What a `/Date(…)/` text says. */
 export interface JsonDate {
   readonly ms: number;
-  /** Minutes; null when the offset is missing or none. */
+  /** Minutes; null when the offset is missing or not an offset. */
   readonly offset: number | null;
-  /** The offset as it stands, empty when there is none. */
+  /** The offset as written, empty when there is none. */
   readonly offsetText: string;
-  /** Whether the whole is of the documented form (Conventions). */
+  /** Whether the whole text has the documented form (Conventions). */
   readonly exact: boolean;
 }
 
 const farthestMs = 8_640_000_000_000_000;
 
-/** Reads `/Date(<ms><offset>)/`, with a missing or odd offset too; undefined when it is another text. */
+/** Reads `/Date(<ms><offset>)/`, with a missing or odd offset too; undefined for any other text. */
 export function parseJsonDate(text: string): JsonDate | undefined {
   if (text.length > 100) return undefined;
   const found = /^\s*\\?\/?Date\(\s*([+-]?\d+)\s*(Z|[+-]\d{1,2}:?(?:\d{2})?)?\s*\)\\?\/?\s*$/.exec(text);

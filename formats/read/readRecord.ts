@@ -7,12 +7,12 @@ import { reportAt } from './reportAt.ts';
 import type { Syntax } from './Syntax.ts';
 
 /**
- * Lays a record's shape over parsed members: every value under its documented name, whatever it was called.
+ * Applies a record's shape to parsed members. Every value gets its documented name, whatever it was called.
  *
- * Documented names are read first. A name in other letter case, or a group's member outside its group, is then read and
- * reported under TYP-14 where the member itself is wanting, in whatever order the two stand. Beside it such a name is one
- * more that the document does not list: that goes to `reading.undocumented`, and into the value only where the shape is open.
- * A serializer's metadata is no misspelling, and is no part of a value of open shape.
+ * Documented names are read first. Then come names in another letter case, and members of a group that are outside it. Such a
+ * name is read and reported under TYP-14 if the member itself is missing, in any order. If the member is there, the name is just
+ * one that the document does not list. It goes to `reading.undocumented`, and into the value only if the shape is open. A
+ * serializer's metadata is no misspelling, and is not part of a value of open shape.
  */
 export function readRecord<Node>(
   syntax: Syntax<Node>,
@@ -109,7 +109,7 @@ function readValue<Node>(
 
 type ListShape = Extract<TypeShape, { kind: 'list' }>;
 
-/** A list that is no list: a lone record is read as its only item, anything else as nothing. */
+/** A value that should be a list: a lone record is read as its only item, anything else as nothing. */
 function alone<Node>(
   syntax: Syntax<Node>,
   member: MemberShape,

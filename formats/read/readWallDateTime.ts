@@ -9,12 +9,12 @@ import type { Report } from './Reading.ts';
 /** The document's unset date-time outside json (Conventions). */
 const unsetText = '0001-01-01T00:00:00';
 
-/** The same with a fraction; in any other precision it is another value than the documented one. */
+/** The same with a fraction. In any other precision it is a different value from the documented one. */
 const withZeros = /^0001-01-01T00:00:00[.,]0+$/;
 
 /**
- * A date-time of xml, jsv, csv and soap as a wall clock, the designator beside it when there was one; a `/Date(…)/` is
- * read as the instant that it is. TYP-7, for the unset value TYP-8; a designator is TYP-7's alone.
+ * A date-time of xml, jsv, csv and soap as a wall clock, with its designator if it had one. A `/Date(…)/` is read as the instant
+ * that it is. Reports TYP-7, or TYP-8 for the unset value; a designator breaks only TYP-7.
  */
 export function readWallDateTime(text: string, report: Report, level: Level): Value {
   const expected = 'a local ISO 8601 date-time';
@@ -35,10 +35,10 @@ export function readWallDateTime(text: string, report: Report, level: Level): Va
   return json.ms === unsetMs ? wall(unsetMs) : instant(json.ms, json.offset);
 }
 
-/** The farthest that a zone is from UTC, and a little more, for local mean time was no multiple of minutes. */
+/** The largest distance of a zone from UTC, and a little more, because local mean time was no multiple of minutes. */
 const farthest = (14 * 60 + 1) * 60_000;
 
-/** Whether it is the unset instant as a clock of some zone shows it: no other value is so near, in the year 1 or the one before. */
+/** Whether it is the unset instant on the clock of some zone. No other value is so close, in the year 1 or the one before. */
 const isUnsetElsewhere = ({ ms, offset, bare }: IsoDateTime): boolean =>
   ms !== unsetMs && offset === null && !bare && Math.abs(ms - unsetMs) <= farthest;
 

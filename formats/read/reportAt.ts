@@ -2,14 +2,14 @@ import type { Deviation } from '../Deviation.ts';
 import type { Reading, Report } from './Reading.ts';
 
 const longest = 200;
-/** A document can break one clause millions of times; the memory of the report stays bounded. */
+/** A document can break one clause millions of times. This limits the memory for reports. */
 const mostOfOneClause = 1000;
 
 const counts = new WeakMap<readonly Deviation[], Map<string, number>>();
 
 /**
- * Reports deviations at one path of a reading; what stood there is shortened to 200 characters, and of each clause
- * and slug the first 1000 are kept.
+ * Reports deviations at one path of a reading. The text found is shortened to 200 characters. For each clause and slug the first
+ * 1000 are kept.
  */
 export const reportAt =
   (reading: Reading, path: string): Report =>

@@ -7,20 +7,20 @@ import { numberLexeme, plainInteger } from './numberText.ts';
 import type { Report } from './Reading.ts';
 import { readWallDateTime } from './readWallDateTime.ts';
 
-/** Where the syntaxes whose values are all text differ. */
+/** Differences between the syntaxes whose values are all text. */
 export interface WallRules {
-  /** Of TYP-7 and TYP-8: MUST in xml, jsv and csv, SHOULD in soap. */
+  /** The level of TYP-7 and TYP-8: MUST in xml, jsv and csv, SHOULD in soap. */
   readonly datetimeLevel: Level;
-  /** Whether TYP-2 wants lower case (xml and soap). */
+  /** Whether TYP-2 requires lower case (xml and soap). */
   readonly lowerCaseBools: boolean;
 }
 
 /**
  * Reads a scalar of a syntax that writes every value as text (xml, soap, jsv, csv), from its unescaped text.
  *
- * Nil was told apart before: empty text is empty here. Blanks around anything but text do not matter. Gives the text
- * as it stood, or null for an empty one, when no value of the type can be had, and reports that under the type's
- * clause (TYP-1, 2, 3, 7, 8, 10, 17).
+ * Nil was handled before, so empty text is empty here. Blanks around anything but text do not matter. If no value of the type can
+ * be read, returns the text as written, or null for an empty one. It reports that under the type's clause (TYP-1, 2, 3, 7, 8, 10,
+ * 17).
  */
 export function readWallScalar(text: string, type: ScalarType, report: Report, rules: WallRules): Value {
   switch (type) {
@@ -44,7 +44,7 @@ export function readWallScalar(text: string, type: ScalarType, report: Report, r
   }
 }
 
-/** An integer from text: TYP-1 when it is none, its slug `plain-digits` when it is written otherwise. */
+/** An integer from text. Reports TYP-1 when it is none, and the slug `plain-digits` when it is written another way. */
 export function readInt(text: string, report: Report): Value {
   const lexeme = numberLexeme(text);
   const integer = lexeme === undefined ? undefined : plainInteger(lexeme);
@@ -58,7 +58,7 @@ export function readInt(text: string, report: Report): Value {
   return numeric(integer);
 }
 
-/** An integer or nothing, as its text whether it came quoted or bare; TYP-17 when it is another text. */
+/** An integer or nothing, as its text, whether quoted or bare. Reports TYP-17 for any other text. */
 export function readIntText(text: string, report: Report): Value {
   const trimmed = text.trim();
   if (/^[+-]?\d+$/.test(trimmed) || trimmed === '') return trimmed;
@@ -66,7 +66,7 @@ export function readIntText(text: string, report: Report): Value {
   return text;
 }
 
-/** A number from text; TYP-3 when it is none. */
+/** A number from text. Reports TYP-3 when it is none. */
 function readNumber(text: string, report: Report): Value {
   const lexeme = numberLexeme(text);
   if (lexeme !== undefined) return numeric(lexeme);
@@ -74,7 +74,7 @@ function readNumber(text: string, report: Report): Value {
   return asItStood(text);
 }
 
-/** A bool from a word in any letter case, or from 1 and 0; undefined from another text. */
+/** A bool from a word in any letter case, or from 1 and 0; undefined for other text. */
 export function boolOf(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (word === 'true' || word === '1') return true;

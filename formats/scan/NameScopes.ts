@@ -1,7 +1,7 @@
 import { DecodeError } from '../DecodeError.ts';
 import { limits } from '../limits.ts';
 
-/** The names seen in each open object of a json text; bounds the depth on the way (DecodeError of reason `size`). */
+/** The names seen in each open object of a json text. It also limits the depth (DecodeError of reason `size`). */
 export class NameScopes {
   /** null for an array. */
   readonly #scopes: (Set<string> | null)[] = [];
@@ -25,7 +25,7 @@ export class NameScopes {
     this.expectsName = this.#scopes.at(-1) instanceof Set;
   }
 
-  /** Takes the raw text of a name; true when the object has it already. */
+  /** Takes the raw text of a name; true when the object already has it. */
   addName(raw: string): boolean {
     this.expectsName = false;
     const names = this.#scopes.at(-1);

@@ -1,10 +1,10 @@
 import { DecodeError } from '../DecodeError.ts';
 
 /**
- * Finds the end of a DOCTYPE (or of any other `<!…`) that starts at `start`, and refuses entities.
+ * Finds the end of a DOCTYPE (or any other `<!…`) that starts at `start`, and rejects entities.
  *
- * Raises DecodeError, `forbidden` for `<!ENTITY` wherever it stands outside a comment, in quotes as well: parsers
- * do not agree on quotes there. What is declared elsewhere is never fetched.
+ * Raises DecodeError: `forbidden` for `<!ENTITY` anywhere outside a comment, even in quotes, because parsers do not agree on
+ * quotes there. External declarations are never fetched.
  */
 export function scanDoctype(text: string, start: number): number {
   refuseEntity(text, start);
@@ -39,7 +39,7 @@ export function scanDoctype(text: string, start: number): number {
   throw new DecodeError('a DOCTYPE that is not closed', start);
 }
 
-/** The offset behind the quoted text that starts at `at`. */
+/** The offset after the quoted text that starts at `at`. */
 function quoted(text: string, at: number, start: number): number {
   const end = behind(text, text.charAt(at), at + 1, start);
   const entity = text.slice(at, end).search(/<!ENTITY/i);

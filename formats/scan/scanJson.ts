@@ -2,13 +2,13 @@ import { DecodeError } from '../DecodeError.ts';
 import { limits } from '../limits.ts';
 import { NameScopes } from './NameScopes.ts';
 
-/** What the scan makes of a json text, for JSON.parse. */
+/** The scan's result for a json text, for JSON.parse. */
 export interface JsonScan {
-  /** The text with each number replaced by its index in `lexemes`, and what is harmless though no JSON mended. */
+  /** The text with each number replaced by its index in `lexemes`, and with harmless non-JSON repaired. */
   readonly text: string;
-  /** The numbers as they stood: JSON.parse would make binary floats of them. */
+  /** The numbers as written, because JSON.parse would turn them into binary floats. */
   readonly lexemes: readonly string[];
-  /** What RFC 8259 forbids or warns of, though it can be read. */
+  /** Readable forms that RFC 8259 forbids or warns about. */
   readonly problems: readonly string[];
 }
 
@@ -16,8 +16,8 @@ const number = /-?(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|Infinity)|NaN/y;
 const control = /[\u0000-\u001f]/g;
 
 /**
- * One pass over a json text before the parser sees it: depth and size (DecodeError of reason `size`), duplicate names,
- * and the numbers' lexemes. Iterative, linear; whether the rest is JSON is left to the parser.
+ * One pass over a json text before the parser sees it. It checks depth and size (DecodeError of reason `size`) and duplicate
+ * names, and collects the numbers' lexemes. Iterative, linear. Whether the rest is JSON is left to the parser.
  */
 export function scanJson(text: string): JsonScan {
   if (text.length > limits.text)
@@ -67,7 +67,7 @@ export function scanJson(text: string): JsonScan {
         const lexeme = number.exec(text)?.[0];
         if (lexeme === undefined) break;
         if (!/\d/.test(lexeme)) problems.add(`${lexeme}, which is no JSON`);
-        // The blank keeps `01`, two lexemes, from becoming one index.
+        // The blank keeps the two lexemes of `01` from becoming one index.
         replace(at, at + lexeme.length, `${lexemes.length} `);
         lexemes.push(lexeme);
         at += lexeme.length - 1;
@@ -87,7 +87,7 @@ const startsNumber = (code: number): boolean =>
 /** The offset of the quote that ends the string whose first quote is at `start`. */
 function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
-    // An odd run of backslashes hides the quote. A run ends at the first quote at the latest, and none overlap: linear.
+    // An odd run of backslashes escapes the quote. A run ends at the first quote at the latest, and runs do not overlap: linear.
     let backslashes = 0;
     while (text.charCodeAt(quote - 1 - backslashes) === 0x5c) backslashes += 1;
     if (backslashes % 2 === 0) return quote;

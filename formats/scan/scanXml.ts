@@ -4,16 +4,19 @@ import { scanDoctype } from './scanDoctype.ts';
 
 /** What the scan saw; offsets into the text, in UTF-16 units. */
 export interface XmlScan {
-  /** Where DOCTYPEs stand, start and end. They hold nothing that a message needs. */
+  /** Start and end of each DOCTYPE. They hold nothing that a message needs. */
   readonly doctypes: readonly (readonly [number, number])[];
 }
 
 /**
  * One pass over the text before any parser sees it (engineering-notes: no XML library keeps these limits itself).
  *
- * Raises DecodeError: `size` for text, nesting or a number of nodes beyond our limits; `forbidden` for entity
- * declarations of any kind; `syntax` when there is no element, or when the text ends before the root does.
- * Comments, CDATA, processing instructions and attribute values hide what is in them. Iterative, linear.
+ * Raises DecodeError:
+ * - `size` for text, nesting or a number of nodes beyond our limits;
+ * - `forbidden` for entity declarations of any kind;
+ * - `syntax` when there is no element, or when the text ends before the root does.
+ *
+ * The scan skips comments, CDATA, processing instructions and attribute values. Iterative, linear.
  */
 export function scanXml(text: string): XmlScan {
   if (text.length > limits.text)
@@ -37,7 +40,7 @@ export function scanXml(text: string): XmlScan {
       at = after(text, '?>', at, at + 2, 'processing instruction');
     } else if (next === 0x2f /* / */) {
       const end = after(text, '>', at, at + 2, 'closing tag');
-      // The root's own closing tag ends the document, however crossed or unclosed the tags within are.
+      // The root's own closing tag ends the document, even if tags within are crossed or unclosed.
       closed ||= nameAt(text, at + 2) === root;
       depth = Math.max(0, depth - 1);
       at = end;
@@ -61,7 +64,7 @@ export function scanXml(text: string): XmlScan {
   return { doctypes };
 }
 
-/** The offset behind `end`, which closes what began at `start`. */
+/** The offset after `end`, which closes what began at `start`. */
 function after(text: string, end: string, start: number, from: number, what: string): number {
   const found = text.indexOf(end, from);
   if (found === -1) throw new DecodeError(`a ${what} that is not closed`, start);
@@ -93,7 +96,7 @@ function nameAt(text: string, start: number): string {
 const endsName = (code: number): boolean =>
   code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d || code === 0x2f || code === 0x3e;
 
-/** A letter, `_`, `:` or anything beyond ASCII; before others a `<` is text that was not escaped. */
+/** A letter, `_`, `:` or anything beyond ASCII. Before any other character, a `<` is unescaped text. */
 const startsName = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) ||
   (code >= 0x41 && code <= 0x5a) ||

@@ -1,4 +1,4 @@
-/** What differs between the two SOAP formats. */
+/** The differences between the two SOAP formats. */
 export interface SoapVersion {
   /** The namespace of Envelope, Header, Body and Fault (FMT-5). */
   readonly envelope: string;

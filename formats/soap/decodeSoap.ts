@@ -8,10 +8,10 @@ import { child, type XmlNode } from '../xml/XmlNode.ts';
 import type { SoapVersion } from './SoapVersion.ts';
 
 /**
- * Reads the one element in an envelope's Body, whatever the prefixes; the Header does not matter.
+ * Reads the one element in an envelope's Body, with any prefixes. The Header does not matter.
  *
- * Reported: another envelope namespace (FMT-5); no envelope, more than one element in the Body, or one that is not
- * named after the message, such as a Fault or an ErrorResponse (FMT-3 in soap11, FMT-4 in soap12).
+ * Reports another envelope namespace (FMT-5). As FMT-3 in soap11 and FMT-4 in soap12 it reports no envelope, more than one
+ * element in the Body, or an element not named after the message, such as a Fault or an ErrorResponse.
  */
 export function decodeSoap(
   version: SoapVersion,

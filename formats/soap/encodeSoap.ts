@@ -4,7 +4,7 @@ import type { EncodeOptions } from '../Codec.ts';
 import { encodeXml } from '../xml/encodeXml.ts';
 import type { SoapVersion } from './SoapVersion.ts';
 
-/** The message as the one element of an envelope's Body, in UTF-8 (FMT-3, FMT-4, FMT-5). */
+/** The message as the only element of an envelope's Body, in UTF-8 (FMT-3, FMT-4, FMT-5). */
 export function encodeSoap(
   version: SoapVersion,
   message: RecordShape,

@@ -1,7 +1,7 @@
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
-/** A member that is there, nil included. */
+/** A member that is present, nil included. */
 export interface PresentMember {
   readonly name: string;
   readonly type: TypeShape;
@@ -10,7 +10,7 @@ export interface PresentMember {
 
 const open: TypeShape = { kind: 'open' };
 
-/** A record's present members in the document's order; those it does not list follow, as open values. */
+/** A record's present members in the document's order. Members that the document does not list follow, as open values. */
 export function orderedMembers(shape: RecordShape, record: RecordValue): readonly PresentMember[] {
   const present: PresentMember[] = [];
   for (const { name, type } of shape.members) {

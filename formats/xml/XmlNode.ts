@@ -2,7 +2,7 @@ export interface XmlAttribute {
   /** The local name. */
   readonly name: string;
   readonly prefix: string;
-  /** Empty for none; an attribute without a prefix is in none. */
+  /** Empty for none. An attribute without a prefix is in no namespace. */
   readonly namespace: string;
   readonly value: string;
 }
@@ -12,12 +12,12 @@ export interface XmlNode {
   /** The local name. */
   readonly name: string;
   readonly prefix: string;
-  /** Empty for none, and for a prefix that is not declared. */
+  /** Empty for none, and for an undeclared prefix. */
   readonly namespace: string;
-  /** Without the declarations of namespaces. */
+  /** Without namespace declarations. */
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlNode[];
-  /** The character data directly in it, blanks and all. */
+  /** The character data directly in it, blanks included. */
   readonly text: string;
 }
 

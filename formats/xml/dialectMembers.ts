@@ -4,8 +4,8 @@ import type { Dialect } from '../Dialect.ts';
 import { orderedMembers, type PresentMember } from '../write/orderedMembers.ts';
 
 /**
- * A record's present members in the order in which the dialect's target reads them: the document's, or ordinal,
- * where in a message the members that its requests inherit (`base`) come first.
+ * A record's present members in the order that the dialect's target reads: the document's, or ordinal. In ordinal order a
+ * message's inherited members (`base`) come first.
  */
 export function dialectMembers(
   shape: RecordShape,
@@ -19,5 +19,5 @@ export function dialectMembers(
   return [...present].sort((a, b) => rank(a) - rank(b) || ordinal(a.name, b.name));
 }
 
-/** By UTF-16 unit, which for every documented name is by code point. */
+/** By UTF-16 unit. For every documented name that is by code point. */
 export const ordinal = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -6,8 +6,8 @@ const invalidCharacter = new RegExp(`[^${nameCharacter}]`, 'g');
 const invalidStart = new RegExp(`^[^${startCharacter}]`);
 
 /**
- * A member's name as an element's. Documented names stay as they are; in a member of an open record a character
- * that no XML name can hold is written `_xHHHH_` (as .NET's XmlConvert does), so that the document stays well-formed.
+ * A member's name as an element's. Documented names stay as they are. In an open record, a character that no XML name can hold is
+ * written `_xHHHH_` (as .NET's XmlConvert does), so that the document stays well-formed.
  */
 export function elementName(name: string): string {
   if (valid.test(name)) return name;

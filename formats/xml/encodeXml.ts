@@ -12,23 +12,28 @@ import { xmlScalarText } from './xmlScalarText.ts';
 interface Sheet {
   readonly dialect: Dialect;
   readonly parts: string[];
-  /** Prefixes of the namespaces that many elements are in; declared at the root when used. */
+  /** Prefixes of the namespaces that many elements use; declared at the root when used. */
   readonly prefixes: ReadonlyMap<string, string>;
   readonly used: Set<string>;
 }
 
-/** Where an element stands: the default namespace in force, and the namespace of records' members and items. */
+/** Where an element is: the default namespace in force, and the namespace of records' members and items. */
 interface Place {
   readonly inherited: string;
   readonly region: string;
 }
 
 /**
- * Writes a message as XML after the dialect: the root is named after the message.
+ * Writes a message as XML in the dialect; the root is named after the message.
  *
- * The root is in the operations' namespace, its members are in theirs; what is in records, and items of lists of records, in
- * the records'; inherited members and all in them in the base's; items of lists of text in the arrays'. No XML
- * declaration: the text is meant to be UTF-8. Absent members are left out, nil ones marked so.
+ * Each namespace covers these:
+ * - `operations`: the root;
+ * - `members`: the root's own members, if different;
+ * - `records`: what is in records, and items of lists of records;
+ * - `base`: inherited members and everything in them;
+ * - `arrays`: items of text lists.
+ *
+ * There is no XML declaration: the text is meant to be UTF-8. Absent members are left out, nil ones are marked as nil.
  */
 export function encodeXml(message: RecordShape, value: RecordValue, dialect: Dialect = plainDialect): string {
   const { operations, members = operations, records, arrays, base } = dialect.xmlNamespaces;
@@ -58,7 +63,7 @@ export function encodeXml(message: RecordShape, value: RecordValue, dialect: Dia
 
 const open: TypeShape = { kind: 'open' };
 
-/** One element in `namespace`, with what the value holds; a value of another kind than its type is written all the same. */
+/** One element in `namespace`, with the content of the value. A value of another kind than its type is written all the same. */
 function write(
   sheet: Sheet,
   name: string,
@@ -97,7 +102,7 @@ function write(
 }
 
 function writeMembers(sheet: Sheet, value: RecordValue, type: TypeShape, place: Place): void {
-  // A record where a list is documented is written as one of its records: some clients do that.
+  // A record in place of a documented list is written as one of its records, as some clients do.
   const item = type.kind === 'list' ? type.item : type;
   const shape = item.kind === 'record' ? item.record : unknown;
   for (const member of dialectMembers(shape, value, sheet.dialect, [])) {
@@ -111,7 +116,7 @@ function writeItems(sheet: Sheet, items: readonly Value[], type: TypeShape, plac
   const { itemNames, xmlNamespaces } = sheet.dialect;
   const item = type.kind === 'list' ? type.item : open;
   for (const value of items) {
-    // Of a list of unknown shape the value tells whether it holds records or text.
+    // For a list of unknown shape, the value tells whether it holds records or text.
     const isText =
       item.kind === 'scalar' || (item.kind === 'open' && !isRecord(value) && !Array.isArray(value));
     const documented =

@@ -10,14 +10,14 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as it stands between tags. A CR is written as a reference, because every XML parser turns a raw one into LF.
+ * Text between tags. A CR is written as a reference, because every XML parser turns a raw one into LF.
  *
- * What XML 1.0 cannot carry in any way, not even as a reference (control characters, U+FFFE, U+FFFF, lone
- * surrogates), becomes U+FFFD: the document stays well-formed, and whether such text comes back is open (TYP-12).
+ * Some characters XML 1.0 cannot carry, not even as references: control characters, U+FFFE, U+FFFF, lone surrogates. They become
+ * U+FFFD, so that the document stays well-formed. Whether such text comes back is open (TYP-12).
  */
 export const escapeText = (text: string): string =>
   syntax.test(text) ? text.replace(hazards, (character) => replacements[character] ?? '\ufffd') : text;
 
-/** Text as it stands in a quoted attribute, where parsers turn raw line breaks and tabs into blanks. */
+/** Text in a quoted attribute, where parsers turn raw line breaks and tabs into blanks. */
 export const escapeAttribute = (text: string): string =>
   escapeText(text).replace(/["\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,8 +1,8 @@
 import { instanceNamespace, type XmlNode } from './XmlNode.ts';
 
 /**
- * Whether the element says that it has no value. The document leaves nil's form open: `nil` in XML Schema's
- * namespace, in a namespace that was not declared, or without a prefix; `true` or `1`.
+ * Whether the element says that it has no value. The document leaves nil's form open. So `nil` may be in XML Schema's namespace,
+ * in an undeclared one, or without a prefix, and be `true` or `1`.
  */
 export const isNilNode = (node: XmlNode): boolean =>
   node.attributes.some(

@@ -4,7 +4,7 @@ import { isText } from './isText.ts';
 import { listItems } from './listItems.ts';
 import type { XmlNode } from './XmlNode.ts';
 
-/** A record's elements, those that repeat the name of a list put together in the place of the first, around all items. */
+/** A record's elements. Those that repeat the name of a list are combined at the place of the first, around all items. */
 export function joinRepeats(nodes: readonly XmlNode[], shape: RecordShape): readonly XmlNode[] {
   if (nodes.length < 2) return nodes;
   const lists = new Map<MemberShape, XmlNode[]>();
@@ -33,7 +33,7 @@ export function joinRepeats(nodes: readonly XmlNode[], shape: RecordShape): read
   return nodes.filter((node) => !repeats.has(node)).map((node) => joined.get(node) ?? node);
 }
 
-/** Where nothing stands around items, an empty element is an empty item; otherwise it is a list of none. */
+/** If nothing surrounds the items, an empty element is an empty item; otherwise it is an empty list. */
 function allItems(nodes: readonly XmlNode[], item: TypeShape): readonly XmlNode[] {
   const items = nodes.map((node) => (isText(node) ? [node] : (listItems(node, item) ?? [])));
   const around = items.some((each, index) => each.length > 0 && each[0] !== nodes[index]);

@@ -4,17 +4,17 @@ import { isText } from './isText.ts';
 import type { XmlNode } from './XmlNode.ts';
 
 /**
- * The items that one element of a list's name stands for; undefined for text where records are due.
+ * The items that one element with a list's name stands for; undefined for text where records are expected.
  *
- * The document shows no layout of lists in XML, so both are as good: an element around the items, and the element
- * repeated for each item, which holds the item's members or text itself.
+ * The document shows no layout of lists in XML, so two are equally good. One element may surround the items. Or the element is
+ * repeated for each item, and holds the item's members or text itself.
  */
 export function listItems(node: XmlNode, item: TypeShape): readonly XmlNode[] | undefined {
   if (isText(node)) return item.kind === 'scalar' ? [node] : undefined;
   return item.kind === 'record' && isItem(node, item.record) ? [node] : node.children;
 }
 
-/** Whether the children are members of one record, and no items. */
+/** Whether the children are members of one record, and not items. */
 function isItem({ children }: XmlNode, record: RecordShape): boolean {
   const [first] = children;
   if (first === undefined) return false;

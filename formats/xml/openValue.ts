@@ -3,8 +3,8 @@ import { isNilNode } from './isNilNode.ts';
 import type { XmlNode } from './XmlNode.ts';
 
 /**
- * An element of unknown shape as a value: nil, text, a record, or a list where a name comes twice among its
- * children, which no record could hold. A list of one item cannot be told from a record and is read as one.
+ * An element of unknown shape as a value: nil, text, a record or a list. It is a list if a name occurs twice among its children,
+ * because no record could hold that. A list of one item looks like a record and is read as one.
  */
 export function openValue(node: XmlNode): Value {
   if (isNilNode(node)) return null;

@@ -5,30 +5,32 @@ import { listItems } from './listItems.ts';
 import { readDocument } from './readDocument.ts';
 import { child, type XmlNode } from './XmlNode.ts';
 
-/** Which of the two orders a sequence of members agrees with; both where nothing speaks against either. */
+/** Which of the two orders a sequence of members fits; both if nothing contradicts either. */
 interface MemberOrder {
   readonly documented: boolean;
   readonly ordinal: boolean;
 }
 
-/** How a target writes XML where the document is silent, as far as one answer shows it. Lists hold what was met, once each. */
+/**
+ * How a target writes XML where the document is silent, as far as one answer shows it. Lists hold each thing that was met once.
+ */
 export interface XmlOutline {
   readonly root: { readonly name: string; readonly namespace: string };
   /** Namespaces of the message's own members. */
   readonly operations: readonly string[];
-  /** Namespaces of the members of records and of the items of lists of records, without the status block's. */
+  /** Namespaces of the members of records and of the items of lists of records, except those of the status block. */
   readonly records: readonly string[];
-  /** Namespaces of what is in ResponseStatus. */
+  /** Namespaces of the content of ResponseStatus. */
   readonly status: readonly string[];
-  /** Namespaces of the items of lists of text. */
+  /** Namespaces of the items of text lists. */
   readonly arrays: readonly string[];
-  /** The names of list items by what they are: a record's name, or `string`. */
+  /** The names of list items by what the items are: a record's name, or `string`. */
   readonly itemNames: Readonly<Record<string, readonly string[]>>;
   readonly messageOrder: MemberOrder;
   readonly recordOrder: MemberOrder;
 }
 
-/** What is gathered on the way. */
+/** Collected along the way. */
 interface Notes {
   readonly records: Set<string>;
   readonly status: Set<string>;
@@ -38,8 +40,8 @@ interface Notes {
 }
 
 /**
- * Describes an answer in xml or soap, from which a target's dialect can be told (docs/judging.md, The target's dialect).
- * An envelope around it is looked through. Raises DecodeError where the bytes are no XML.
+ * Describes an answer in xml or soap, to find a target's dialect (docs/judging.md, The target's dialect). It looks inside an
+ * envelope. Raises DecodeError if the bytes are not XML.
  */
 export function outlineXml(message: RecordShape, bytes: Uint8Array, options: DecodeOptions = {}): XmlOutline {
   const { root: outer } = readDocument(bytes, options);
@@ -70,11 +72,11 @@ export function outlineXml(message: RecordShape, bytes: Uint8Array, options: Dec
   };
 }
 
-/** The nesting is that of the shapes, so recursion is shallow. */
+/** The nesting follows the shapes, so recursion is shallow. */
 function noteContent(node: XmlNode, type: TypeShape | undefined, into: Set<string>, notes: Notes): void {
   if (type?.kind === 'record') {
     const members = node.children.filter((member) => type.record.byName.has(member.name));
-    // The status block is the framework's own, and its order with it.
+    // The framework owns the status block, and its order too.
     if (into !== notes.status) noteOrder(type.record, members, notes.recordOrder);
     for (const member of members) {
       into.add(member.namespace);
@@ -83,7 +85,7 @@ function noteContent(node: XmlNode, type: TypeShape | undefined, into: Set<strin
   } else if (type?.kind === 'list') {
     for (const item of listItems(node, type.item) ?? []) {
       if (item === node) {
-        // Nothing stands around it: its name is the list's, and no item's.
+        // Nothing surrounds it, so its name is the list's and not an item's.
         noteContent(item, type.item, into, notes);
         continue;
       }

@@ -3,12 +3,12 @@ import { type TreeBuilder, treeBuilder } from './treeBuilder.ts';
 import type { XmlNode } from './XmlNode.ts';
 
 /**
- * Stands before every name while fast-xml-parser has it: it throws on `__proto__` and `constructor`, renames
+ * Put before every name while fast-xml-parser has it. The parser throws on `__proto__` and `constructor`, renames
  * `toString`, and keeps attributes and text under `:@` and `#text`. No name that starts an element starts with it.
  */
 const guard = '\u0001';
 
-/** Of a self-closing tag fast-xml-parser transforms the name twice. */
+/** fast-xml-parser transforms the name of a self-closing tag twice. */
 const guarded = (name: string): string => (name.startsWith(guard) ? name : guard + name);
 
 const parser = new XMLParser({
@@ -22,7 +22,7 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   trimValues: false,
   htmlEntities: true,
-  // No entity is declared in what gets here; what HTML knows (`&nbsp;`) is one character each.
+  // Text that gets here declares no entity. Each of HTML's entities (`&nbsp;`) is one character.
   processEntities: { enabled: true, maxExpandedLength: Number.POSITIVE_INFINITY },
   maxNestedTags: Number.POSITIVE_INFINITY,
   jPath: false,
@@ -34,9 +34,9 @@ const parser = new XMLParser({
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * Recovers what it can from XML that is not well-formed: crossed tags, bare ampersands and `<`, raw control
- * characters, HTML's entities, attributes without quotes. The text must have been scanned, without DOCTYPE.
- * Undefined when it holds no element, or nothing could be made of it.
+ * Recovers what it can from XML that is not well-formed: crossed tags, bare ampersands and `<`, raw control characters, HTML's
+ * entities, unquoted attributes. The text must have been scanned, and have no DOCTYPE. Undefined when it holds no element, or
+ * nothing could be recovered.
  */
 export function parseLenientXml(text: string): { root: XmlNode; undeclared: string | undefined } | undefined {
   const builder = treeBuilder();
@@ -44,7 +44,7 @@ export function parseLenientXml(text: string): { root: XmlNode; undeclared: stri
   try {
     entries = parser.parse(escapeStray(text));
   } catch {
-    // Its errors say that the text is beyond it; which one it was, the strict parser says better.
+    // Its errors only say that it can't read the text. The strict parser says better what is wrong.
     return undefined;
   }
   build(entries, builder);
@@ -55,7 +55,7 @@ export function parseLenientXml(text: string): { root: XmlNode; undeclared: stri
 /** A `<` that starts no markup is text. */
 const escapeStray = (text: string): string => text.replace(/<(?![A-Za-z_:/!?\u0080-\uffff])/g, '&lt;');
 
-/** Without recursion: nesting is limited by the scan, but as the scan counts it. */
+/** Without recursion: the scan limits nesting, but by its own way of counting. */
 function build(entries: readonly Entry[], builder: TreeBuilder): void {
   const stack = [{ entries, next: 0 }];
   for (let level = stack.at(-1); level !== undefined; level = stack.at(-1)) {

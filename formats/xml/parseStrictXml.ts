@@ -10,10 +10,10 @@ export type StrictResult =
 /** Without `xmlns`: saxes would resolve prefixes in time quadratic in the nesting. */
 const options = { xmlns: false, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' } as const;
 
-/** Stops the parser at the first fault. */
+/** Stops the parser at the first error. */
 class NotWellFormed extends Error {}
 
-/** Parses well-formed XML 1.0, and nothing else (FMT-11); the text must have been scanned before. */
+/** Parses well-formed XML 1.0 only (FMT-11). The text must have been scanned before. */
 export function parseStrictXml(text: string): StrictResult {
   const builder = treeBuilder();
   const parser = new SaxesParser(options);

@@ -7,27 +7,27 @@ import type { XmlNode } from './XmlNode.ts';
 
 export interface XmlDocument {
   readonly root: XmlNode;
-  /** FMT-11 alone: not well-formed, prefixes that nothing declares. */
+  /** FMT-11 only: not well-formed, or undeclared prefixes. */
   readonly deviations: readonly Deviation[];
 }
 
-/** Longest text, in UTF-16 units, that is read although it is not well-formed: the lenient parser is slow. */
+/** The longest text, in UTF-16 units, that is read although it is not well-formed: the lenient parser is slow. */
 const maxLenient = 4 * 1024 * 1024;
 
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * Parses XML: strictly, and where that fails (FMT-11, SHOULD) whatever can be recovered.
+ * Parses XML strictly. If that fails (FMT-11, SHOULD), recovers what it can.
  *
- * Raises DecodeError for what the scan refuses, for text of which no element can be recovered, and (reason `size`)
- * for text that is not well-formed and longer than `maxLenient`. Nothing is ever fetched. A body that begins as json does is not
- * searched: markup in it may be the request that a refusal quotes.
+ * Raises DecodeError for what the scan rejects, and for text without a recoverable element. Text that is not well-formed and
+ * longer than `maxLenient` has reason `size`. Nothing is ever fetched. A body that begins like json is not searched: markup in it
+ * may be the request that a refusal quotes.
  */
 export function parseXml(text: string): XmlDocument {
   const json = /^[\ufeff\s]*[{[]/.exec(text);
   if (json !== null) throw new DecodeError('it begins as json does', json[0].length - 1);
   const { doctypes } = scanXml(text);
-  // The strict parser takes a lone surrogate together with the markup behind it; the charset's reader reported it.
+  // The strict parser swallows a lone surrogate together with the markup after it. The charset's reader has reported it.
   const whole = text.replace(loneSurrogates, '\ufffd');
   const deviations: Deviation[] = [];
   const strict = parseStrictXml(whole);

@@ -4,8 +4,8 @@ import type { Deviation } from '../Deviation.ts';
 import { parseXml, type XmlDocument } from './parseXml.ts';
 
 /**
- * Parses the bytes of a document: a byte order mark decides on the charset, then the Content-Type, then the XML
- * declaration, then UTF-8. Raises DecodeError as parseXml does, and for too many bytes.
+ * Parses the bytes of a document. The charset comes from a byte order mark, then the Content-Type, then the XML declaration, then
+ * UTF-8. Raises DecodeError as parseXml does, and for too many bytes.
  */
 export function readDocument(bytes: Uint8Array, options: DecodeOptions = {}): XmlDocument {
   const deviations: Deviation[] = [];
@@ -13,7 +13,7 @@ export function readDocument(bytes: Uint8Array, options: DecodeOptions = {}): Xm
     const declared = declaredCharset(head);
     if (declared === undefined || head.includes('\0') || !/^(?:utf-?(?:16|32)|ucs)/i.test(declared))
       return declared;
-    // The declaration could be read byte by byte, so the charset cannot be the wide one that it names.
+    // The declaration was readable byte by byte, so the charset cannot be the wide one that it names.
     deviations.push({
       clause: 'FMT-11',
       level: 'SHOULD',
@@ -28,7 +28,7 @@ export function readDocument(bytes: Uint8Array, options: DecodeOptions = {}): Xm
   return { root, deviations: [...decoded.deviations, ...deviations, ...found] };
 }
 
-/** The encoding of an XML declaration, in single-byte text or in UTF-16 read as such (a NUL beside each letter). */
+/** The encoding of an XML declaration, in single-byte text or in UTF-16 read that way (a NUL beside each letter). */
 const declaredCharset = (head: string): string | undefined =>
   /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
     head.replaceAll('\0', ''),

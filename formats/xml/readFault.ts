@@ -6,8 +6,8 @@ import type { Syntax } from '../read/Syntax.ts';
 import type { XmlNode } from './XmlNode.ts';
 
 /**
- * A SOAP Fault as a value: the message's members where the fault carries a ResponseStatus, and the fault as it
- * stands under `Fault`, a name that no message has, so that its text can be shown. No status is made up from it.
+ * A SOAP Fault as a value: the message's members if the fault has a ResponseStatus, and the fault itself under `Fault`. No
+ * message has that name, so the fault's text can be shown. No status is invented from it.
  */
 export function readFault(
   syntax: Syntax<XmlNode>,

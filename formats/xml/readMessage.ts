@@ -10,10 +10,11 @@ import type { XmlNode } from './XmlNode.ts';
 import { xmlSyntax } from './xmlSyntax.ts';
 
 /**
- * Reads the element that stands for a message, whatever it is called: a `Fault` and an `ErrorResponse` are told by
- * their layout, and an element of any other name is the message if it has any of its members.
+ * Reads the element that stands for a message, under any name. A `Fault` and an `ErrorResponse` are recognised by their layout.
+ * An element with any other name is the message if it has any of its members.
  *
- * `deviations` are those met on the way to it. Raises DecodeError when nothing of the message is in it, as in a web page.
+ * `deviations` are those met on the way to it. Raises DecodeError when the element holds nothing of the message, as in a web
+ * page.
  */
 export function readMessage(
   message: RecordShape,

@@ -1,12 +1,12 @@
 import type { XmlAttribute, XmlNode } from './XmlNode.ts';
 
-/** Takes a parser's events and gives the tree. */
+/** Takes a parser's events and builds the tree. */
 export interface TreeBuilder {
-  /** `attributes` by qualified name, declarations of namespaces among them; an object without a prototype, or its own. */
+  /** `attributes` by qualified name, namespace declarations included, in an object without a prototype or in a private one. */
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text: (text: string) => void;
   readonly close: () => void;
-  /** The first root, and the first prefix that nothing declares. */
+  /** The first root, and the first undeclared prefix. */
   readonly result: () => { readonly root: XmlNode | undefined; readonly undeclared: string | undefined };
 }
 
@@ -22,8 +22,8 @@ interface OpenNode {
 const none: readonly never[] = Object.freeze([]);
 
 /**
- * A builder for one document. It resolves prefixes itself, each in constant time: the parsers' own resolution is
- * quadratic in the nesting (saxes) or leaves it out (fast-xml-parser).
+ * A builder for one document. It resolves prefixes itself, each in constant time. The parsers' own resolution is quadratic in the
+ * nesting (saxes) or missing (fast-xml-parser).
  */
 export function treeBuilder(): TreeBuilder {
   /** The namespaces bound to a prefix, innermost last. */

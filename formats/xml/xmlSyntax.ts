@@ -12,12 +12,12 @@ import { openValue } from './openValue.ts';
 import type { XmlNode } from './XmlNode.ts';
 
 /**
- * How elements stand for values. Members are known by their local names, list items by nothing: prefixes, namespaces
- * and item names are open, and so is whether an element stands around a list's items or each item repeats the list's own
- * name. An empty element is empty text, an empty list or an empty record, whatever is expected,
- * and no value where only a number, bool, date-time or name could be.
+ * How elements stand for values. Members are recognised by their local names, list items by nothing. Prefixes, namespaces and
+ * item names are open. So is whether an element surrounds a list's items or each item repeats the list's name. An empty element
+ * is empty text, an empty list or an empty record, as expected. It is no value where only a number, bool, date-time or name is
+ * possible.
  *
- * `datetimeLevel` is that of TYP-7 and TYP-8: MUST in xml, SHOULD in soap.
+ * `datetimeLevel` is the level of TYP-7 and TYP-8: MUST in xml, SHOULD in soap.
  */
 export function xmlSyntax(datetimeLevel: Level): Syntax<XmlNode> {
   const rules = { datetimeLevel, lowerCaseBools: true };
@@ -50,7 +50,7 @@ const clauses: Readonly<Record<ScalarType, string>> = {
   string: 'TYP-15',
 };
 
-/** Elements where text is due, such as markup that was not escaped: all the text in them is what is left of it. */
+/** Elements where text is expected, such as unescaped markup. All the text in them is what remains of it. */
 function readMixed(node: XmlNode, type: ScalarType, report: Report): Value {
   const level = type === 'enumeration' ? 'SHOULD' : 'MUST';
   report({ clause: clauses[type], level, expected: `text for ${type}`, actual: showNode(node) });
