@@ -44,7 +44,7 @@ function block(
   return [...head, columns, ...lines, ...others(rows, formats)];
 }
 
-/** The operations that have no case in any format, which is most of them for most clauses, on one line. */
+/** On one line: the operations without a case in any format. For most clauses these are the majority. */
 function others(rows: Rows, formats: readonly Format[]): readonly string[] {
   const count = [...operations.keys()].filter((name) => !rows.has(name)).length;
   if (count === 0) return [];

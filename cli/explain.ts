@@ -9,7 +9,7 @@ import type { Clause } from '../specs/Clause.ts';
 import { clauses, fileOf } from '../suites/kernel/clauses.ts';
 import { planRun } from '../suites/kernel/planRun.ts';
 
-/** Prints what a clause says, how it is judged and what is open; for a case also what it calls. Raises SettingsError. */
+/** Prints what a clause says, how it is judged and what is open; for a case also its calls. Raises SettingsError. */
 export function explain(id: string): number {
   const plan = planRun(defaultSettings(process.cwd()));
   const clause = clauses.get(id);
@@ -78,7 +78,7 @@ function placeText({ format, address }: Case): string {
   return address === 'many' ? `for ${written}` : `in ${written} at the address "${address}"`;
 }
 
-/** What has to be done first, all of it, as `<operation> (<scenario>) in <formats>`; never itself. */
+/** Everything that must be done first, as `<operation> (<scenario>) in <formats>`; never the evidence itself. */
 function requiredBy(spec: EvidenceSpec, plan: Plan): readonly string[] {
   const seen = new Set<EvidenceSpec>();
   const visit = ({ requires = [] }: EvidenceSpec): void => {

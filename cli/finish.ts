@@ -4,9 +4,9 @@ import { TargetError } from '../harness/TargetError.ts';
 import { exitCodes } from '../reports/exitCode.ts';
 
 /**
- * Runs a command to its end and leaves the process with its exit code; an error is told in one sentence on stderr.
+ * Runs a command to its end and exits the process with its code. Prints an error as one sentence on stderr.
  *
- * Only an error that is our own comes with its stack.
+ * Only an error of our own comes with its stack.
  */
 export async function finish(command: () => Promise<number>): Promise<void> {
   let code: number;
@@ -15,7 +15,7 @@ export async function finish(command: () => Promise<number>): Promise<void> {
   } catch (error) {
     code = explain(error);
   }
-  // What stands in a pipe's buffer is lost when the process ends before it is read.
+  // Data in a pipe's buffer is lost if the process ends before it is read.
   await Promise.all(
     [process.stdout, process.stderr].map((stream) => new Promise((done) => stream.write('', done))),
   );
@@ -24,7 +24,7 @@ export async function finish(command: () => Promise<number>): Promise<void> {
 
 function explain(error: unknown): number {
   if (error instanceof CommanderError) {
-    // commander has printed the help or the error by itself.
+    // commander has already printed the help or the error.
     return error.exitCode === 0 ? 0 : exitCodes.wrongSettings;
   }
   if (error instanceof SettingsError) return say(error.message, exitCodes.wrongSettings);

@@ -5,7 +5,7 @@ import type { DisposableKind } from '../specs/Operation.ts';
 /**
  * A fixtures file to fill in: every member, and of each disposable kind as many as the plan uses up.
  *
- * Places to fill are null, which is refused when it is left; members that the target has nothing for are taken out.
+ * Places to fill are null. A remaining null is refused, so the operator removes members for which the target has nothing.
  */
 export function fixturesSkeleton(plan: Plan): string {
   const needed = neededBy(plan);
@@ -48,7 +48,7 @@ export function fixturesSkeleton(plan: Plan): string {
   return JSON.stringify(skeleton, null, 2);
 }
 
-/** A format's second one stands behind the firsts of all formats, so that the list is that much longer. */
+/** The second one for a format comes after the first ones for all formats, so the list is that much longer. */
 function neededBy(plan: Plan): ReadonlyMap<DisposableKind, number> {
   const used = new Map<DisposableKind, Map<string, number>>();
   for (const { format, plan: planned } of plan.evidence.values()) {

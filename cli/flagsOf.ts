@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { options } from '../config/options.ts';
 import type { Flags } from '../config/sources.ts';
 
-/** Adds options of `assay run` to a command, by their flags; `config` besides. */
+/** Adds options of `assay run` to a command, by their flags, and `config` as well. */
 export function addOptions(command: Command, flags: readonly string[]): Command {
   command.option(
     '--config <file>',
@@ -22,7 +22,7 @@ const collect = (value: string, before: readonly string[] | undefined): readonly
   value,
 ];
 
-/** What commander read of these flags and `config`, as the settings take it: the texts of each flag by its name. */
+/** What commander read for these flags and `config`, in the form the settings take: each flag's texts by its name. */
 export function flagsOf(command: Command, flags: readonly string[]): Flags {
   const read: Record<string, unknown> = command.opts();
   return Object.fromEntries(

@@ -8,16 +8,16 @@ import { coverageLines } from './coverageLines.ts';
 import { fixturesSkeleton } from './fixturesSkeleton.ts';
 import { checkNames, checkSelection } from './run/selection.ts';
 
-/** What `assay list` is asked for; nothing of it means the cases. */
+/** What `assay list` was asked for. If empty, it lists the cases. */
 export interface Listing {
   readonly clauses?: boolean;
   readonly operations?: boolean;
   readonly fixtures?: boolean;
-  /** Of which clauses, as globs and lists of them; true for all. */
+  /** For which clauses, as globs and lists of them; true for all. */
   readonly coverage?: boolean | readonly string[];
 }
 
-/** Prints a list on stdout and gives the exit code. */
+/** Prints a list on stdout and returns the exit code. */
 export function list(listing: Listing, settings: Settings): number {
   for (const line of lines(listing, settings)) process.stdout.write(`${line}\n`);
   return 0;
@@ -44,7 +44,7 @@ function lines(listing: Listing, settings: Settings): readonly string[] {
 const asked = (globs: readonly string[] | false): readonly string[] =>
   globs === false ? [] : globs.flatMap((glob) => glob.split(',')).filter((glob) => glob !== '');
 
-/** Planned in all formats, for some clauses are about several; the selected ones are shown. */
+/** Planned in all formats, because some clauses are about several. Only the selected ones are shown. */
 function coverage(globs: readonly string[], settings: Settings): readonly string[] {
   checkNames('clauses', globs, [...clauses.keys()]);
   const { cases } = planRun({ ...settings, formats, clauses: globs });

@@ -3,7 +3,7 @@ import { exitCodes } from '../reports/exitCode.ts';
 import { finish } from './finish.ts';
 import { program } from './program.ts';
 
-// A reader that has seen enough (`assay list | head`) is no error, and changes nothing of what a run says with its exit code.
+// A reader that has seen enough (`assay list | head`) is no error, and does not change a run's exit code.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;

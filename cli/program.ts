@@ -16,9 +16,9 @@ const listFlags = ['formats', 'cases'];
 const curlFlags = ['target', 'fixtures', 'seed'];
 
 /**
- * Reads the command line and runs its command; gives the exit code. Raises CommanderError for wrong usage.
+ * Reads the command line, runs its command and returns the exit code. Raises CommanderError for wrong usage.
  *
- * Commands are loaded when they are asked for: a wrong setting or --help should not wait for the suites.
+ * Commands are loaded on demand: a wrong setting or --help should not wait for the suites.
  */
 export async function program(argv: readonly string[]): Promise<number> {
   let code = 0;

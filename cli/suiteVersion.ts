@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The version in our package.json, which stands above the sources and above dist. */
+/** The version in our package.json, which is above the sources and above dist. */
 export const suiteVersion: string = readVersion();
 
 function readVersion(): string {
@@ -9,7 +9,7 @@ function readVersion(): string {
     try {
       return (require(place) as { version: string }).version;
     } catch {
-      // The sources lie one folder deep in the package, what is built of them two.
+      // The sources are one folder deep in the package, the built files two.
     }
   }
   throw new Error('package.json is not where it belongs');

@@ -11,12 +11,12 @@ import { readRun } from './readRun.ts';
 
 export interface CompareOptions {
   readonly json?: boolean;
-  /** The file to write the comparison to as a page. */
+  /** The file for the comparison as an HTML page. */
   readonly html?: string;
   readonly strict?: boolean;
 }
 
-/** `assay compare`: holds run b against run a and gives the exit code, 1 on a regression. Raises SettingsError. */
+/** `assay compare`: compares run b with run a and returns the exit code, 1 on a regression. Raises SettingsError. */
 export async function compareFolders(a: string, b: string, options: CompareOptions): Promise<number> {
   const one = readRun(a);
   const other = readRun(b);

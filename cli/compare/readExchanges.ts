@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 
-/** The exchanges with these ids, from exchanges.ndjson; none where there is no file. */
+/** The exchanges with these ids, from exchanges.ndjson; none if there is no file. */
 export async function readExchanges(
   file: string | undefined,
   ids: ReadonlySet<string>,

@@ -4,13 +4,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 
-/** The results of a run that ended before, and where its exchanges are kept, if they are. */
+/** The results of a finished run, and where its exchanges are, if they were kept. */
 export interface StoredRun {
   readonly results: StoredResults;
   readonly exchangesFile: string | undefined;
 }
 
-/** Reads a run from its folder or its results.json. Raises SettingsError when it is none. */
+/** Reads a run from its folder or its results.json. Raises SettingsError if it is not a run. */
 export function readRun(given: string): StoredRun {
   const path = resolve(given);
   const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'results.json') : path;

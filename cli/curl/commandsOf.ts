@@ -16,12 +16,12 @@ import { secretsOf } from '../run/files/secretsOf.ts';
 import { type StandIns, standIns, type Variable } from './standIns.ts';
 
 interface Options {
-  /** The case that the calls are of. */
+  /** The case that the calls belong to. */
   readonly caseId: string;
   readonly settings: Settings;
-  /** What the calls were written by. */
+  /** The capabilities with which the calls were written. */
   readonly capabilities: Capabilities;
-  /** The server that the calls were found on. */
+  /** The server on which the calls were found. */
   readonly embedded: Pick<Embedded, 'url' | 'apiKey' | 'fixtures'>;
 }
 
@@ -29,8 +29,8 @@ interface Options {
 const sandbox = 'http://127.0.0.1:8080';
 
 /**
- * The commands that make these calls on the target of the settings, in their order, with lines of comment between them. They
- * hold no id of the embedded server. Without a target they are for a fresh `assay serve`, whose ids are the embedded server's.
+ * The commands that make these calls, in order, on the target from the settings, with comment lines between them. They hold no id
+ * of the embedded server. Without a target they are for a fresh `assay serve`, which has the embedded server's ids.
  */
 export function commandsOf(answers: readonly Answer[], options: Options): readonly string[] {
   const { caseId, settings, embedded } = options;
@@ -82,7 +82,7 @@ function greeting({ target, apiKey, seed }: Settings, calls: number): readonly s
   ];
 }
 
-/** The command of one call, and what has to be set before. */
+/** The command of one call, and what must be set before it. */
 function written(
   answer: Answer,
   callNumber: number,
@@ -117,7 +117,7 @@ function requestOf(call: Answer['call'], capabilities: Capabilities, apiKey: str
   return call.altered === undefined ? plain : { ...plain, ...call.altered.request(plain) };
 }
 
-/** The wrong keys that are made of the right one, in words. */
+/** The wrong keys made from the right one, in words. */
 const mangled: Readonly<Record<MangledKey, string>> = {
   truncated: 'the key without its last character',
   extended: 'the key with further characters behind it',
@@ -138,7 +138,7 @@ function writeNote({ call: { operation, members, altered, keyAs } }: Answer): re
   ];
 }
 
-/** A server may have given the id of a record that is gone to another one. */
+/** A server may have given the id of a deleted record to another record. */
 function againNote(answer: Answer, callNumber: number, deleted: Map<string, number>): readonly string[] {
   const { operation, members } = answer.call;
   const id = operation?.kind === 'delete' ? members[operation.target ?? ''] : undefined;
@@ -151,7 +151,9 @@ function againNote(answer: Answer, callNumber: number, deleted: Map<string, numb
     : [`# Call ${before} deleted it: first check that no other record has its id now.`];
 }
 
-/** So begin the shell variables of a case on a target: no other case, target or program has set one of that name. */
+/**
+ * The start of the names of shell variables for a case on a target. No other case, target or program has set one of these names.
+ */
 const prefixOf = (target: string, caseId: string): string =>
   `CASE_${createHash('sha256').update(`${target}\n${caseId}`).digest('hex').slice(0, 6).toUpperCase()}_`;
 

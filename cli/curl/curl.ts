@@ -11,8 +11,8 @@ import { openSession } from '../run/openSession.ts';
 import { commandsOf } from './commandsOf.ts';
 
 /**
- * `assay curl`: the commands of a case, found by judging it on the embedded server. For a target, what only a server itself
- * knows stands there as shell variables. Raises SettingsError when no case has that id, or several match it.
+ * `assay curl`: the commands of a case, found by judging it on the embedded server. For a target, values that only a server knows
+ * become shell variables. Raises SettingsError if no case has that id, or several match it.
  */
 export async function curl(id: string, settings: Settings): Promise<number> {
   const item = caseOf(id, settings);

@@ -9,7 +9,7 @@ const inCapitals = (name: string): string =>
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
     .toUpperCase();
 
-/** Members whose names do not say by themselves what they name. */
+/** Members whose names do not themselves say what they name. */
 const variables: Readonly<Record<string, string>> = {
   FinishedGoodIDToDeleteItsBOM: 'PRODUCT_ID',
   ProviderId: 'SHIPPING_PROVIDER_ID',
@@ -20,7 +20,7 @@ const variables: Readonly<Record<string, string>> = {
 
 /**
  * The shell variable for what a member names, such as `COMPANY_ID` for CompanyId and for CompanyIDToDelete. The record that
- * a member stands in is left out where it does not matter: DocumentRowProductSKU is `PRODUCT_SKU`.
+ * contains a member is left out if it does not matter: DocumentRowProductSKU is `PRODUCT_SKU`.
  */
 export const variableOf = (member: string): string =>
   variables[member] ??
@@ -31,7 +31,7 @@ export const variableOf = (member: string): string =>
       .replace(/^Row(?=Product|Tax|Discount|Serial|Batch)/, ''),
   );
 
-/** Whether a member holds the id of a record, by its type and name; EntityIDs holds some in a text. */
+/** Whether a member holds the id of a record, by its type and name. EntityIDs holds ids in a text. */
 export function holdsId(member: string, type: TypeShape | undefined): boolean {
   const scalar = type?.kind === 'scalar' ? type.type : undefined;
   if (member === 'EntityIDs') return true;
@@ -39,7 +39,7 @@ export function holdsId(member: string, type: TypeShape | undefined): boolean {
   return isWhole && /(?:Id|ID|IDToDelete\w*)$/.test(member);
 }
 
-/** Which fixtures, by their paths, say what a member may hold. */
+/** Which fixtures, by their paths, hold possible values of a member. */
 const named: readonly (readonly [member: RegExp, fixture: RegExp])[] = [
   [/^DiscountID(?:ToDelete)?$/, /^disposable\.discounts\b/],
   [/^(?:FinishedGoodIDToDeleteItsBOM|ProductID)$/, /^disposable\.boms\b/],
@@ -61,13 +61,13 @@ const named: readonly (readonly [member: RegExp, fixture: RegExp])[] = [
   [/^EventType$/, /^eventType$/],
 ];
 
-/** A value of a fixtures file and where it stands, such as `disposable.discounts[0]`. */
+/** A value in a fixtures file and its place, such as `disposable.discounts[0]`. */
 export interface FixturePlace {
   readonly path: string;
   readonly value: string;
 }
 
-/** Every single value of some fixtures, in their order; numbers as their digits. */
+/** Every single value of some fixtures, in order; numbers as their digits. */
 export function fixturePlaces(fixtures: Fixtures): readonly FixturePlace[] {
   const placesIn = (value: unknown, path: string): readonly FixturePlace[] => {
     if (Array.isArray(value)) return value.flatMap((each, index) => placesIn(each, `${path}[${index}]`));
@@ -80,7 +80,7 @@ export function fixturePlaces(fixtures: Fixtures): readonly FixturePlace[] {
   return placesIn(named, '');
 }
 
-/** Where the fixtures say what this member may hold, if they name this value there, or one that it was made longer from (ERR-1). */
+/** Where the fixtures have a possible value of this member: this value, or one that was lengthened to make it (ERR-1). */
 export const placeOfValue = (
   member: string,
   value: string,
@@ -98,11 +98,11 @@ export const namesSomething = (digits: string): boolean => Number(digits) !== 0;
 /** Whether a text is an id, or several with commas between them. */
 export const isDigits = (text: string): boolean => /^\s*-?\d+(?:\s*,\s*\d+)*\s*$/.test(text);
 
-/** Whether a text is a part of another one, whatever their letter case: so texts are searched for. */
+/** Whether a text is part of another, ignoring letter case, as in a search for texts. */
 export const isWithin = (part: string, text: string): boolean =>
   text.toLowerCase().includes(part.toLowerCase());
 
-/** Whether a text is none that a server has of its own: a number, a date, or a word of the document. */
+/** Whether a text is none that a server invented: a number, a date, or a word of the document. */
 export const isFixed = (member: string, type: TypeShape | undefined): boolean =>
   type?.kind === 'scalar' &&
   type.type !== 'string' &&
@@ -110,7 +110,7 @@ export const isFixed = (member: string, type: TypeShape | undefined): boolean =>
   type.type !== 'intText' &&
   member !== 'SettingName';
 
-/** The type of a member, by its name or another one that the document has for it. */
+/** The type of a member, by its name or by another name that the document has for it. */
 export const typeOf = (shape: RecordShape | undefined, member: string): TypeShape | undefined =>
   (shape?.byName.get(member) ?? shape?.members.find(({ aliases }) => aliases?.includes(member) === true))
     ?.type;

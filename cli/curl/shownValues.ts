@@ -7,19 +7,22 @@ import type { TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { holdsId, isDigits, isFixed, isWithin, namesSomething, typeOf, variableOf } from './namingMembers.ts';
 
-/** Where a value was shown first: in the answer to which call, in which member, and whether that call made the record. */
+/** Where a value appeared first: the call whose answer showed it, the member, and whether that call created the record. */
 interface Source {
   readonly call: number;
   readonly member: string;
   readonly made: boolean;
 }
 
-/** The ids and texts that answers showed, and where each was shown first: there whoever repeats the calls finds their own. */
+/**
+ * The ids and texts that answers showed, and where each appeared first. Anyone who repeats the calls finds their own values
+ * there.
+ */
 interface ShownValues {
   readonly look: (answer: Answer, callNumber: number) => void;
-  /** By the shell variable that stands for such ids. */
+  /** By the shell variable for such ids. */
   readonly id: (variable: string, value: string) => Source | undefined;
-  /** By its member; a text that is searched for may be a part of the one that was shown. */
+  /** By its member. A text in a search may be part of the one that appeared. */
   readonly text: (member: string, value: string, isSearched: boolean) => Source | undefined;
 }
 
@@ -76,7 +79,7 @@ export function shownValues(): ShownValues {
   };
 }
 
-/** Whether a write makes a record: an insert, or an InsertOrUpdate that names none. */
+/** Whether a write creates a record: an insert, or an InsertOrUpdate that names none. */
 function insertsOne({ record, id }: Operation, members: RecordValue): boolean {
   const action = members.mvRecordAction;
   const sent = record === undefined ? undefined : members[record];

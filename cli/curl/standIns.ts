@@ -23,29 +23,29 @@ import {
 } from './namingMembers.ts';
 import { shownValues } from './shownValues.ts';
 
-/** A shell variable that stands for what only the target knows, and what to put there. */
+/** A shell variable for a value that only the target knows, and what to put there. */
 export interface Variable {
   readonly name: string;
-  /** Stands in the request for the variable: digits, which every format writes as they are. */
+  /** Replaces the variable in the request: digits, which every format writes as they are. */
   readonly standIn: string;
   readonly sentence: string;
 }
 
-/** The members of a call for another server, and the variables that stand in them. */
+/** The members of a call for another server, and the variables in them. */
 interface PortableCall {
   readonly members: RecordValue;
   readonly variables: readonly Variable[];
 }
 
-/** Makes calls that were found on the reference server fit for another one. Calls are asked for in their order. */
+/** Adapts calls found on the reference server to another one. Ask for the calls in their order. */
 export interface StandIns {
   readonly portable: (answer: Answer, callNumber: number) => PortableCall;
 }
 
-/** Sixteen digits that a binary float still holds; five of them count. */
+/** Sixteen digits, which a binary float can still hold; five of them count. */
 const standInOf = (count: number): string => `73104826195${String(count).padStart(5, '0')}`;
 
-/** The Get by which what a variable stands for is found, where there is one. */
+/** The Get that finds the value of a variable, if there is one. */
 const listers: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...operations.values()].flatMap(({ kind, name, id }) =>
@@ -59,9 +59,9 @@ const listers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces by shell variables whatever in the calls of a case came from the reference server: ids, told by their members
- * and not by their looks, and texts that its fixtures or its answers held. What the operator's own fixtures name stands there as it
- * is, and so does what the run made up. An id of 0 names nothing and stays. The names of the variables begin with `prefix`.
+ * Replaces everything in a case's calls that came from the reference server with shell variables. These are ids, recognised by
+ * their members and not by their looks, and texts that its fixtures or answers held. Values from the operator's own fixtures
+ * stay, and so does what the run made up. An id of 0 names nothing and stays. The names of the variables begin with `prefix`.
  */
 export function standIns(ofReference: Fixtures, ofOperator: Fixtures, prefix: string): StandIns {
   const places = fixturePlaces(ofReference);
@@ -168,7 +168,7 @@ export function standIns(ofReference: Fixtures, ofOperator: Fixtures, prefix: st
         ]),
       );
 
-    /** What a filter searches for is a value of the field that it names. */
+    /** A filter searches for a value of the field that it names. */
     const filterFor = (filter: RecordValue): RecordValue => {
       const { FieldName: field, SearchValue: value } = filter;
       if (typeof field !== 'string' || value === undefined || value === null) return filter;
@@ -205,7 +205,7 @@ const words = (base: string): string => base.toLowerCase().replaceAll('_', ' ');
 const listedBy = (base: string): string =>
   listers[base] === undefined ? '' : ` (${listers[base]} lists them)`;
 
-/** What stands for a value of the fixtures that the operator's do not name. */
+/** The description of a variable for a fixture value that the operator's fixtures do not have. */
 function fixtureSentence(base: string, path: string): string {
   const [fixture = path] = path.split('[');
   return fixture.startsWith('disposable.')
@@ -222,7 +222,7 @@ function sampleFor(operation: Operation | null, { samples }: Fixtures): RecordVa
   return codecs.json.decode(recordShape(operation.record), Buffer.from(JSON.stringify(sample))).value;
 }
 
-/** The id that the operator's sample of the record says, where that is more than what any server may be sent. */
+/** The id in the operator's sample of the record, if the sample holds more than any server may be sent. */
 function idInSample(
   sample: RecordValue | undefined,
   operation: Operation | null,

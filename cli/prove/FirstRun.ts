@@ -1,6 +1,6 @@
 import type { Tally } from './Proof.ts';
 
-/** How the faults of somebody who has read only the contract came off when they were first tried; never changed after. */
+/** The result of the first trial of faults by somebody who has read only the contract. It is never changed afterwards. */
 export interface FirstRun {
   /** ISO 8601, the day. */
   readonly date: string;
@@ -11,7 +11,7 @@ export interface FirstRun {
     readonly clause: string;
     readonly about: string;
     readonly found: boolean;
-    /** Clauses that were blamed and should not have been. */
+    /** Clauses that were wrongly blamed. */
     readonly blamed: readonly string[];
   }[];
 }

@@ -1,19 +1,19 @@
 import type { Level } from '../../specs/Level.ts';
 import type { Blame, FaultScore } from './faultScore.ts';
 
-/** What judging a lawful server came to. */
+/** The result of judging a lawful server. */
 export interface VariantScore {
   readonly name: string;
   readonly kind: 'variant' | 'combination';
   readonly judged: number;
-  /** False alarms: what failed or errored, or warned where the variant keeps that SHOULD. */
+  /** False alarms: what failed or errored, or warned although the variant keeps that SHOULD. */
   readonly alarms: readonly Blame[];
-  /** Cases that it was not judged by without a reason, as `<case id> <cause>`. */
+  /** Cases that were blocked without a declared reason, as `<case id> <cause>`. */
   readonly blocked: readonly string[];
   readonly stopped?: string;
 }
 
-/** How many faults of a catalogue were found, and how many of those were blamed on nothing else. */
+/** How many faults of a catalogue were found, and for how many of those nothing else was blamed. */
 export interface Tally {
   readonly faults: number;
   readonly found: number;
@@ -22,11 +22,11 @@ export interface Tally {
 
 export interface LevelTally extends Tally {
   readonly level: Level;
-  /** How many (clause, level) have a fault, and of how many of them all faults that were found are blamed on nothing else. */
+  /** How many pairs (clause, level) have a fault. `precise` counts pairs for whose found faults nothing else was ever blamed. */
   readonly pairs: { readonly broken: number; readonly precise: number };
 }
 
-/** All that a proof found out; proof.json. */
+/** All results of a proof; proof.json. */
 export interface Proof {
   readonly suiteVersion: string;
   readonly full: boolean;
@@ -38,19 +38,19 @@ export interface Proof {
   readonly own: Tally;
   /** The faults of somebody who has read only the contract. */
   readonly outside: Tally;
-  /** All faults together, by the level of what they break. */
+  /** All faults together, by the level that they break. */
   readonly byLevel: readonly LevelTally[];
   readonly falseAlarms: number;
-  /** Red verdicts that are others on the exchanges that they list alone, as `<trial>: <case id>: …`; none is wanted. */
+  /** Red verdicts that change when judged on only the exchanges they list, as `<trial>: <case id>: …`; there should be none. */
   readonly unproven: readonly string[];
-  /** Blocked verdicts that name a clause which is red nowhere in their reach; of faults that the whole plan judged. */
+  /** Blocked verdicts that name a clause which is red nowhere in their reach; only for faults judged by the whole plan. */
   readonly unbacked: readonly string[];
   readonly faults: readonly FaultScore[];
   readonly outsideFaults: readonly FaultScore[];
   readonly variants: readonly VariantScore[];
   /** In full only: the cases that failed on no server with a fault. */
   readonly neverFailed?: readonly NeverFailed[];
-  /** In full only: how often the cause of a breach is told rightly. */
+  /** In full only: how often the diagnosis of a breach is right. */
   readonly diagnosis?: Diagnosis;
   /** Why a declared dependence does not hold, in words. */
   readonly dependences: readonly string[];
@@ -62,22 +62,22 @@ export interface NeverFailed {
   readonly check: string;
   readonly cases: number;
   readonly operations: readonly string[];
-  /** The formats in which none of the check's cases failed, at any operation. */
+  /** The formats in which none of the check's cases failed, for any operation. */
   readonly unseenIn: readonly string[];
 }
 
-/** How well causes are told (reports/diagnosis). */
+/** How good the diagnosis is (reports/diagnosis). */
 export interface Diagnosis {
   readonly rates: readonly HitRate[];
 }
 
-/** What was told of a group of servers that nothing was learnt from. */
+/** Diagnoses of a group of servers from which nothing was learnt. */
 interface HitRate {
   readonly name: string;
   readonly servers: number;
-  /** Servers of which a cause was told at all; of the others it was said that none is known. */
+  /** Servers that got any diagnosis. For the others the report says that no cause is known. */
   readonly diagnosed: number;
-  /** Causes told, each once a server. */
+  /** Diagnoses given, each counted once per server. */
   readonly told: number;
   readonly right: number;
 }

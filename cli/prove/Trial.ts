@@ -1,19 +1,24 @@
-/** One server to be judged, as plain data: which faults and variants it is made of, and how much of the plan it meets. */
+/** One server to judge, as plain data: its faults and variants, and the share of the plan that it gets. */
 export interface Trial {
-  /** Unique in a proof, and from proof to proof: `fault codeAsNumber`, `variant bigIds`, `variants bigIds+rowsReversed`. */
+  /** Unique in a proof, and the same in every proof: `fault codeAsNumber`, `variant bigIds`, `variants bigIds+rowsReversed`. */
   readonly name: string;
   readonly kind: TrialKind;
   readonly faults: readonly string[];
   readonly variants: readonly string[];
-  /** The share of the plan's evidence that is gathered, 0 to 1; a fault's own cases come with it in any case. */
+  /** The share of the plan's evidence that is gathered, 0 to 1. A fault's own cases are always added. */
   readonly share: number;
   readonly seed: number;
-  /** Of `stability`: the runs' seeds. The server's own seed is the same for all of them. */
+  /** For `stability`: the runs' seeds. The server's own seed is the same for all of them. */
   readonly runSeeds?: readonly number[];
 }
 
 /**
- * `fault`: one defect; `heldOut`: the same with other data, and `faults`: several, both for the diagnosis; `variant` and
- * `combination`: lawful servers; `stability`: one defect that is judged several times, each time by another seed.
+ * The kinds:
+ *
+ * - `fault`: one defect;
+ * - `heldOut`: the same with other data, for the diagnosis;
+ * - `faults`: several defects, for the diagnosis;
+ * - `variant` and `combination`: lawful servers;
+ * - `stability`: one defect that is judged several times, each time with another seed.
  */
 type TrialKind = 'fault' | 'heldOut' | 'faults' | 'variant' | 'combination' | 'stability';

@@ -2,7 +2,7 @@ import type { Defect, Verdict } from '../../harness/Verdict.ts';
 import { differenceOf } from '../../reports/diagnosis/differenceOf.ts';
 import type { Breach } from './Outcome.ts';
 
-/** Verdicts grouped by clause, level and difference, in the order in which they were first met. */
+/** Verdicts grouped by clause, level and difference, in the order first met. */
 export function breachesOf(verdicts: readonly Verdict[]): readonly Breach[] {
   const groups = new Map<string, Omit<Breach, 'cases'> & { readonly cases: string[] }>();
   for (const verdict of verdicts) {
@@ -18,7 +18,7 @@ export function breachesOf(verdicts: readonly Verdict[]): readonly Breach[] {
   return [...groups.values()];
 }
 
-/** The words of a defect with those of its cause, blanks and all; a cause that quotes the target is none of ours. */
+/** The words of a defect with those of its cause, blanks included. A cause that quotes the target is not ours. */
 export function toldOf(defect: Defect | undefined): string | undefined {
   if (defect === undefined) return undefined;
   const { words, cause } = defect;

@@ -1,7 +1,10 @@
 import type { Dependence } from './Dependence.ts';
 import type { Outcome } from './Outcome.ts';
 
-/** Which declared dependences do not hold, in words: on the server that it names, the one clause must break without the other. */
+/**
+ * Which declared dependences do not hold, in words. On the server that a dependence names, one clause must break without the
+ * other.
+ */
 export function brokenDependences(
   dependences: readonly Dependence[],
   outcomes: readonly Outcome[],

@@ -5,8 +5,8 @@ import { seededOrder } from './seededOrder.ts';
 const most = 5;
 
 /**
- * Lawful servers of two to five variants each, drawn by the seed. Variants that make the same choice differently, or send
- * in different ways, are never put together: the later one would hide the earlier.
+ * Lawful servers of two to five variants each, drawn with the seed. Variants that make the same choice differently, or send in
+ * different ways, are never combined: the later one would hide the earlier.
  */
 export function combinations(
   variants: ReadonlyMap<string, Variant>,
@@ -16,7 +16,7 @@ export function combinations(
   if (variants.size < 2) return [];
   const names = [...variants.keys()];
   const drawn = new Map<string, readonly string[]>();
-  // What is drawn twice counts once; few variants have fewer combinations than are asked for.
+  // A combination drawn twice counts once. Few variants have fewer combinations than requested.
   for (let index = 0; index < 3 * count && drawn.size < count; index++) {
     const label = `combination ${index}`;
     const size = 2 + (caseSeed(seed, label) % (most - 1));

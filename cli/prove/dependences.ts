@@ -1,6 +1,6 @@
 import type { Dependence } from './Dependence.ts';
 
-/** Every dependence that a proof takes for no misplaced blame. */
+/** Every dependence that a proof does not count as misplaced blame. */
 export const dependences: readonly Dependence[] = [
   {
     broken: 'AUTH-2',

@@ -1,22 +1,22 @@
 import type { Outcome } from './Outcome.ts';
 import { faultNamed } from './subjects.ts';
 
-/** One defect that was told of one server, and whether rightly. */
+/** One diagnosis of one server, and whether it is right. */
 export interface Told {
   readonly server: string;
   readonly told: string;
   readonly right: boolean;
 }
 
-/** What may rightly be told of a server with that fault. */
+/** The true words about a server with that fault. */
 export function causesOf(name: string): readonly string[] {
   const { about, causes = [about] } = faultNamed(name);
   return causes;
 }
 
 /**
- * What the diagnosis says of a server with known faults, each defect once; right where it is true of one of them. Words are
- * as true without their cause.
+ * The diagnosis of a server with known faults, each defect once. It is right if it is true of one of the faults. Words may be
+ * true without their cause.
  */
 export function diagnosed({ trial, breaches }: Outcome): readonly Told[] {
   const planted = trial.faults.flatMap(causesOf);

@@ -3,7 +3,7 @@ import type { Outcome } from './Outcome.ts';
 import type { Diagnosis } from './Proof.ts';
 import { isOutside } from './subjects.ts';
 
-/** Servers by what is known of them where the rows of the diagnosis are written. */
+/** Servers grouped by what was known of them when the rows of the diagnosis were written. */
 const groups: readonly { readonly name: string; readonly holds: (outcome: Outcome) => boolean }[] = [
   { name: 'our own faults', holds: ({ trial }) => trial.kind === 'fault' && !trial.faults.some(isOutside) },
   {
@@ -17,7 +17,7 @@ const groups: readonly { readonly name: string; readonly holds: (outcome: Outcom
   },
 ];
 
-/** Measures how often what is told of a server with known faults is true of one of them. */
+/** Measures how often a diagnosis of a server with known faults is true of one of them. */
 export const diagnosisOf = (outcomes: readonly Outcome[]): Diagnosis => ({
   rates: groups.map(({ name, holds }) => {
     const servers = outcomes.filter(holds);

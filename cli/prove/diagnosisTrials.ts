@@ -2,17 +2,17 @@ import { makeTrial } from './makeTrial.ts';
 import { seededOrder } from './seededOrder.ts';
 import type { Trial } from './Trial.ts';
 
-/** Little beside the faults' own cases is judged there: what is measured is whether a breach is told from others. */
+/** Few other cases than the faults' own are judged there, because only the diagnosis of a breach is measured. */
 const share = 0.03;
 
 const severalCount = 40;
 
-/** Of so many faults one is held out: enough to tell nine in ten, and the whole proof has an hour. */
+/** One in this many faults is held out. That is enough to measure a rate of nine in ten, and the whole proof has an hour. */
 const heldOutOf = 3;
 
 /**
- * Servers by which the diagnosis is measured and from which it learns nothing: a third of the faults with other data and by
- * another seed, and servers with two or three faults at a time.
+ * Servers that measure the diagnosis and teach it nothing. They are a third of the faults, with other data and another seed, and
+ * servers with two or three faults at once.
  */
 export function diagnosisTrials(faults: readonly string[], seed: number): readonly Trial[] {
   const other = (seed % 4_294_967_295) + 1;

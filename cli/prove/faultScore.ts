@@ -5,20 +5,20 @@ import type { Dependence } from './Dependence.ts';
 import type { Breach, Outcome } from './Outcome.ts';
 import { levelOf } from './subjects.ts';
 
-/** What a proof says of one fault: a row of the kill matrix. */
+/** A proof's result for one fault: a row of the kill matrix. */
 export interface FaultScore {
   readonly name: string;
   readonly clause: string;
-  /** Of what it breaks. */
+  /** The level that it breaks. */
   readonly level: Level;
   readonly about: string;
   /** Whether the broken clause was red at that level. */
   readonly found: boolean;
-  /** How many cases found it, by format; those about several formats under `several`. Formats without any are left out. */
+  /** How many cases found it, by format. Cases about several formats count under `several`. Formats without any are left out. */
   readonly formats: Readonly<Record<string, number>>;
-  /** What was blamed besides: clauses that do not depend on the broken one, and any clause at MUST where no MUST is broken. */
+  /** What else was blamed: clauses that do not depend on the broken one, and any clause at MUST if no MUST is broken. */
   readonly blamed: readonly Blame[];
-  /** Clauses that failed with it and are declared to depend on it. */
+  /** Clauses that failed too and are declared to depend on it. */
   readonly dependent: readonly string[];
   readonly errored: readonly Blame[];
   /** Why nothing was judged. */
@@ -30,7 +30,7 @@ export interface Blame {
   readonly clause: string;
   readonly level: Level;
   readonly cases: number;
-  /** One of the cases. */
+  /** An example of the cases. */
   readonly example: string;
   readonly difference: string;
 }
@@ -45,7 +45,7 @@ export function faultScore(
   const level = levelOf(fault);
   const depends = (other: string): boolean =>
     dependences.some(({ broken, also }) => broken === clause && also === other);
-  // Who breaks a SHOULD or a NOTE alone is never failed.
+  // A server that breaks only a SHOULD or a NOTE must never fail.
   const isTooHard = (breach: Breach): boolean => breach.level === 'MUST' && level !== 'MUST';
   const own = breaches.filter((breach) => breach.clause === clause);
   const others = breaches.filter((breach) => breach.clause !== clause);

@@ -7,7 +7,7 @@ import type { Trial } from './Trial.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
-/** What every verdict may depend on. What only tells about verdicts is left out, and so is what one trial depends on. */
+/** What every verdict may depend on. Code that only reports on verdicts is left out, and so is what a single trial depends on. */
 const shared = [
   ...['specs', 'formats', 'generators', 'config', 'harness', 'suites', 'reports/diagnosis'],
   ...['server', 'server/addressing', 'server/answering', 'server/handlers', 'server/hooks', 'server/receive'],
@@ -15,7 +15,7 @@ const shared = [
 ];
 const judging = ['tryServer', 'judgeServer', 'partOf', 'breachesOf', 'targetOf'];
 
-/** A hash of the code that judges and is judged: outcomes of two builds must not be mixed. */
+/** A hash of the code that judges and is judged, because outcomes of two builds must not be mixed. */
 export function fingerprint(): string {
   const hash = createHash('sha256');
   const files = shared.flatMap((folder) =>
@@ -29,7 +29,7 @@ export function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A trial with a hash of the faults and variants that it is made of. */
+/** A trial with a hash of its faults and variants. */
 export function trialKey(trial: Trial): string {
   const hash = createHash('sha256');
   const files = [

@@ -1,7 +1,7 @@
 import type { FirstRun } from './FirstRun.ts';
 import type { Proof } from './Proof.ts';
 
-/** What is kept of the first proof in which somebody else's faults were tried. */
+/** The record of the first proof that tried somebody else's faults. */
 export const firstRunOf = ({ suiteVersion, outside, outsideFaults }: Proof, now: Date): FirstRun => ({
   date: now.toISOString().slice(0, 10),
   suiteVersion,

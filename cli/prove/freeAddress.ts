@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The URL of a port of loopback that is free, for a listener that is opened again and again. */
+/** The URL of a free loopback port, for a listener that is opened again and again. */
 export async function freeAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,15 +5,15 @@ import type { Trial } from './Trial.ts';
 
 interface Options {
   readonly workers: number;
-  /** Told of each outcome as it comes, in no order. */
+  /** Called for each outcome as it comes, in no fixed order. */
   readonly onOutcome: (outcome: Outcome) => void;
-  /** Whether to begin no other trial. */
+  /** Whether to start no more trials. */
   readonly stopped: () => boolean;
 }
 
 /**
- * Tries every trial, each in one of so many threads; the outcomes do not depend on how many. Rejects when a thread
- * dies, which is our own fault. Runs from what is built only: a thread loads plain JavaScript.
+ * Tries every trial, each in one of this many threads. The outcomes do not depend on their number. Rejects when a thread dies,
+ * which is our own fault. Works only with built code: a thread loads plain JavaScript.
  */
 export async function inThreads(trials: readonly Trial[], options: Options): Promise<void> {
   roomForYoungObjects();

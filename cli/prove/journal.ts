@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Outcome } from './Outcome.ts';
 
-/** Outcomes on disk by the keys of their trials, so that a proof that was interrupted goes on where it was. */
+/** Outcomes on disk by the keys of their trials, so that an interrupted proof can resume. */
 export interface Journal {
   readonly known: (key: string) => Outcome | undefined;
-  /** Has written when it returns. */
+  /** The outcome is on disk when it returns. */
   readonly add: (key: string, outcome: Outcome) => void;
 }
 
@@ -14,8 +14,8 @@ interface Line {
 }
 
 /**
- * Opens a journal, whose first line says what was proved. One of another build is begun anew; a line whose writer died
- * over it is left out.
+ * Opens a journal, whose first line says what was proved. A journal of another build is started over. A line that was cut off
+ * because its writer died is left out.
  */
 export function openJournal(file: string, fingerprint: string): Journal {
   const head = JSON.stringify({ fingerprint });
@@ -27,7 +27,7 @@ export function openJournal(file: string, fingerprint: string): Journal {
       return [key, outcome] as const;
     }),
   );
-  // Written whole: what is left of a line without an end would run into the next one.
+  // Written whole: otherwise the rest of a line without an end would run into the next one.
   writeFileSync(file, [head, ...kept, ''].join('\n'));
   return {
     known: (key) => known.get(key),

@@ -21,26 +21,26 @@ interface Options {
   readonly plan: Plan;
   readonly fixtures: Fixtures;
   readonly seed: number;
-  /** Where the run's listener stands for events; null without one. */
+  /** Where the run's listener waits for events; null without one. */
   readonly listenerUrl: string | null;
   /** How many trials a generated scenario makes. */
   readonly runs: number;
 }
 
-/** What a run over a server came to. */
+/** The result of a run against a server. */
 export interface Judged {
   readonly verdicts: readonly Verdict[];
-  /** `<case id>: <what came instead>` of each red verdict that is another one on the exchanges that it lists alone. */
+  /** `<case id>: <the new result>` of each red verdict that changes when judged on only the exchanges it lists. */
   readonly unproven: readonly string[];
 }
 
 const runId = 'prove';
 
-/** Judges a reference server as a run does, after a preflight, in this process. Raises TargetError where there is no target. */
+/** Judges a reference server as a run does, after a preflight, in this process. Raises TargetError if there is no target. */
 export const judgeServer = (server: ReferenceServer, options: Options): Promise<Judged> =>
   judged(server, targetOf(server), null, options);
 
-/** The same over a socket of the loopback, for what shows only there. */
+/** The same over a loopback socket, for things that show only there. */
 export async function judgeOnSocket(
   server: ReferenceServer,
   sending: Sending,
@@ -69,7 +69,7 @@ export async function judgeOnSocket(
 
 const settings = defaultSettings('.');
 
-/** Servers that differ in one thing answer alike in all others: what one thread read once it knows for all its trials. */
+/** Servers that differ in one thing answer alike in all others. So one thread reuses what it has read for all its trials. */
 const decode = decodedOnce(48 * 1024 * 1024);
 
 async function judged(
@@ -92,7 +92,7 @@ async function judged(
     runId,
     api: openApi({ target, capabilities, apiKey, decode }),
     redact: (text) => text,
-    // What this server shows later it shows by the number of calls, not by the clock.
+    // What this server shows late depends on the number of calls, not on the clock.
     ...(url === null ? { pause: async () => undefined } : {}),
     findKey: keyFinder(apiKey),
     diagnose,

@@ -7,22 +7,22 @@ import type { Proof } from './Proof.ts';
 import { proofPage } from './proofPage.ts';
 import { type Stability, withStability } from './stability.ts';
 
-/** Where in a checkout each part is kept. */
+/** Where in a checkout each part goes. */
 const places = {
   page: join('docs', 'proof.md'),
   firstRun: join('docs', 'proof-first-run.json'),
   stability: join('docs', 'proof-stability.json'),
 } as const;
 
-/** Raises SettingsError where a folder is no checkout of Assay; asked before anything is proved. */
+/** Raises SettingsError if a folder is no checkout of Assay; called before anything is proved. */
 export function checkCheckout(folder: string): void {
   if (!existsSync(join(folder, 'docs')))
     throw new SettingsError(`--keep: ${folder} has no docs; allowed is a checkout of Assay.`);
 }
 
 /**
- * Keeps the page of a whole proof in a checkout. The numbers of the first run of somebody else's
- * faults are written once and never again.
+ * Stores the page of a whole proof in a checkout. The numbers of the first run of somebody else's faults are written once and
+ * never again.
  */
 export function keepProof(folder: string, proof: Proof): void {
   const firstRunFile = join(folder, places.firstRun);
@@ -38,7 +38,7 @@ export function keepProof(folder: string, proof: Proof): void {
   writeFileSync(join(folder, places.page), proofPage(proof, firstRun, stability));
 }
 
-/** Keeps what the seeds came to in a checkout, for the next proof too, and puts it into the page that is there. */
+/** Stores the results for the seeds in a checkout, for later proofs too, and puts them into the existing page. */
 export function keepStability(folder: string, stability: Stability): void {
   writeJson(join(folder, places.stability), stability);
   const page = join(folder, places.page);

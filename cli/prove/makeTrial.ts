@@ -1,6 +1,6 @@
 import type { Trial } from './Trial.ts';
 
-/** A trial, named by what it is made of. */
+/** A trial, named after what it consists of. */
 export function makeTrial(
   kind: Trial['kind'],
   faults: readonly string[],

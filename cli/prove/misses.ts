@@ -1,7 +1,7 @@
 import type { Blame, FaultScore } from './faultScore.ts';
 import type { Proof, VariantScore } from './Proof.ts';
 
-/** Everything that a proof missed, a line each: the fault, its clause and what was blamed instead, and every false alarm. */
+/** Everything that a proof missed, one line each: the fault, its clause and what was blamed instead, and every false alarm. */
 export const misses = ({ faults, outsideFaults, variants, unproven }: Proof): readonly string[] => [
   ...[...faults, ...outsideFaults].flatMap(missesOfFault),
   ...variants.flatMap(alarmsOf),

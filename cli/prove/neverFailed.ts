@@ -1,8 +1,8 @@
 import type { NeverFailed } from './Proof.ts';
 
 /**
- * The cases of which none failed or warned on any server with a fault, by the check that they are of (clause and slug): nobody
- * has seen these fail, and nobody that check in a format where all of its cases are among them.
+ * The cases that never failed or warned on any server with a fault, grouped by their check (clause and slug). A check is unseen
+ * in a format if all of its cases there are among them.
  */
 export function neverFailed(cases: readonly string[], failed: ReadonlySet<string>): readonly NeverFailed[] {
   const checks = new Map<string, string[]>();

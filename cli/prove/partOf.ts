@@ -3,7 +3,7 @@ import { caseSeed } from '../../harness/caseSeed.ts';
 import type { EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Plan } from '../../harness/Plan.ts';
 
-/** What a part of a plan is chosen by. */
+/** The criteria for a part of a plan. */
 interface Choice {
   /** The share of the evidence, 0 to 1. */
   readonly share: number;
@@ -13,8 +13,8 @@ interface Choice {
 }
 
 /**
- * A part of a plan, the same again from the same choice: all cases of the evidence that is drawn, and those that are always
- * in it, with the evidence that theirs requires. Nothing is observed: a proof is about verdicts.
+ * A part of a plan; the same choice gives the same part. It holds all cases of the drawn evidence and those that are always
+ * included, with the evidence that theirs requires. Nothing is observed, because a proof is about verdicts.
  */
 export function partOf(plan: Plan, { share, seed, always = () => false }: Choice): Plan {
   const isDrawn = (key: string): boolean => share >= 1 || caseSeed(seed, key) < share * 2 ** 32;

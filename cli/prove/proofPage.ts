@@ -159,5 +159,5 @@ const clauseOrder = new Map([...clauses.keys()].map((id, index) => [id, index]))
 
 const order = ({ clause }: FaultScore): number => clauseOrder.get(clause) ?? clauseOrder.size;
 
-/** Text from elsewhere, so that it stays text in a table. */
+/** Text from elsewhere, escaped so that it stays text in a table. */
 const escaped = (text: string): string => text.replace(/[|<>*_`\\]/g, '\\$&').replace(/[\r\n]+/g, ' ');

@@ -20,7 +20,7 @@ import { missedThresholds } from './thresholds.ts';
 import { trialsOf } from './trialsOf.ts';
 import { wholePlan } from './wholePlan.ts';
 
-/** `assay prove`: judges servers with known faults and lawful variants, and the suite by them. Raises SettingsError. */
+/** `assay prove`: judges servers with known faults and lawful variants, and so judges the suite. Raises SettingsError. */
 export async function prove(flags: ProveFlags): Promise<number> {
   const options = proveOptions(flags, { faults: allFaults, variants });
   if (options.keep !== null) checkCheckout(options.keep);
@@ -39,7 +39,7 @@ export async function prove(flags: ProveFlags): Promise<number> {
   return missedThresholds(proof).length === 0 ? exitCodes.noBreach : exitCodes.breach;
 }
 
-/** Judges the faults by several seeds, and says on which of them the verdicts hang on the seed. */
+/** Judges the faults with several seeds, and says where the verdicts depend on the seed. */
 async function proveStability(options: ProveOptions): Promise<number> {
   const { subjects, seed, out, keep, json } = options;
   const outcomes = await tried(stabilityTrials(subjects.faults, seed), options);
@@ -52,7 +52,7 @@ async function proveStability(options: ProveOptions): Promise<number> {
   return isStable(stability) ? exitCodes.noBreach : exitCodes.breach;
 }
 
-/** The outcomes in the order of their trials; those in the journal are not tried again. */
+/** The outcomes in the order of their trials. Those in the journal are not tried again. */
 async function tried(
   trials: readonly Trial[],
   { full, stability, out, workers, json }: ProveOptions,

@@ -19,7 +19,7 @@ export interface ProveFlags {
 /** What they mean. */
 export interface ProveOptions {
   readonly full: boolean;
-  /** Whether the faults are judged by several seeds, and nothing else is proved. */
+  /** Whether the faults are judged with several seeds, and nothing else is proved. */
   readonly stability: boolean;
   /** Whether faults or variants were named. */
   readonly named: boolean;
@@ -27,9 +27,9 @@ export interface ProveOptions {
   readonly seed: number;
   readonly workers: number;
   readonly json: boolean;
-  /** The folder of the journal and of what is written; null writes nothing. */
+  /** The folder of the journal and of the output; null writes nothing. */
   readonly out: string | null;
-  /** The checkout of Assay in which a whole proof is kept; null keeps it nowhere. */
+  /** The checkout of Assay in which a whole proof is stored; null stores it nowhere. */
   readonly keep: string | null;
 }
 
@@ -61,7 +61,7 @@ export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
   };
 }
 
-/** Naming the one leaves out all of the other. */
+/** Naming some of one kind leaves out all of the other. */
 function chosen<T>(
   flag: string,
   all: ReadonlyMap<string, T>,

@@ -1,6 +1,6 @@
 import { caseSeed } from '../../harness/caseSeed.ts';
 
-/** Names in an order that is drawn by the seed; a name that is added or taken away does not change that of the others. */
+/** Names in an order drawn with the seed. Adding or removing a name does not change the order of the others. */
 export const seededOrder = (names: readonly string[], seed: number, label: string): readonly string[] =>
   names
     .map((name) => ({ name, rank: caseSeed(seed, `${label}/${name}`) }))

@@ -6,20 +6,20 @@ import type { Breach, Outcome, SeedOutcome } from './Outcome.ts';
 import type { Trial } from './Trial.ts';
 import { percent, thresholds } from './thresholds.ts';
 
-/** By so many seeds each fault is judged. */
+/** How many seeds judge each fault. */
 const seedCount = 5;
 
-/** What judging the same faults by the same plan with several seeds came to. */
+/** The result of judging the same faults with the same plan and several seeds. */
 export interface Stability {
   readonly suiteVersion: string;
   readonly seeds: readonly number[];
   readonly faults: number;
-  /** (fault, clause, level) that were red by one seed at least, or on which the seeds do not agree; and those of them that were the same by all. */
+  /** (fault, clause, level) that at least one seed found red, or on which the seeds disagree; and how many of those agreed. */
   readonly triples: Agreement;
-  /** The same of single cases: (fault, case). */
+  /** The same for single cases: (fault, case). */
   readonly cases: Agreement;
   readonly disagreements: readonly Disagreement[];
-  /** Single cases that hang on the seed, also where their clause does not: other cases of it find the fault. */
+  /** Single cases that depend on the seed, even if their clause does not, because its other cases find the fault. */
   readonly unsteadyCases: readonly UnsteadyCase[];
 }
 
@@ -35,20 +35,20 @@ interface Agreement {
   readonly agreed: number;
 }
 
-/** A clause and level of which the seeds say different things on one server. */
+/** A clause and level on which the seeds disagree, for one server. */
 interface Disagreement {
   readonly fault: string;
   readonly clause: string;
   readonly level: Level;
-  /** The seeds by which it was red; by the others it was not. */
+  /** The seeds with which it was red; with the others it was not. */
   readonly red: readonly number[];
-  /** The seeds by which something errored. */
+  /** The seeds with which something errored. */
   readonly errored: readonly number[];
   /** One of the cases that was red or errored. */
   readonly example: string;
 }
 
-/** A trial for each fault, judged by seeds that follow one another. */
+/** A trial for each fault, judged with consecutive seeds. */
 export function stabilityTrials(faults: ReadonlyMap<string, Fault>, seed: number): readonly Trial[] {
   const runSeeds = Array.from({ length: seedCount }, (_, index) => 1 + ((seed - 1 + index) % 4_294_967_295));
   return [...faults.keys()].map((name) => ({
@@ -58,8 +58,8 @@ export function stabilityTrials(faults: ReadonlyMap<string, Fault>, seed: number
 }
 
 /**
- * Scores the outcomes of those trials. What is red by no seed is not counted: that the seeds agree there says nothing. Where some of
- * them errored and others did not, they do not agree.
+ * Scores the outcomes of those trials. What no seed found red is not counted, because agreement there says nothing. If some seeds
+ * errored and others did not, they disagree.
  */
 export function stabilityOf(outcomes: readonly Outcome[]): Stability {
   const triples = outcomes.flatMap(triplesOf).filter(isTelling);
@@ -77,7 +77,7 @@ export function stabilityOf(outcomes: readonly Outcome[]): Stability {
   };
 }
 
-/** What `assay prove --stability` prints, and whether it is enough. */
+/** What `assay prove --stability` prints, and whether the result is good enough. */
 export function stabilityLines(stability: Stability): readonly string[] {
   const { disagreements, triples, cases, faults, seeds } = stability;
   return [
@@ -116,7 +116,7 @@ export function stabilitySection(stability: Stability | undefined): readonly str
   ];
 }
 
-/** The page with this section in the place of the one that it has, or before the kill matrix. */
+/** The page with this section in place of its old one, or before the kill matrix. */
 export function withStability(page: string, stability: Stability): string {
   const lines = page.split('\n');
   const isHeading = (line: string): boolean => line.startsWith('## ');
@@ -158,11 +158,11 @@ function triplesOf({
   });
 }
 
-/** Whether something was found that the seeds can agree on. */
+/** Whether there is something that the seeds can agree on. */
 const isTelling = ({ red, agrees }: Pick<Disagreement, 'red'> & { readonly agrees: boolean }): boolean =>
   red.length > 0 || !agrees;
 
-/** Each case that was red or errored by one seed. */
+/** Each case that was red or errored with any seed. */
 function casesMet({ trial, bySeed = [] }: Outcome): readonly (UnsteadyCase & { readonly agrees: boolean })[] {
   const seedsOf = (which: 'breaches' | 'errored'): ReadonlyMap<string, readonly number[]> => {
     const seeds = new Map<string, number[]>();

@@ -2,7 +2,7 @@ import { misses } from './misses.ts';
 import type { Proof, Tally } from './Proof.ts';
 import { detection, missedThresholds, percent, precision } from './thresholds.ts';
 
-/** What `assay prove` prints: the numbers, what was missed, and whether that is enough. */
+/** What `assay prove` prints: the numbers, what was missed, and whether that is good enough. */
 export function summaryLines(proof: Proof): readonly string[] {
   const { full, seed, judged, own, outside, byLevel, falseAlarms, variants } = proof;
   const missed = missedThresholds(proof);

@@ -4,7 +4,7 @@ import { decompressed } from '../../harness/transport/decompressed.ts';
 import { endsEarly } from '../../harness/transport/misfit.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 
-/** A reference server as a target that answers at once, without a socket. */
+/** A reference server as a target that answers immediately, without a socket. */
 export function targetOf(server: ReferenceServer): Target {
   let count = 0;
   return {

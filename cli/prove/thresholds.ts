@@ -1,15 +1,18 @@
 import type { Proof, Tally } from './Proof.ts';
 
-/** What a proof must reach: shares of the faults, a count of false alarms, and the share of verdicts that hang on no seed. */
+/**
+ * What a proof must reach: shares of the faults, a count of false alarms, and the share of verdicts that do not depend on the
+ * seed.
+ */
 export const thresholds = { detection: 0.99, precision: 0.97, falseAlarms: 0, stability: 0.98 } as const;
 
-/** 1 where there is nothing to find. */
+/** 1 if there is nothing to find. */
 export const detection = ({ faults, found }: Tally): number => (faults === 0 ? 1 : found / faults);
 
-/** Of the faults that were found, those that nothing else was blamed for. */
+/** The share of the found faults for which nothing else was blamed. */
 export const precision = ({ found, precise }: Tally): number => (found === 0 ? 1 : precise / found);
 
-/** Which thresholds are missed, in words; nothing when all hold. */
+/** Which thresholds are missed, in words; empty when all are met. */
 export function missedThresholds({
   own,
   outside,
@@ -41,5 +44,5 @@ export function missedThresholds({
   ];
 }
 
-/** One digit behind the point, rounded down: 99.96 % is not all. */
+/** One digit after the point, rounded down: 99.96 % is not all. */
 export const percent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;

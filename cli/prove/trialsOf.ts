@@ -7,7 +7,7 @@ import { seededOrder } from './seededOrder.ts';
 import { isOutside, levelOf } from './subjects.ts';
 import type { Trial } from './Trial.ts';
 
-/** What a proof is made of. */
+/** What a proof judges. */
 export interface Subjects {
   readonly faults: ReadonlyMap<string, Fault>;
   readonly variants: ReadonlyMap<string, Variant>;
@@ -15,12 +15,12 @@ export interface Subjects {
 
 interface Choice {
   readonly full: boolean;
-  /** Whether somebody named the faults, so that none of them is left out. */
+  /** Whether the faults were named, so that none of them is left out. */
   readonly named: boolean;
   readonly seed: number;
 }
 
-/** The shares of the plan: a sample is to end within three minutes on two cores, all within an hour. */
+/** The shares of the plan. A sample should take at most three minutes on two cores, everything at most an hour. */
 const shares = {
   full: { fault: 1, variant: 1, combination: 0.15 },
   sample: { fault: 0.01, variant: 0.02, combination: 0.02 },
@@ -29,9 +29,9 @@ const shares = {
 const combinationCounts = { full: 200, sample: 6 } as const;
 
 /**
- * The servers that a proof judges. In full: every fault and variant by the whole plan, 200 combinations of variants by
- * a seventh of it, and servers for the diagnosis. The sample: a fault of each clause and level, every variant, each by a part. The
- * lawful ones come first: one false alarm ends what a proof is made for.
+ * The servers that a proof judges. In full: every fault and variant by the whole plan, 200 combinations of variants by a seventh
+ * of it, and servers for the diagnosis. The sample: a fault of each clause and level, and every variant, each by a part. The
+ * lawful ones come first, because one false alarm defeats the purpose of a proof.
  */
 export function trialsOf({ faults, variants }: Subjects, { full, named, seed }: Choice): readonly Trial[] {
   const size = full ? 'full' : 'sample';
@@ -52,7 +52,7 @@ export function trialsOf({ faults, variants }: Subjects, { full, named, seed }: 
   ];
 }
 
-/** Of our own: those of somebody else are a measurement, which is made in full. */
+/** Only our own faults: those of somebody else are a measurement, which is made in full. */
 function oneOfEachLevel(faults: ReadonlyMap<string, Fault>, seed: number): readonly string[] {
   const groups = new Map<string, string[]>();
   for (const [name, fault] of faults) {

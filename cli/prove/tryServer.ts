@@ -18,10 +18,10 @@ import { faultNamed, variantNamed } from './subjects.ts';
 import type { Trial } from './Trial.ts';
 import { unbacked } from './unbacked.ts';
 
-/** How many trials generated scenarios make: as many as a run does, fewer on a part of a lawful server. */
+/** How many trials generated scenarios make: as many as in a run, fewer on a part of a lawful server. */
 const runs = { usual: 20, few: 5 } as const;
 
-/** Builds a trial's server, judges it by its part of the plan and says what came of it; the same again for the same trial. */
+/** Builds a trial's server, judges it by its part of the plan and returns the result; the same trial gives the same result. */
 export async function tryServer(trial: Trial, plan: Plan): Promise<Outcome> {
   const faults = trial.faults.map(faultNamed);
   return tryPart(trial, partOf(plan, { ...trial, always: isOwnCase(faults) }), trial.seed);
@@ -29,7 +29,7 @@ export async function tryServer(trial: Trial, plan: Plan): Promise<Outcome> {
 
 /**
  * Judges a fault by the cases of its own clause and of those it is declared to touch, once for each run seed. The server is
- * made anew each time and is always the same: only the values that the run generates differ.
+ * rebuilt each time and is always the same. Only the values that the run generates differ.
  */
 export async function tryBySeeds(trial: Trial, plan: Plan): Promise<Outcome> {
   const faults = trial.faults.map(faultNamed);
@@ -59,10 +59,10 @@ async function tryPart(trial: Trial, part: Plan, runSeed: number): Promise<Outco
   const server = createServer({ seed: trial.seed, choices, hooks, clock: ticking() });
   const options = {
     plan: part,
-    // Nobody can name records of a server that holds none.
+    // Nobody can name records of an empty server.
     fixtures: blocks(variants).includes('fixture:') ? {} : fixtures(server.store),
     seed: runSeed,
-    // What only the operator of a target can offer is offered where a fault would show in nothing else.
+    // Some things only a target's operator can offer. They are offered only if a fault would show nowhere else.
     listenerUrl: faults.some(({ clause }) => clause === 'EVT-2') ? await freeAddress() : null,
     runs: trial.share < 1 && faults.length === 0 ? runs.few : runs.usual,
   };
@@ -86,7 +86,7 @@ function outcome(
   const withStatus = (...statuses: readonly string[]) =>
     verdicts.filter(({ status }) => statuses.includes(status));
   const expected = blocks(variants);
-  // Of a fault nothing is set aside: an error in its place is told.
+  // For a fault nothing is ignored: an error in its place is reported.
   const errs = trial.faults.length > 0 ? [] : variants.flatMap((variant) => variant.errs ?? []);
   return {
     trial,
@@ -98,7 +98,7 @@ function outcome(
       ),
     ),
     blocked:
-      // A part of the plan may leave out what makes the records that another part would judge.
+      // A part of the plan may leave out what creates the records that another part would judge.
       trial.faults.length > 0 || trial.share < 1
         ? []
         : withStatus('blocked')
@@ -113,7 +113,7 @@ function outcome(
 const blocks = (variants: readonly Variant[]): readonly string[] =>
   variants.flatMap((variant) => variant.blocks ?? []);
 
-/** The cases of the clause that a fault breaks, at the operations where it shows. */
+/** The cases of the clause that a fault breaks, for the operations where it shows. */
 const isOwnCase =
   (faults: readonly Fault[]) =>
   ({ clause, operation }: Case): boolean =>
@@ -122,7 +122,7 @@ const isOwnCase =
         fault.clause === clause && fault.operations.some((glob) => matchesGlob(glob, operation?.name ?? '-')),
     );
 
-/** The same with the clauses that a breach of that one is declared to touch. */
+/** The same plus the clauses that a breach of that one is declared to touch. */
 const isTouchedCase =
   (faults: readonly Fault[]) =>
   ({ clause, operation }: Case): boolean =>
@@ -133,7 +133,7 @@ const isTouchedCase =
         fault.operations.some((glob) => matchesGlob(glob, operation?.name ?? '-')),
     );
 
-/** A clock that is the same in every proof and never stands still: ten milliseconds from one look to the next. */
+/** A clock that is the same in every proof and never stands still: each look advances it by ten milliseconds. */
 function ticking(): () => number {
   let now = Date.UTC(2026, 5, 15, 9);
   return () => {

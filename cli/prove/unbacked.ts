@@ -3,9 +3,12 @@ import type { Verdict } from '../../harness/Verdict.ts';
 import { operations } from '../../specs/operations.ts';
 
 /**
- * The blocked verdicts that name a clause which is red nowhere in their reach, as `<case id> <cause>: <message>`: a case that
- * passed is never said to be broken. A case reaches its own formats and the operations of its evidence, of what that
- * requires and those about the same; one about several formats reaches theirs, and one about no operation all. Of a part of the plan nothing can be said, for it may lack the cases.
+ * The blocked verdicts that name a clause which is red nowhere in their reach, as `<case id> <cause>: <message>`. A case that
+ * passed must never be called broken.
+ *
+ * A case reaches its own formats. It reaches the operations of its evidence, of what that requires, and those about the same
+ * subject. A case about several formats reaches all of them, and one about no operation reaches all operations. A part of the
+ * plan can't be checked, because it may lack the cases.
  */
 export function unbacked(verdicts: readonly Verdict[], plan: Plan): readonly string[] {
   const red = new Set(
@@ -32,10 +35,10 @@ export function unbacked(verdicts: readonly Verdict[], plan: Plan): readonly str
   });
 }
 
-/** What an operation is about, such as `Company`: a delete is judged by what the Get shows. */
+/** The subject of an operation, such as `Company`: a delete is judged by what the Get shows. */
 const subjectOf = (name: string): string => name.replace(/(?:Get|Update|Delete).*$/, '');
 
-/** The evidence under a key, and all that it requires. */
+/** The evidence with that key, and everything that it requires. */
 function required(key: string | undefined, { evidence }: Plan) {
   const keys = new Set(key === undefined ? [] : [key]);
   for (const each of keys) for (const next of evidence.get(each)?.requires ?? []) keys.add(next);

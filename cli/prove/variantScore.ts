@@ -3,7 +3,7 @@ import { blames } from './faultScore.ts';
 import type { Outcome } from './Outcome.ts';
 import type { VariantScore } from './Proof.ts';
 
-/** What is red on a lawful server is a false alarm, but for a warning of a SHOULD that it says it leaves. */
+/** Anything red on a lawful server is a false alarm, except a warning for a SHOULD that the variant declares it leaves. */
 export function variantScore(
   kind: VariantScore['kind'],
   variants: readonly Variant[],

@@ -3,7 +3,7 @@ import type { Trial } from './Trial.ts';
 import { tryBySeeds, tryServer } from './tryServer.ts';
 import { wholePlan } from './wholePlan.ts';
 
-// One thread of a proof: gets trials one by one and answers each with its outcome.
+// One thread of a proof: receives trials one by one and answers each with its outcome.
 const plan = wholePlan();
 
 parentPort?.on('message', async (trial: Trial) => {

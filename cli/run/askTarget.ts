@@ -22,14 +22,14 @@ export interface Asked {
   readonly patienceMs: number;
 }
 
-/** Who is told, at once, of what is met while a target is asked. */
+/** Hears immediately what happens while a target is asked. */
 export interface AskListener {
   readonly waiting?: (wait: Wait) => void;
-  /** The first questions were answered, and none of them fast: there is time for other work while the rest is asked. */
+  /** The first questions were answered, and none of them fast. So there is time for other work while the rest is asked. */
   readonly isFar?: () => void;
 }
 
-/** Asks a target, before a run, what it understands and what it has to work with. Raises TargetError when there is none to judge. */
+/** Asks a target, before a run, what it understands and what records it has. Raises TargetError if there is none to judge. */
 export async function askTarget(
   task: Omit<Task, 'capabilities' | 'firstExchange'>,
   { waiting, isFar }: AskListener = {},
@@ -44,7 +44,7 @@ export async function askTarget(
     if (exchange.response === null) return;
     quickestMs = Math.min(quickestMs, exchange.timings.durationMs);
     answered += 1;
-    // Not before: other work would make a target that is near look far.
+    // Not earlier: other work would make a near target look far away.
     if (answered === settings.formats.length && isFarAway(quickestMs)) isFar?.();
   };
   const { target, exchanged } = openLine(settings, task.runId, {

@@ -12,22 +12,24 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation, operations } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
-/** One call may be lost on the way; a target that answers none of so many is gone, and one that puts all off is not waited for. */
+/**
+ * One call may be lost on the way. A target that answers none of this many is gone. We do not wait for one that puts off all of
+ * them.
+ */
 const mostUnanswered = 3;
 
-/** How long clean-up waits for a target that asks for time: whoever waits for the run's end should not wait for long. */
+/** How long clean-up waits for a target that asks for time. Nobody should wait long for the end of a run. */
 export const cleanUpPatienceMs = 30_000;
 
-/** How removing a record ended. */
+/** The result of removing a record. */
 type Outcome = 'gone' | 'refused' | 'silence' | 'taken' | { readonly putOff: number };
 
 /**
- * Removes what a run made, as far as a documented operation can, `atOnce` side by side, and gives what stays behind and
- * why. What the run itself removed (`removed`), which the target no longer shows, does not, and is not deleted a second time:
- * a server may have given its id to another client's record.
+ * Removes what a run made, as far as a documented operation can, `atOnce` calls in parallel. Returns what stays behind and why. A
+ * record that the run itself removed (`removed`) and the target no longer shows does not stay behind. It is not deleted a second
+ * time, because a server may have given its id to another client's record.
  *
- * A call that one format does not bring about is tried in the others; once several in a row are not answered or put off,
- * nothing more is sent.
+ * A call that fails in one format is tried in the others. Once several in a row are unanswered or put off, nothing more is sent.
  */
 export async function cleanUp(
   api: Api,
@@ -58,7 +60,7 @@ export async function cleanUp(
   return [...stays.values()];
 }
 
-/** Why a record stays behind, as it goes on behind "for". */
+/** Why a record stays behind, worded to follow "for". */
 function reason(outcome: Exclude<Outcome, 'gone'>): string {
   if (outcome === 'refused') return 'the calls that remove them were refused';
   if (outcome === 'taken')
@@ -74,7 +76,7 @@ async function remove(api: Api, record: Made, formats: readonly Format[]): Promi
   const removedIn = (tried: readonly Format[]) => succeeding(api, operation(name), members, tried);
   const first = await removedIn(formats.slice(0, 1));
   if (first === 'silence' || isPutOff(first)) return first;
-  // Most of what is refused was removed by the run itself, and the other formats would only repeat it.
+  // Most refusals mean that the run itself already removed the record. The other formats would only repeat them.
   if (first !== 'refused' || (await isGone(api, record, formats))) return 'gone';
   const later = await removedIn(formats.slice(1));
   return later === 'silence' || later === 'refused' || isPutOff(later) ? later : 'gone';
@@ -83,7 +85,7 @@ async function remove(api: Api, record: Made, formats: readonly Format[]): Promi
 const isPutOff = (outcome: Answer | Outcome): outcome is { readonly putOff: number } =>
   typeof outcome === 'object' && 'putOff' in outcome;
 
-/** The first answer `0` that a format brings. */
+/** The first answer `0` in any format. */
 async function succeeding(
   api: Api,
   called: Operation,
@@ -117,7 +119,7 @@ async function isGone(api: Api, { record, id }: Made, formats: readonly Format[]
   return !Array.isArray(shown) || !shown.some((each) => isRecord(each) && text(each[idMember]) === id);
 }
 
-/** A 503 alone may be how a route always answers; then another format may do. */
+/** A route may always answer 503; then another format may work. */
 const asksToComeAgain = ({ status, headers }: NonNullable<Exchange['response']>): boolean =>
   status === 429 || (status === 503 && headers.some(([name]) => name === 'retry-after'));
 

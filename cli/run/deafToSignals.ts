@@ -1,12 +1,12 @@
 const signals: ReadonlySet<string | symbol> = new Set(['SIGINT', 'SIGTERM']);
 
 /**
- * Does some work and takes off, before any signal can come, what it adds to listen for signals: a library's own listeners
- * may end the process before anything is reported. What listens already goes on.
+ * Does some work and immediately removes any signal listeners that it adds: a library's own listeners may end the process before
+ * anything is reported. Existing listeners stay.
  */
 export async function deafToSignals<T>(work: () => Promise<T>): Promise<T> {
   const added = (event: string | symbol, listener: (...args: unknown[]) => void): void => {
-    // It is told just before the listener is there; a signal is told by the event loop, after this.
+    // This event comes just before the listener is added. The event loop delivers signals only after this.
     if (signals.has(event)) queueMicrotask(() => process.removeListener(event, listener));
   };
   process.on('newListener', added);

@@ -4,7 +4,7 @@ import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { listen } from '../../server/listen.ts';
 
-/** The reference server in this process, behind a real port of the loopback. */
+/** The reference server in this process, behind a real loopback port. */
 export interface Embedded {
   readonly url: string;
   readonly apiKey: string;

@@ -3,15 +3,15 @@ import { exitCodes } from '../../reports/exitCode.ts';
 /** Whether and when the operator wants a run to end. */
 export interface Interruption {
   readonly asked: () => boolean;
-  /** Settles when it is asked for the first time. */
+  /** Settles at the first request. */
   readonly first: Promise<'interrupted'>;
   readonly dispose: () => void;
 }
 
-/** Signals that come so close together are one. */
+/** Signals that come this close together count as one. */
 const togetherMs = 300;
 
-/** Listens for SIGINT and SIGTERM: the first ends the run in order, the second ends the process at once. */
+/** Listens for SIGINT and SIGTERM. The first ends the run in an orderly way, the second ends the process immediately. */
 export function interruption(): Interruption {
   let count = 0;
   let askedAt = 0;
@@ -20,7 +20,7 @@ export function interruption(): Interruption {
     tell = resolve;
   });
   const listener = (): void => {
-    // Who ends a group of processes may send the same signal twice at once.
+    // Ending a process group may send the same signal twice at once.
     if (count > 0 && performance.now() - askedAt < togetherMs) return;
     askedAt = performance.now();
     count += 1;

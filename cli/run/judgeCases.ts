@@ -2,13 +2,13 @@ import type { Interruption } from './interruption.ts';
 import type { Judges } from './openVitest.ts';
 import type { Task } from './Task.ts';
 
-/** How long cases that are under way may take to end after an interruption, beyond one request's timeout. */
+/** How long cases under way may take to end after an interruption, on top of one request's timeout. */
 const graceMs = 2000;
 
 /**
- * Judges the cases of a task, until all are done or the operator interrupts; gives what went wrong on our side.
+ * Judges the cases of a task, until all are done or the operator interrupts. Returns what went wrong on our side.
  *
- * A listener that gets fewer verdicts than there are cases has met an incomplete run.
+ * A listener that gets fewer verdicts than there are cases has seen an incomplete run.
  */
 export async function judgeCases(
   task: Task,

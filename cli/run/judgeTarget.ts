@@ -37,21 +37,20 @@ import { isNarrowed } from './selection.ts';
 import type { Task } from './Task.ts';
 import { waitChannel } from './threads/waitChannel.ts';
 
-/** What the suite holds; asked for only where a run can't tell by itself, for planning takes a while. */
+/** What the suite holds. It is computed only if a run can't tell by itself, because planning takes a while. */
 export interface Suite {
-  /** The ids of the cases that are selected. */
+  /** The ids of the selected cases. */
   readonly selected: () => readonly string[];
   /** How many cases there are in all formats, before any selection. */
   readonly size: () => number;
 }
 
-/** Settings of a run whose target and key are known. */
+/** The settings of a run whose target and key are known. */
 export type RunSettings = Task['settings'];
 
 /**
- * Judges a target from the first question to the last record removed, and gives all that reports are made from,
- * redacted; `given` are the flags that lead to the target again. Raises TargetError when there is no target; then nothing
- * was judged.
+ * Judges a target from the first question to the last record removed. Returns everything that reports are made from, redacted;
+ * `given` are the flags that lead to the target again. Raises TargetError if there is no target; then nothing was judged.
  */
 export async function judgeTarget(
   settings: RunSettings,
@@ -86,7 +85,7 @@ export async function judgeTarget(
   let judges: Promise<Judges> | undefined;
   const openJudges = (): Promise<Judges> => {
     judges ??= openVitest(settings.concurrency, join(folder, 'vite'), listener);
-    // Whoever wants to judge meets what went wrong.
+    // Whoever wants to judge gets this error.
     judges.catch(() => undefined);
     return judges;
   };
@@ -157,7 +156,7 @@ export async function judgeTarget(
   }
 }
 
-/** Said once, and not only by each case that can't be judged for it. */
+/** Said once, besides in each case that can't be judged because of it. */
 function notesOnKey(apiKey: string, caseIds: readonly string[]): readonly string[] {
   const isLookedFor = caseIds.some((id) => id.split('/')[2] === 'AUTH-4');
   return isLookedFor && keyFinder(apiKey) === undefined ? [tooShortKey] : [];
@@ -173,13 +172,13 @@ function temporaryFolder(): string {
   }
 }
 
-/** One case of each finding, to be looked at beside the reference server. */
+/** One case of each finding, to compare with the reference server. */
 const firstCases = (verdicts: readonly Verdict[]): readonly string[] =>
   findings({ verdicts, seed: 0, shown: new Map(), given: [] }).flatMap(({ places }) => places.slice(0, 1));
 
 const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
 
-/** Removes what a run made, by a line of its own, since the worker's may have died; gives what stays behind. */
+/** Removes what a run made, over a line of its own, because the worker's may have died. Returns what stays behind. */
 async function tidy(
   task: Omit<Task, 'firstExchange'>,
   { made, removed }: Pick<ReturnType<typeof readJournal>, 'made' | 'removed'>,
@@ -191,7 +190,7 @@ async function tidy(
   const { target } = openLine(settings, runId, {
     first,
     record: exchangeFile(task),
-    // Its own and short: what was left of the run's would be all that the operator then waits for.
+    // A short patience of its own: otherwise the operator would wait for all that was left of the run's.
     patience: patience(cleanUpPatienceMs, cleanUpPatienceMs),
     waiting,
   });

@@ -9,16 +9,13 @@ import { openEmbedded } from './embedded.ts';
 import { newRunId } from './newRunId.ts';
 import { openSession } from './openSession.ts';
 
-/** A report with more findings than this is read from the top. */
+/** Nobody reads a report with more findings than this to the end. */
 const mostCases = 40;
 
-/** How many exchanges of a case are shown beside those of the target. */
+/** How many exchanges of a case are shown beside the target's. */
 const forCase = 12;
 
-/**
- * Judges cases once more, on the embedded server, for a look at what a right answer is; gives their exchanges by the
- * case's id, redacted.
- */
+/** Judges cases again on the embedded server, to show a right answer. Returns their exchanges by case id, redacted. */
 export async function onReference(
   cases: readonly string[],
   settings: Settings,
@@ -45,7 +42,7 @@ export async function onReference(
       const lines = [...new Set(exchanges)].slice(0, forCase).flatMap((id) => stored.get(id) ?? []);
       found.set(
         item.id,
-        // Without its command: the reference server is gone when the report is read, and its ids are nobody else's.
+        // Without its command: the reference server is gone when the report is read, and its ids belong to nobody else.
         lines.map((line) => {
           const { curl: _, ...kept } = keepExchange(JSON.parse(line) as StoredExchange, apiKey);
           return kept;

@@ -7,29 +7,29 @@ import { suiteVersion } from '../suiteVersion.ts';
 import type { Task } from './Task.ts';
 import { sharedBodies } from './threads/sharedBodies.ts';
 
-/** A target of a run with everything that is sent to it written down. */
+/** A run's target, with everything that is sent to it recorded. */
 export interface StatusLine {
   readonly target: Target;
-  /** How many exchanges there were, those before this line included. */
+  /** How many exchanges there were, including those before this line. */
   readonly exchanged: () => number;
 }
 
-/** What a line goes on from, and who is told of what happens on it. */
+/** Where a line continues from, and who hears what happens on it. */
 export interface LineOptions {
   /** The number of its first exchange. */
   readonly first: number;
-  /** Is handed every exchange, as it ends. */
+  /** Receives every exchange when it ends. */
   readonly record: (exchange: Exchange) => void;
   readonly patience: Patience;
   readonly waiting?: ((wait: Wait) => void) | undefined;
-  /** Default openTarget, in the same thread. */
+  /** By default openTarget, in the same thread. */
   readonly open?: typeof openTarget;
 }
 
 /**
  * Opens the target of a run.
  *
- * Preflight, judging and cleaning up each open the target for themselves, in two threads.
+ * Preflight, judging and clean-up each open the target separately, in two threads.
  */
 export function openLine(
   settings: Task['settings'],

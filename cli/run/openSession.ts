@@ -23,17 +23,17 @@ import type { Task } from './Task.ts';
 import { isBuilt } from './threads/isBuilt.ts';
 import { targetThread } from './threads/targetThread.ts';
 
-/** Who is told, at once, of what a session does. */
+/** Hears immediately what a session does. */
 export interface SessionListener {
   readonly exchange: (exchange: Exchange) => void;
   readonly made: (made: Made) => void;
   readonly removed?: (removed: Removed) => void;
   readonly waiting?: (wait: Wait) => void;
-  /** Is given every answer with the call behind it. */
+  /** Receives every answer together with its call. */
   readonly answered?: (answer: Answer) => void;
 }
 
-/** A run of a task over its plan, which is made anew from the settings: functions do not cross threads. */
+/** A run of a task over its plan. The plan is rebuilt from the settings, because functions do not cross threads. */
 export interface Session {
   readonly plan: Plan;
   readonly judge: (item: Case) => Promise<Verdict>;

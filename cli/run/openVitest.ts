@@ -5,34 +5,34 @@ import { deafToSignals } from './deafToSignals.ts';
 import type { Listener } from './Listener.ts';
 import type { JudgedMeta, Task } from './Task.ts';
 
-/** What vitest says of a run, apart from the verdicts. */
+/** What vitest says about a run, apart from the verdicts. */
 interface VitestOutcome {
-  /** What went wrong outside of single cases: a module that did not load, an error that nobody caught. */
+  /** What went wrong outside single cases: a module that did not load, an error that nobody caught. */
   readonly faults: readonly string[];
 }
 
-/** A run in vitest that has begun and may be cancelled. */
+/** A run in vitest that has started and can be cancelled. */
 interface VitestRun {
   readonly done: Promise<VitestOutcome>;
-  /** Ends it after the cases that are under way. */
+  /** Ends it after the cases under way. */
   readonly cancel: () => void;
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** vitest, made ready to judge the cases of one run. */
+/** vitest, prepared to judge the cases of one run. */
 export interface Judges {
-  /** Begins, and is done once; nothing may be begun twice. */
+  /** Starts, and is used only once. */
   readonly start: (task: Task) => VitestRun;
-  /** Gives up what was never begun. */
+  /** Discards what was never started. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Makes vitest ready to judge every case of a plan in one worker thread and to tell the listener of each verdict. It is loaded
- * here and not before: that takes most of a second, in which the target can be asked what it understands.
+ * Prepares vitest to judge every case of a plan in one worker thread and to report each verdict to the listener. It is loaded
+ * only here, because that takes most of a second. Meanwhile the target can be asked what it understands.
  *
- * Nothing is read from or written to the working folder or the package's folder; no configuration of a user's is run.
+ * Nothing is read from or written to the working folder or the package's folder, and no configuration of a user's runs.
  */
 export async function openVitest(concurrency: number, cacheDir: string, listener: Listener): Promise<Judges> {
   const reporter: Reporter = {
@@ -64,11 +64,11 @@ export async function openVitest(concurrency: number, cacheDir: string, listener
         isolate: false,
         maxWorkers: 1,
         maxConcurrency: concurrency,
-        // Requests have their own timeout; a case waits for as many of them as its evidence takes.
+        // Requests have their own timeout. A case waits for as many of them as its evidence takes.
         testTimeout: 0,
         hookTimeout: 0,
         disableConsoleIntercept: true,
-        // What is built needs no transformation, so that Node loads it by itself; a thousand modules take vite a while.
+        // Built code needs no transformation, so Node loads it directly. vite would need a while for a thousand modules.
         server: { deps: { external: [/./] } },
         reporters: [reporter],
       },
@@ -82,7 +82,7 @@ export async function openVitest(concurrency: number, cacheDir: string, listener
   });
   const cancel = (): void => {
     isCancelled = true;
-    // Not while the cases are collected: what ends the session, and the calls that are under way, would be passed over too.
+    // Not while the cases are collected: that would also skip the end of the session and the calls under way.
     if (isJudging) void vitest.cancelCurrentRun('keyboard-input');
   };
   let isBegun = false;
@@ -95,7 +95,7 @@ export async function openVitest(concurrency: number, cacheDir: string, listener
       .then(({ testModules, unhandledErrors }) => ({ faults: faults(testModules, unhandledErrors) }))
       .finally(() => vitest.close())
       .finally(() => {
-        // vitest says with 1 that tests failed; what that means for us is decided from the verdicts.
+        // vitest uses 1 to say that tests failed. Our verdicts decide what that means for us.
         process.exitCode = exitCode;
       });
     return { done, cancel };

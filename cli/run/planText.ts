@@ -7,7 +7,7 @@ import type { Effect } from '../../harness/Target.ts';
 /**
  * What `--plan` prints: what would be called, made, used up and left behind.
  *
- * `mayDo` tells whether the target's safety rules let an effect pass.
+ * `mayDo` tells whether the safety rules for the target allow an effect.
  */
 export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect) => boolean): string {
   const all = [...plan.evidence.values()].filter(({ plan: { calls } }) => calls.length > 0);

@@ -1,23 +1,23 @@
 import type { Wait } from '../../harness/Wait.ts';
 import type { Listener } from './Listener.ts';
 
-/** Where progress is shown: one line that is written over on a terminal, now and then a plain line elsewhere. */
+/** Where progress is shown: one line that is overwritten on a terminal, or an occasional plain line elsewhere. */
 export interface Progress extends Listener {
   readonly stage: (text: string) => void;
-  /** Says what is waited for and until when; once, however many requests wait for it. */
+  /** Says what the run waits for and until when, once, even if many requests wait for it. */
   readonly waiting: (wait: Wait) => void;
   readonly end: () => void;
 }
 
 const everyMs = { terminal: 80, plain: 5000 } as const;
 
-/** A shorter pause nobody notices. */
+/** Nobody notices a shorter pause. */
 const noticedMs = 2000;
 
-/** A target that asks again and again is told of no more often than this where every line stays. */
+/** If a target asks again and again, this is the least time between messages where every line stays. */
 const waitsEveryMs = { terminal: 0, plain: 60_000 } as const;
 
-/** Shows how far a run is; `quiet` shows nothing. Written to stderr, so stdout stays the report's. */
+/** Shows how far a run is; `quiet` shows nothing. Written to stderr, so that stdout holds only the report. */
 export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
   const live = stream.isTTY === true;
   const counts = { planned: 0, done: 0, failed: 0, warned: 0, errored: 0, blocked: 0 };
@@ -62,7 +62,7 @@ export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
   };
 }
 
-/** The time of day where the operator is. */
+/** The operator's local time of day. */
 function clock(at: number): string {
   const time = new Date(at);
   return [time.getHours(), time.getMinutes(), time.getSeconds()]

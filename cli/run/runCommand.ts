@@ -21,9 +21,9 @@ import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
 import { planText } from './planText.ts';
 import { checkSelection, isNarrowed } from './selection.ts';
 
-/** `assay run`: judges a target and gives the exit code. Raises SettingsError and TargetError. */
+/** `assay run`: judges a target and returns the exit code. Raises SettingsError and TargetError. */
 export async function runCommand(settings: Settings): Promise<number> {
-  // Everything is planned where it is judged; here too only when it matters before, for it takes a while.
+  // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
   if (settings.plan) return printPlan(planRun(settings), settings);
   if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), givenFlags(settings));
@@ -63,7 +63,7 @@ const suiteOf = (settings: Settings): Suite => ({
   size: () => universe(formats).cases.length,
 });
 
-/** Loaded only when it is asked for; gives what could not be written. */
+/** Loaded only on demand; returns what could not be written. */
 async function allure(finished: FinishedRun, out: string): Promise<readonly LostFile[]> {
   const { writeAllure } = await import('./files/writeAllure.ts');
   try {
@@ -86,7 +86,7 @@ function ofGivenTarget(settings: Settings): RunSettings {
   return { ...settings, target, apiKey };
 }
 
-/** What has to be said again to meet the same target; the key comes from where it came from. */
+/** The flags that must be repeated to reach the same target; the key comes from its usual source. */
 function givenFlags({ target, fixturesFile }: Settings): readonly string[] {
   return [
     ...(target === null ? [] : [`--target '${target}'`]),

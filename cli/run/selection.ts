@@ -6,7 +6,7 @@ import type { Plan } from '../../harness/Plan.ts';
 import { operations } from '../../specs/operations.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 
-/** Raises SettingsError when a name of the selection stands for nothing, or when nothing matches all of it. */
+/** Raises SettingsError if a name in the selection stands for nothing, or if nothing matches all of it. */
 export function checkSelection(settings: Settings, plan: Plan): void {
   checkNames('operations', settings.operations, [...operations.keys(), '-']);
   checkNames('clauses', settings.clauses, [...clauses.keys()]);
@@ -26,7 +26,7 @@ export function checkSelection(settings: Settings, plan: Plan): void {
   throw new SettingsError(`no case matches ${given.join(' and ')}; assay list prints all of them.`);
 }
 
-/** Raises SettingsError when a glob of a selection matches none of the names; `setting` is also what `assay list` calls them. */
+/** Raises SettingsError if a glob of a selection matches none of the names; `setting` is also what `assay list` calls them. */
 export function checkNames(setting: string, globs: readonly string[], names: readonly string[]): void {
   for (const glob of globs) {
     if (names.some((name) => matchesGlob(glob, name))) continue;
@@ -36,7 +36,7 @@ export function checkNames(setting: string, globs: readonly string[], names: rea
   }
 }
 
-/** Whether somebody selected cases, by operation, clause or id: then a run is not of everything in its formats. */
+/** Whether cases were selected, by operation, clause or id. Then a run does not cover everything in its formats. */
 export const isNarrowed = ({
   operations,
   clauses,

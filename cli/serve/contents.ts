@@ -1,7 +1,7 @@
 import type { Store } from '../../server/store/Store.ts';
 import { Table } from '../../server/store/Table.ts';
 
-/** What a sandbox holds, by record: `companies 3`, in the order of their names. */
+/** What a sandbox holds, by record: `companies 3`, sorted by name. */
 export function contents(store: Store): readonly string[] {
   return Object.entries(store)
     .flatMap(([name, table]) => (table instanceof Table ? [`${words(name)} ${table.all().length}`] : []))

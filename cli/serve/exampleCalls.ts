@@ -6,7 +6,7 @@ import { operation } from '../../specs/operations.ts';
 
 /**
  * A command for bash and curl for each format, which asks a server for its discounts. A key of plain letters is left to
- * `$ASSAY_API_KEY`; any other stands in the body as the format writes it.
+ * `$ASSAY_API_KEY`; any other key is in the body as the format writes it.
  */
 export function exampleCalls(url: string, apiKey: string): readonly string[] {
   const name = 'DiscountGet';
@@ -25,7 +25,10 @@ export function exampleCalls(url: string, apiKey: string): readonly string[] {
 
 const placeholder = 'ASSAY-API-KEY';
 
-/** On one line, quoted for bash, with the variable in the placeholder's place (by a function: `$'` means something in a text). */
+/**
+ * On one line, quoted for bash, with the variable in the placeholder's place (by a function, because `$'` means something in a
+ * text).
+ */
 const quoted = (text: string): string =>
   `$'${text
     .replace(/[\\']/g, '\\$&')

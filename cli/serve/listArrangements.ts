@@ -2,7 +2,7 @@ import { allFaults } from '../../server/allFaults.ts';
 import { variants } from '../../server/variants.ts';
 import type { ServeFlags } from './serveOptions.ts';
 
-/** Prints the variants, the faults or both, one a line; gives the exit code. */
+/** Prints the variants, the faults or both, one per line; returns the exit code. */
 export function listArrangements({ listVariants, listFaults }: ServeFlags): number {
   const rows = [
     ...(listVariants === true ? [...variants].map(([name, { about }]) => ({ name, about })) : []),

@@ -17,10 +17,10 @@ const session = openSession(task, {
   waiting: waits.tell,
 });
 
-// Asked for once: vitest makes a new chain of modifiers each time.
+// Read once: vitest makes a new chain of modifiers each time.
 const concurrently = test.concurrent;
 
-// One test a case, its title the case's id: vitest's filters, reporters and IDE plugins work on them.
+// One test per case, titled with the case's id, so that vitest's filters, reporters and IDE plugins work.
 for (const item of session.plan.cases) {
   concurrently(item.id, async ({ task: { meta }, skip }) => {
     const verdict = await session.judge(item);

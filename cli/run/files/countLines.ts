@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 
-/** How many lines a file has, none where there is none; read in pieces: exchanges may be many megabytes. */
+/** How many lines a file has, 0 if it does not exist. It is read in pieces, because exchanges may be many megabytes. */
 export async function countLines(file: string): Promise<number> {
   if (!existsSync(file)) return 0;
   let lines = 0;

@@ -13,10 +13,10 @@ import { secretsOf } from './secretsOf.ts';
 const wholeBodiesUpTo = 256 * 1024 * 1024;
 
 /**
- * Appends exchanges to a task's exchanges.ndjson, each on its line before it returns, redacted; once the file holds
- * `limit` bytes, without their long bodies.
+ * Appends exchanges to a task's exchanges.ndjson, redacted. Each is on its line before the call returns. Once the file holds
+ * `limit` bytes, long bodies are left out.
  *
- * A file that can't be written is given up, which the journal is told: the run itself can go on.
+ * If a file can't be written, it is given up and noted in the journal: the run itself can continue.
  */
 export function exchangeFile(
   { settings, exchangesFile, journalFile }: Pick<Task, 'settings' | 'exchangesFile' | 'journalFile'>,

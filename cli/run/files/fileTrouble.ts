@@ -12,7 +12,7 @@ const meanings: Readonly<Record<string, string>> = {
   EIO: 'the device fails',
 };
 
-/** What hinders the writing of files, as code and meaning; undefined for an error that is not of the file system. */
+/** Why files can't be written, as code and meaning; undefined for an error that is not from the file system. */
 export function fileTrouble(error: unknown): string | undefined {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return undefined;

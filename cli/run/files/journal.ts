@@ -6,13 +6,13 @@ import { isRemovalOf, type Removed } from '../../../harness/removedBy.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { fileTrouble } from './fileTrouble.ts';
 
-/** A file of a run that could not be written, or not to its end, and what hindered it. */
+/** A file of a run that could not be written, or only in part, and the reason. */
 export interface LostFile {
   readonly file: string;
   readonly trouble: string;
 }
 
-/** What a worker tells beside its verdicts. */
+/** What a worker reports besides its verdicts. */
 export type JournalEntry =
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'removed'; readonly removed: Removed }
@@ -20,8 +20,8 @@ export type JournalEntry =
   | { readonly kind: 'lost'; readonly lost: LostFile };
 
 /**
- * Appends to a journal before it returns, so that nothing is lost with the one who writes. Raises SettingsError where the
- * folder for temporary files is full.
+ * Appends to a journal before it returns, so that nothing is lost if the writer dies. Raises SettingsError if the folder for
+ * temporary files is full.
  */
 export function note(file: string, entry: JournalEntry): void {
   const line = JSON.stringify(entry, (_, value: unknown) =>
@@ -38,7 +38,7 @@ export function note(file: string, entry: JournalEntry): void {
   }
 }
 
-/** Everything that was noted; an entry whose writer died over it is left out. */
+/** Everything that was noted. An entry that was cut off because its writer died is left out. */
 export function readJournal(file: string): {
   readonly made: readonly Made[];
   readonly removed: readonly Removed[];
@@ -55,7 +55,7 @@ export function readJournal(file: string): {
     if (entry === undefined) continue;
     if (entry.kind === 'made') {
       made.push(entry.made);
-      // Its id was given anew, to a record of the run's own.
+      // The target gave its id to a new record of the run.
       removed = removed.filter((one) => !isRemovalOf(one, entry.made));
     } else if (entry.kind === 'removed') removed = [...removed, entry.removed];
     else if (entry.kind === 'observation') observations.push(entry.observation);
@@ -64,7 +64,7 @@ export function readJournal(file: string): {
   return { made, removed, observations, lost };
 }
 
-/** Undefined for a line that a full disk cut, and what came to stand behind it. */
+/** Undefined for a line that a full disk cut, and for what was then written after it. */
 function entryOf(line: string): JournalEntry | undefined {
   try {
     return JSON.parse(line, revived) as JournalEntry;

@@ -19,8 +19,8 @@ export interface Kept {
 }
 
 /**
- * Reads exchanges.ndjson once and keeps what reports show: what a run sends and gets may be more than memory holds, and
- * there it is redacted already. Exchanges as a whole and latencies are for the HTML report alone (`whole`).
+ * Reads exchanges.ndjson once and keeps what reports show. What a run sends and receives may be more than memory holds, and the
+ * file is already redacted. Only the HTML report needs whole exchanges and latencies (`whole`).
  */
 export async function keptExchanges(
   file: string,
@@ -34,7 +34,7 @@ export async function keptExchanges(
   const exchanges = new Map<string, KeptExchange>();
   const book = latencyBook();
   if (!whole && firsts.size === 0) return { shown, exchanges, latencies: [] };
-  // Whoever took it away meanwhile is told of it where it is written.
+  // If somebody removed it meanwhile, the code that writes it reports that.
   if (!existsSync(file)) return { shown, exchanges, latencies: [] };
   const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {

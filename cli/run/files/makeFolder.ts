@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes a folder and those above it, one by one: in a place such as /proc Node's own recursive way never comes to an end. */
+/** Makes a folder and those above it, one by one: in a place such as /proc, Node's own recursive way never ends. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const above = dirname(folder);
@@ -9,7 +9,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Somebody else may have made it meanwhile; a path that ends in a slash names it twice.
+    // Another process may have made it meanwhile. A path that ends in a slash names it twice.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

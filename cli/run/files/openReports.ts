@@ -11,19 +11,19 @@ import { makeFolder } from './makeFolder.ts';
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
 export interface Reports {
   readonly exchangesFile: string;
-  /** Appends to results.ndjson at once. */
+  /** Appends to results.ndjson immediately. */
   readonly verdict: (verdict: Verdict) => void;
-  /** Writes results.json and the reports that were asked for. */
+  /** Writes results.json and the selected reports. */
   readonly end: (found: Results, others: readonly { readonly file: string; readonly text: string }[]) => void;
-  /** Notes files that somebody else could not write. */
+  /** Notes files that another part could not write. */
   readonly lose: (files: readonly LostFile[]) => void;
-  /** Which files were lost, why, and what to do next; undefined where all were written. */
+  /** Which files were lost, why, and what to do next; undefined if all were written. */
   readonly lost: () => string | undefined;
 }
 
 /**
- * Begins the files of a run anew, before anything is sent; raises SettingsError when they can't be written. What can't be
- * written later is told by `lost`: a run that was judged is not thrown away for its reports.
+ * Starts the files of a run afresh, before anything is sent. Raises SettingsError if they can't be written. `lost` reports what
+ * can't be written later: a judged run is not thrown away because of its reports.
  */
 export function openReports(folder: string): Reports {
   const file = (name: string): string => join(folder, name);
@@ -43,14 +43,14 @@ export function openReports(folder: string): Reports {
   };
   const whole = (name: string, text: string): void => {
     if (tried(name, () => writeFileSync(file(name), text))) return;
-    // A part of it would be taken for a report.
+    // Part of it would look like a report.
     tried(name, () => rmSync(file(name), { force: true }));
   };
 
   try {
     makeFolder(folder);
     writeFileSync(file('exchanges.ndjson'), '');
-    // An older run's results beside this run's exchanges would mislead if this run came to no end.
+    // If this run never ended, an older run's results beside its exchanges would mislead.
     for (const name of ['results.json', ...reportFileNames]) rmSync(file(name), { force: true });
     lines = openSync(file('results.ndjson'), 'w');
   } catch (error) {
@@ -84,7 +84,7 @@ export function openReports(folder: string): Reports {
   };
 }
 
-/** On a device that is all but full only the beginning of a text may be written, and that is no error. */
+/** On an almost full device only the beginning of a text may be written, and that is no error. */
 function writeWhole(descriptor: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);

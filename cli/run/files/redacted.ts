@@ -4,7 +4,7 @@ import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 import type { Task } from '../Task.ts';
 import { secretsOf } from './secretsOf.ts';
 
-/** A finished run with every secret taken out of what is not redacted already, where it was first written. */
+/** A finished run with every secret removed from what is not already redacted. */
 export function redacted(settings: Task['settings'], run: FinishedRun): FinishedRun {
   const { text } = redactor(secretsOf(settings));
   const made = <T extends Made>(records: readonly T[]): readonly T[] =>

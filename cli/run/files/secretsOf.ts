@@ -8,18 +8,18 @@ const secretNames = /auth|cookie|token|secret|key|pass|pwd|session|cred|jwt|sign
 const openNames =
   /^(?:accept(?:-.+)?|content-.+|user-agent|host|origin|referer|from|via|te|dnt|date|connection|cache-control|pragma|expect|forwarded|traceparent|tracestate|x-forwarded-.+|x-requested-with|x-(?:request|correlation|trace)-id|x-http-method(?:-override)?)$/i;
 
-/** A shorter value of a header that may be anything stands in ordinary text too. */
+/** A shorter value of a header with an unknown name may occur in ordinary text too. */
 const shortest = 8;
 
 /**
- * What must never be shown: the key, also cut as AUTH-3 sends it, and the values of extra headers, unless their names or, where
- * they say nothing, their few characters tell that they are no secrets.
+ * What must never be shown: the key, the cut key that AUTH-3 sends, and the values of extra headers. A header's value is left out
+ * if its name shows that it is no secret, or if its name says nothing and it is short.
  */
 export function secretsOf(settings: Pick<Settings, 'apiKey' | 'headers'>): readonly (string | SecretText)[] {
   const headers = Object.entries(settings.headers)
     .flatMap(([name, value]) => {
       const placeholder = `<${name}>`;
-      // `Bearer <token>`: what is echoed may be the token alone.
+      // `Bearer <token>`: a target may echo the token alone.
       if (secretNames.test(name))
         return [value, ...value.split(/\s+/).slice(1)].map((text) => ({ text, placeholder }));
       return openNames.test(name) || value.length < shortest ? [] : [{ text: value, placeholder }];
@@ -27,6 +27,6 @@ export function secretsOf(settings: Pick<Settings, 'apiKey' | 'headers'>): reado
     .filter(({ text }) => text !== '');
   if (settings.apiKey === null) return headers;
   const { apiKey } = settings;
-  // Padded and in another letter case it is found as the key itself.
+  // A padded key, or one in another letter case, is found as the key itself.
   return [apiKey, mangledKey(apiKey, 'truncated'), ...headers];
 }

@@ -7,8 +7,8 @@ import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 type Reporter = AllureVitestReporter;
 
 /**
- * Writes the results that `allure generate` reads, by allure-vitest's reporter, which is told of the finished run as if
- * vitest had just ended it: told while it goes on, it would see what is not yet redacted and slow the run down.
+ * Writes the results that `allure generate` reads, through allure-vitest's reporter. The reporter gets the finished run as if
+ * vitest had just ended it. During the run it would see data that is not yet redacted, and slow the run down.
  *
  * Results of an earlier run are removed first; a history that the operator put there stays.
  */
@@ -34,7 +34,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // The first run makes it.
+    // The first run creates it.
     return [];
   }
 }

@@ -6,25 +6,25 @@ import { exchangeFile } from '../files/exchangeFile.ts';
 import type { Task } from '../Task.ts';
 import { withOwnBodies } from './ownBytes.ts';
 
-/** What the writing thread is told: exchanges with their number of bytes, or that no more will come. */
+/** Messages to the writing thread: exchanges with their number of bytes, or that no more will come. */
 export type ToWriter = { readonly exchanges: readonly Exchange[]; readonly size: number } | 'end';
 
 /** Exchanges on their way to a file. */
 export interface ExchangeWriter {
   readonly record: (exchange: Exchange) => void;
-  /** Settles when every exchange has been written; raises what went wrong. */
+  /** Settles when every exchange is written; raises what went wrong. */
   readonly close: () => Promise<void>;
 }
 
-/** A target that answers faster than its answers are searched for secrets must not fill the memory. */
+/** A target may answer faster than its answers can be searched for secrets. That must not fill the memory. */
 const waitingAtMost = 64 * 1024 * 1024;
 
-/** Telling the other thread costs as much as some exchanges: they are told together, but none waits longer than this. */
+/** A message to the other thread costs as much as some exchanges. So they are sent together, but none waits longer than this. */
 const togetherForMs = 50;
 
 /**
- * Appends exchanges to a task's exchanges.ndjson in a thread of its own: looking for secrets in all forms takes as long as
- * much of the judging, and nobody waits for it.
+ * Appends exchanges to a task's exchanges.ndjson in a thread of its own. Looking for secrets in all forms takes as long as much
+ * of the judging, and nobody waits for it.
  *
  * Large bodies are written here, where equal ones share their memory and are searched once.
  */
@@ -35,7 +35,7 @@ export function exchangeThread(
   const workerData = { settings, exchangesFile, journalFile };
   const worker = new Worker(new URL('./exchangeWriter.js', import.meta.url), { workerData });
   const ended = once(worker, 'exit');
-  // Whoever closes is told; until then it is no error that nobody looks at.
+  // `close` reports it. Until then it is no error, even though nobody looks at it.
   ended.catch(() => undefined);
   let waiting = 0;
   worker.on('message', (written: number) => {

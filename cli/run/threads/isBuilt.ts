@@ -1,2 +1,2 @@
-/** Whether this is the built code: in an IDE the sources run as they are, which a thread of Node's own can't load. */
+/** Whether this is built code. In an IDE the sources run as they are, and a Node thread can't load those. */
 export const isBuilt = !import.meta.url.endsWith('.ts');

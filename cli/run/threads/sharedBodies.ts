@@ -1,11 +1,11 @@
 import { largeFrom } from '../../../formats/largeFrom.ts';
 
-/** How many large bodies are compared with. */
+/** How many large bodies are remembered for comparison. */
 const remembered = 8;
 
 /**
- * Gives one and the same array for large bodies that are equal: a server that answers everything with the same megabytes
- * would fill the memory, since evidence is kept until its cases are judged.
+ * Returns the same array for equal large bodies. A server that answers everything with the same megabytes would otherwise fill
+ * the memory, since evidence is kept until its cases are judged.
  */
 export function sharedBodies(): (body: Uint8Array) => Uint8Array {
   let known: WeakRef<Uint8Array>[] = [];

@@ -7,15 +7,15 @@ import type { Effect, Target, WireRequest } from '../../../harness/Target.ts';
 import type { Wait } from '../../../harness/Wait.ts';
 import { withOwnBytes } from './ownBytes.ts';
 
-/** What the thread that sends is told: a request with its number, or that no more will come. */
+/** Messages to the sending thread: a request with its number, or that no more will come. */
 export type ToSender = { readonly number: number; readonly request: WireRequest } | 'end';
 
-/** What that thread is opened with: what openTarget takes, without functions, which do not cross threads. */
+/** The options of that thread: openTarget's, without functions, which do not cross threads. */
 export type SenderOptions = Omit<TargetOptions, 'record' | 'patience' | 'waiting'> & {
   readonly patienceMs: number | undefined;
 };
 
-/** What became of a request (an exchange, a refusal by the safety rules, or a fault of ours), or what is waited for. */
+/** The result of a request (an exchange, a refusal by the safety rules, or a fault of ours), or a wait that has begun. */
 export type FromSender =
   | { readonly wait: Wait }
   | ({ readonly number: number } & (
@@ -30,10 +30,10 @@ interface Waiting {
 }
 
 /**
- * Opens a target as openTarget does, whose connections are held by a thread of its own: where answers are long on their
- * way, a connection must get its next request while the judging thread is deep in a case.
+ * Opens a target as openTarget does, with its connections in a thread of their own. If answers take long to arrive, a connection
+ * must get its next request while the judging thread is busy with a case.
  *
- * What `send` raises is what openTarget's raises; all that waits is rejected when the thread dies.
+ * `send` raises what openTarget's raises. When the thread dies, everything that waits is rejected.
  */
 export function targetThread({ record, patience, waiting: tell, ...options }: TargetOptions): Target {
   const workerData: SenderOptions = { ...options, patienceMs: patience?.leftMs() };
@@ -61,7 +61,7 @@ export function targetThread({ record, patience, waiting: tell, ...options }: Ta
   worker.on('error', failAll);
   worker.on('exit', () => failAll(new Error('the thread that sends requests has ended')));
   const ended = once(worker, 'exit');
-  // Whoever closes is told; until then it is no error that nobody looks at.
+  // `close` reports it. Until then it is no error, even though nobody looks at it.
   ended.catch(() => undefined);
   return {
     send: (request) =>

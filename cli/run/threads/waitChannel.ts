@@ -1,13 +1,13 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Wait } from '../../../harness/Wait.ts';
 
-/** The way by which the thread that judges tells the one that shows progress what a run waits for. */
+/** The channel on which the judging thread tells the one that shows progress what a run waits for. */
 export interface WaitChannel {
   readonly tell: (wait: Wait) => void;
   readonly close: () => void;
 }
 
-/** Opens one end of a run's channel; `heard` is given what the other end tells. Keeps no process alive. */
+/** Opens one end of a run's channel; `heard` receives what the other end sends. It does not keep the process alive. */
 export function waitChannel(runId: string, heard?: (wait: Wait) => void): WaitChannel {
   const channel = new BroadcastChannel(`assay-waits-${runId}`);
   channel.unref();
