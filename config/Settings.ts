@@ -1,17 +1,17 @@
 import type { Dialect } from '../formats/Dialect.ts';
 import type { Format } from '../specs/Format.ts';
 
-/** What a run on a target that is not on loopback may do besides reading (docs/judging.md, Safety). */
+/** What a run may do besides reading on a target that is not on loopback (docs/judging.md, Safety). */
 export const allowances = ['writes', 'hostile', 'labels', 'events', 'keys'] as const;
 
 export type Allowance = (typeof allowances)[number];
 
-/** The reports that can be asked for; results.json, results.ndjson and exchanges.ndjson are always written. */
+/** The reports that can be selected; results.json, results.ndjson and exchanges.ndjson are always written. */
 export const reportNames = ['html', 'junit', 'allure', 'markdown', 'badge'] as const;
 
 export type ReportName = (typeof reportNames)[number];
 
-/** The parts of the dialect that the operator fixed; `auto` parts are found from the target's own answers. */
+/** The parts of the dialect that the operator fixed. Parts that are `auto` come from the target's own answers. */
 export interface DialectSettings {
   readonly xmlNamespaces?: Partial<Dialect['xmlNamespaces']>;
   readonly baseMembers?: readonly string[];
@@ -19,14 +19,14 @@ export interface DialectSettings {
   readonly itemNames?: Readonly<Record<string, string>>;
 }
 
-/** Everything that a run is told, from flags, environment, `.env` and settings file; frozen, JSON-serialisable. */
+/** All settings of a run, from flags, environment, `.env` and settings file; frozen, JSON-serialisable. */
 export interface Settings {
   /** The base URL without a trailing slash; null starts the embedded reference server. */
   readonly target: string | null;
   readonly apiKey: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly fixtures: Fixtures;
-  /** The file that the fixtures came from, for commands that say how to run again; null where there was none. */
+  /** The file with the fixtures, for commands that say how to run again; null if there was none. */
   readonly fixturesFile: string | null;
   readonly formats: readonly Format[];
   /** Globs; empty selects all. */
@@ -38,14 +38,16 @@ export interface Settings {
   readonly plan: boolean;
   readonly strict: boolean;
   readonly seed: number;
-  /** How many trials a generated case makes at most. */
+  /** The most trials that a generated case makes. */
   readonly runs: number;
-  /** How many records of a target are read at most; a larger one is judged on its newest. */
+  /** The most records of a target that are read. A larger target is judged on its newest. */
   readonly maxRecords: number;
-  /** Where the target can reach a listener of the operator's, for the external-entity probe and for events; null: loopback only. */
+  /**
+   * Where the target can reach a listener of the operator's, for the external-entity probe and for events. null: loopback only.
+   */
   readonly listenerUrl: string | null;
   readonly concurrency: number;
-  /** Requests a second; null is unlimited. */
+  /** Requests per second; null is unlimited. */
   readonly rate: number | null;
   readonly timeoutMs: number;
   readonly out: string;
@@ -55,10 +57,10 @@ export interface Settings {
   readonly dialect: DialectSettings;
 }
 
-/** An id as a whole number; its digits as text where a binary float would change them (docs/decisions/0001). */
+/** An id as a whole number. If a binary float would change it, its digits as text (docs/decisions/0001). */
 export type Id = number | string;
 
-/** Names what the target has that no documented operation can create (docs/judging.md, Fixtures). */
+/** Names records of the target that no documented operation can create (docs/judging.md, Fixtures). */
 export interface Fixtures {
   readonly knownSkus?: readonly string[];
   readonly unknownSku?: string;
@@ -74,7 +76,7 @@ export interface Fixtures {
   readonly batchProductSku?: string;
   readonly batchesByExpiry?: readonly string[];
   readonly eventType?: string;
-  /** The write whose insert brings about an event of that type (EVT-2). */
+  /** The write whose insert causes an event of that type (EVT-2). */
   readonly eventTrigger?: string;
   readonly samples?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly disposable?: {

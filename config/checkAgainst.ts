@@ -9,7 +9,7 @@ for (const file of ['settings.schema.json', 'fixtures.schema.json']) {
   ajv.addSchema(JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')));
 }
 
-/** The parts of a schema that error messages are made from. */
+/** The parts of a schema from which error messages are made. */
 interface Annotated {
   readonly allowed?: string;
   readonly secret?: boolean;
@@ -17,10 +17,10 @@ interface Annotated {
 }
 
 /**
- * Checks values of one source against a published schema.
+ * Checks the values of one source against a published schema.
  *
- * `nameOf` says how the operator knows a setting there (`--timeout`, `ASSAY_TIMEOUT in .env`). Raises SettingsError that
- * names the setting, what was given and what is allowed; secret values are never repeated.
+ * `nameOf` gives the operator's name for a setting there (`--timeout`, `ASSAY_TIMEOUT in .env`). Raises SettingsError that names
+ * the setting, the given value and what is allowed. Secret values are never repeated.
  */
 export function checkAgainst(
   schema: 'settings.schema.json' | 'fixtures.schema.json',
@@ -44,7 +44,7 @@ export function checkAgainst(
   );
 }
 
-/** Of the branches of an `anyOf`, the one that got deepest is the one that was meant; else the `anyOf` sums them up. */
+/** The branch of an `anyOf` that got deepest is the one that was meant. Otherwise the `anyOf` sums them up. */
 function foremost(errors: readonly ErrorObject[]): ErrorObject {
   const depth = ({ instancePath, keyword }: ErrorObject): number =>
     instancePath.split('/').length + (keyword === 'additionalProperties' ? 1 : 0);
@@ -74,7 +74,7 @@ const urlQuery = /(^\w+:\/\/.*?[?#]).+$/s;
 
 const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** A value as messages show it: a URL without what may be secret in it, its user, password and query. */
+/** A value as messages show it: a URL without its user, password and query, which may be secret. */
 function text(value: unknown): string {
   const told =
     typeof value === 'string' ? value.replace(/(:\/\/).*@/s, '$1…@').replace(urlQuery, '$1…') : value;

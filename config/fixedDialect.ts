@@ -1,6 +1,6 @@
 import type { DialectSettings } from './Settings.ts';
 
-/** The parts of the dialect that the operator fixed; a part that is `auto` is as if left out. */
+/** The parts of the dialect that the operator fixed. A part that is `auto` counts as left out. */
 export function fixedDialect(given: unknown): DialectSettings {
   if (given === 'auto') return {};
   return Object.fromEntries(

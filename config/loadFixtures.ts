@@ -3,14 +3,14 @@ import { checkAgainst } from './checkAgainst.ts';
 import type { Fixtures } from './Settings.ts';
 import { readJson, type Source } from './sources.ts';
 
-/** The file that `loadFixtures` reads, as a path from the root; null where no file is named. */
+/** The file that `loadFixtures` reads, as a path from the root; null if no file is named. */
 export function fixturesFile(sources: readonly Source[]): string | null {
   const source = sources.find(({ values }) => values.fixtures !== undefined);
   const given = source?.values.fixtures;
   return source !== undefined && typeof given === 'string' ? resolve(source.folder, given) : null;
 }
 
-/** The fixtures of the foremost source that has some: a file's content or what the settings file holds. */
+/** The fixtures of the first source that has some: a file's content or those in the settings file. */
 export function loadFixtures(sources: readonly Source[]): Fixtures {
   const source = sources.find(({ values }) => values.fixtures !== undefined);
   if (source === undefined) return {};

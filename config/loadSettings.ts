@@ -28,7 +28,7 @@ export interface Surroundings {
 /**
  * The settings of a run: flags, then environment, then `.env`, then the settings file, then defaults.
  *
- * Each source is checked whole, also what another one goes before. Frozen. Raises SettingsError.
+ * Each source is checked completely, even values that another source overrides. Frozen. Raises SettingsError.
  */
 export function loadSettings({ flags, environment, folder }: Surroundings): Settings {
   const dotenv = dotenvVariables(folder);
@@ -44,7 +44,7 @@ export function loadSettings({ flags, environment, folder }: Surroundings): Sett
   );
 }
 
-/** The settings of a run that nothing was told. */
+/** The settings of a run without any given. */
 export const defaultSettings = (folder: string): Settings => settled([], folder);
 
 function settled(sources: readonly Source[], folder: string): Settings {
@@ -81,7 +81,7 @@ function settled(sources: readonly Source[], folder: string): Settings {
   });
 }
 
-/** The key itself and the file that holds it are one setting: the foremost source that has either decides. */
+/** The key itself and the file that holds it are one setting. The first source that has either decides. */
 function apiKey(sources: readonly Source[]): string | null {
   for (const { values, nameOf, folder } of sources) {
     const { apiKey: key, apiKeyFile: file } = values as { apiKey?: string; apiKeyFile?: string };

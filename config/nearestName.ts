@@ -1,4 +1,4 @@
-/** The name most like the given one, letter case aside; undefined when none is near enough to be a slip of the hand. */
+/** The name most like the given one, ignoring letter case; undefined if none is close enough to be a typo. */
 export function nearestName(given: string, names: Iterable<string>): string | undefined {
   const ranked = [...names]
     .map((name) => ({ name, distance: editDistance(given.toLowerCase(), name.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function nearestName(given: string, names: Iterable<string>): string | un
   return best !== undefined && best.distance <= Math.max(2, best.name.length / 3) ? best.name : undefined;
 }
 
-/** How many letters have to be put in, taken out or replaced to make `b` of `a`. */
+/** How many letters must be added, removed or replaced to turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...a].entries()) {

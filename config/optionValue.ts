@@ -1,10 +1,10 @@
 import type { Option } from './options.ts';
 
 /**
- * What a flag's or an environment variable's texts mean, in the form that the settings file has.
+ * The meaning of a flag's or an environment variable's texts, in the form that the settings file has.
  *
- * A text that cannot be read stays as it is, so that the check against the schema can name it. Lists are split at
- * commas; headers stand one a text, or one a line.
+ * A text that cannot be read stays as it is, so that the check against the schema can name it. Lists are split at commas; headers
+ * are one per text, or one per line.
  */
 export function optionValue(option: Option, texts: readonly string[]): unknown {
   const last = texts.at(-1) ?? '';
@@ -30,7 +30,7 @@ const switches: ReadonlyMap<string, boolean> = new Map([
   ...['false', '0', 'no', 'off'].map((text) => [text, false] as const),
 ]);
 
-/** A line without a colon becomes a header with no name, which the schema refuses. */
+/** A line without a colon becomes a header with no name, which the schema rejects. */
 function headerRecord(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     lines

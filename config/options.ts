@@ -8,7 +8,7 @@ export interface Option {
   /** The member of the settings file. */
   readonly setting: string;
   readonly kind: OptionKind;
-  /** What stands behind the flag in --help. */
+  /** The text after the flag in --help. */
   readonly argument?: string;
   readonly help: string;
 }

@@ -9,12 +9,12 @@ import { environmentName, options } from './options.ts';
 import { optionValue } from './optionValue.ts';
 import { SettingsError } from './SettingsError.ts';
 
-/** One place that settings come from: checked values in the form of the settings file. */
+/** One source of settings: checked values in the form of the settings file. */
 export interface Source {
   readonly values: Readonly<Record<string, unknown>>;
-  /** How the operator knows a setting there, for messages. */
+  /** The operator's name for a setting there, for messages. */
   readonly nameOf: (setting: string) => string;
-  /** What relative paths in it are relative to. */
+  /** The folder that its relative paths start from. */
   readonly folder: string;
 }
 
@@ -26,7 +26,7 @@ export function flagSource(flags: Flags, folder: string): Source {
   return textSource(flags, folder, (flag) => `--${flag}`);
 }
 
-/** The settings that variables beginning with ASSAY_ give; raises SettingsError for one that stands for no option. */
+/** The settings from variables that begin with ASSAY_. Raises SettingsError for one that is no option. */
 export function environmentSource(
   variables: Readonly<Record<string, string | undefined>>,
   folder: string,
@@ -39,19 +39,19 @@ export function environmentSource(
     if (!name.startsWith('ASSAY_') || value === undefined) continue;
     const flag = names.get(name);
     if (flag === undefined) throw new SettingsError(unknownVariable(name, where, [...names.keys()]));
-    // An empty variable is how a shell or a CI form leaves one unset.
+    // A shell or a CI form uses an empty variable for an unset one.
     if (value !== '') flags[flag] = [value];
   }
   return textSource(flags, folder, (flag) => `${environmentName(flag)}${where}`);
 }
 
-/** What the working folder's `.env` holds; an empty record when there is none. */
+/** The content of the working folder's `.env`; an empty record if there is none. */
 export function dotenvVariables(folder: string): Record<string, string> {
   const file = resolve(folder, '.env');
   return existsSync(file) ? parseDotenv(readFileSync(file)) : {};
 }
 
-/** The settings of a JSON file. `named`: the operator asked for it, so it must be there. */
+/** The settings of a JSON file. `named`: the operator asked for it, so it must exist. */
 export function fileSource(file: string, folder: string, named: boolean): Source {
   const path = resolve(folder, file);
   if (!named && !existsSync(path)) return { values: {}, nameOf: (setting) => setting, folder };
@@ -61,12 +61,12 @@ export function fileSource(file: string, folder: string, named: boolean): Source
   return { values: values as Record<string, unknown>, nameOf, folder: resolve(path, '..') };
 }
 
-/** The last member of a name that is there twice stays, as with the platform's parser. */
+/** If a name occurs twice, the last member stays, as with the platform's parser. */
 const keepingDigits = { parseNumber: numberOrDigits, onDuplicateKey: (): undefined => undefined };
 
 /**
- * A JSON file's content; a number that a binary float would change is the text of its digits (docs/decisions/0001). Raises
- * SettingsError when it can't be read or isn't JSON.
+ * A JSON file's content. A number that a binary float would change becomes the text of its digits (docs/decisions/0001). Raises
+ * SettingsError if the file can't be read or isn't JSON.
  */
 export function readJson(path: string, what: string): unknown {
   let content: string;
@@ -80,7 +80,7 @@ export function readJson(path: string, what: string): unknown {
   try {
     return parse(content.replace(/^\uFEFF/, ''), undefined, keepingDigits);
   } catch {
-    // The parser's own message repeats the text around the fault, which may be a key.
+    // The parser's own message repeats the text around the error, which may be a key.
     throw new SettingsError(`${what} ${path} is not JSON.`);
   }
 }

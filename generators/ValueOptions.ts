@@ -1,6 +1,6 @@
 /** How arbitrary values are made. */
 export interface ValueOptions {
-  /** Of date-times: `instant` for json, `wall` for the other formats. */
+  /** For date-times: `instant` for json, `wall` for the other formats. */
   readonly basis: 'wall' | 'instant';
   /** Leaves out the characters that XML 1.0 cannot carry. */
   readonly xml?: boolean;

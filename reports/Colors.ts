@@ -1,4 +1,4 @@
 import type picocolors from 'picocolors';
 
-/** Terminal colours that may be switched off (NO_COLOR, no terminal); picocolors decides. */
+/** Terminal colours that can be switched off (NO_COLOR, no terminal); picocolors decides. */
 export type Colors = ReturnType<typeof picocolors.createColors>;

@@ -9,20 +9,20 @@ import type { Digests } from './digests.ts';
 import type { KeptExchange } from './exchanges/KeptExchange.ts';
 import type { Latency } from './exchanges/latencies.ts';
 
-/** One exchange as people read it: the command that sends it again, and what came back, shortened. */
+/** One exchange as people read it: the command that sends it again, and the answer, shortened. */
 export interface ShownExchange {
-  /** Absent where the request was too long to be kept. */
+  /** Absent if the request was too long to keep. */
   readonly curl?: string;
   readonly answer: string;
 }
 
-/** A record that the run made and that stays on the target. */
+/** A record that the run made and that remains on the target. */
 export interface LeftBehind extends Made {
-  /** Why it was not removed, as it goes on behind "for"; absent where no documented operation removes it. */
+  /** Why it was not removed, worded to follow "for"; absent if no documented operation removes it. */
   readonly why?: string;
 }
 
-/** Everything that is known when a run has ended, redacted: all that a report may be made from. */
+/** Everything that is known when a run has ended, redacted. Reports are made from nothing else. */
 export interface FinishedRun {
   readonly id: string;
   /** ISO 8601, UTC. */
@@ -34,12 +34,12 @@ export interface FinishedRun {
   readonly given: readonly string[];
   readonly seed: number;
   readonly suiteVersion: string;
-  /** Formats, operations, clauses and cases as they were given. */
+  /** Formats, operations, clauses and cases as given. */
   readonly selection: Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'>;
   readonly strict: boolean;
   readonly allow: Settings['allow'];
   readonly readOnly: boolean;
-  /** How many trials a generated case makes at most. */
+  /** The most trials that a generated case makes. */
   readonly runs: number;
   readonly digests: Digests;
   readonly dialect: Dialect;
@@ -47,7 +47,7 @@ export interface FinishedRun {
   readonly notes: readonly string[];
   /** The selected formats. */
   readonly formats: readonly Format[];
-  /** Whether operations, clauses or cases were selected, so that most clauses were never meant to be judged. */
+  /** Whether operations, clauses or cases were selected, so that most clauses were never going to be judged. */
   readonly narrowed: boolean;
   /** How many cases were planned. */
   readonly planned: number;
@@ -60,14 +60,14 @@ export interface FinishedRun {
   readonly observations: readonly Observation[];
   readonly created: readonly Made[];
   readonly leftBehind: readonly LeftBehind[];
-  /** The exchange that shows a breach, by the verdict's id; only where one is known. */
+  /** The exchange that shows a breach, by the verdict's id, if one is known. */
   readonly shown: ReadonlyMap<string, ShownExchange>;
-  /** The exchanges that the HTML report shows, by their ids; empty when it was not asked for. */
+  /** The exchanges that the HTML report shows, by their ids; empty if that report was not selected. */
   readonly exchanges: ReadonlyMap<string, KeptExchange>;
-  /** What the reference server answers to the first case of each finding, by the case's id; as above. */
+  /** The reference server's answers to the first case of each finding, by the case's id; empty as above. */
   readonly onReference: ReadonlyMap<string, readonly KeptExchange[]>;
   /** As above. */
   readonly latencies: readonly Latency[];
-  /** Every clause of the contract, for saying which were not judged. */
+  /** Every clause of the contract, to say which were not judged. */
   readonly clauses: readonly Clause[];
 }

@@ -4,22 +4,22 @@ import { shortened } from './shortened.ts';
 
 /** Cases that were not judged, and the one thing that all of them depend on. */
 export interface BlockedRoot {
-  /** `records`: more of them would have to be read than --max-records allows; the others as `Verdict.root` has them. */
+  /** `records`: more of them would have to be read than --max-records allows. The others are as in `Verdict.root`. */
   readonly kind: Root['kind'] | 'records';
-  /** The clause, the fixture, or the operation that was called; empty where the kind says it all. */
+  /** The clause, the fixture, or the operation that was called; empty if the kind says it all. */
   readonly name: string;
-  /** What the target said, in one of these cases. */
+  /** The target's words in one of these cases. */
   readonly said?: string;
   /** An exchange that shows it. */
   readonly exchange?: string;
-  /** The formats in which it took cases along. */
+  /** The formats in which it blocked cases. */
   readonly formats: readonly string[];
   readonly count: number;
-  /** The clauses that these cases are of. */
+  /** The clauses of these cases. */
   readonly clauses: readonly string[];
 }
 
-/** What was blocked in a run by what it depends on, the root of most cases first (docs/judging.md, Statuses). */
+/** A run's blocked cases by what they depend on, with the root of most cases first (docs/judging.md, Statuses). */
 export function blockedRoots(verdicts: readonly Verdict[]): readonly BlockedRoot[] {
   const blocked = verdicts.filter(({ status }) => status === 'blocked');
   const follow = chainsOf(verdicts, blocked);
@@ -39,7 +39,7 @@ export function blockedRoots(verdicts: readonly Verdict[]): readonly BlockedRoot
 function told({ kind, name, said, exchange }: Root, cases: readonly Verdict[]): BlockedRoot {
   const distinct = (of: (verdict: Verdict) => readonly string[]) => [...new Set(cases.flatMap(of))].sort();
   return {
-    // One cause, and two things to do about it.
+    // One cause, but two different things to do about it.
     kind: cases[0]?.limit ?? kind,
     name,
     ...(said === undefined ? {} : { said: shortened(said, 300) }),
@@ -50,7 +50,7 @@ function told({ kind, name, said, exchange }: Root, cases: readonly Verdict[]): 
   };
 }
 
-/** By what two roots are one: ids and texts of the run's own, which differ from call to call, do not count. */
+/** What makes two roots the same. The run's own ids and texts, which differ from call to call, do not count. */
 const sameIn = ({ kind, name, said = '' }: Root): readonly string[] => [
   kind,
   name,
@@ -58,9 +58,9 @@ const sameIn = ({ kind, name, said = '' }: Root): readonly string[] => [
 ];
 
 /**
- * Gives the root at the end of a chain: where a case is blocked by a clause whose own cases were not red but blocked
- * there, theirs counts. There is the same operation, if it has cases of that clause; else whatever operations have some, where
- * all of them have one root.
+ * Returns the root at the end of a chain. A case may be blocked by a clause whose own cases were not red but blocked. Then their
+ * root counts. They are the clause's cases of the same operation, if there are any. Otherwise they are those of all operations,
+ * if all have one root.
  */
 function chainsOf(verdicts: readonly Verdict[], blocked: readonly Verdict[]): (verdict: Verdict) => Root {
   const places = (clause: string, format: string): readonly string[] =>
@@ -102,14 +102,14 @@ function chainsOf(verdicts: readonly Verdict[], blocked: readonly Verdict[]): (v
 const isRed = ({ status }: Verdict): boolean =>
   status === 'failed' || status === 'warned' || status === 'errored';
 
-/** What the verdict says, or what its cause does where it was written before roots were. */
+/** The root in the verdict, or one from its cause if the verdict was written before roots existed. */
 function ownRoot({ root, cause = 'nothing' }: Verdict): Root {
   if (root !== undefined) return root;
   const [word = '', name = ''] = cause.split(/:(.*)/s);
   return { kind: word as Root['kind'], name };
 }
 
-/** What they depend on, as it goes on behind "blocked". */
+/** What they depend on, worded to follow "blocked". */
 export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'name' | 'said'>): string {
   switch (kind) {
     case 'fixture':
@@ -135,7 +135,7 @@ export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'na
   }
 }
 
-/** The same in short for all of them: the fixtures in one, the biggest of the others, and how many are left. */
+/** A short version for all of them: the fixtures together, the biggest of the others, and how many are left. */
 export function blockedInShort(roots: readonly BlockedRoot[], most: number): readonly string[] {
   const fixtures = roots.filter(({ kind }) => kind === 'fixture');
   const names = fixtures.map(({ name }) => name).sort();

@@ -44,7 +44,7 @@ function found(run: FinishedRun): readonly string[] {
   ];
 }
 
-/** How much was judged, unless the outcome says it, and what became of the rest. */
+/** How much was judged, unless the outcome says it, and what happened to the rest. */
 function amounts(run: FinishedRun): readonly string[] {
   const { outcome, judged, notApplicable, errored } = summarise(run);
   const asked = Math.max(run.verdicts.length, run.planned) - notApplicable;
@@ -60,7 +60,7 @@ function amounts(run: FinishedRun): readonly string[] {
   return parts.length === 0 ? [] : [`${parts.join(', ')}.`];
 }
 
-/** How many roots of what was blocked the sentence names. */
+/** How many roots of blocked cases the sentence names. */
 const mostRoots = 4;
 
 const count = (number: number, one: string, many = `${one}s`): string =>

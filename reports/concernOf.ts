@@ -1,14 +1,14 @@
 import type { Verdict } from '../harness/Verdict.ts';
 
-/** What a clause is about: who is let in, what becomes of data, or how messages are written. The graver comes first. */
+/** What a clause is about: who is let in, what happens to data, or how messages are written. The graver comes first. */
 export const concerns = ['security', 'data', 'form'] as const;
 
 export type Concern = (typeof concerns)[number];
 
-/** Who breaks one of these takes keys that should be refused. */
+/** A target that breaks one of these accepts keys that it should refuse. */
 const ofKeys: readonly string[] = ['AUTH-2', 'AUTH-3'];
 
-/** Families about messages, headers, failures and keys; of TYP some clauses are about values that come back. */
+/** Families about messages, headers, failures and keys. Some clauses of TYP are about values that come back. */
 const formFamilies: readonly string[] = ['ENV', 'TYP', 'FMT', 'ERR', 'AUTH', 'VER'];
 const ofValues: readonly string[] = ['TYP-9', 'TYP-12', 'TYP-13', 'TYP-16'];
 
@@ -18,6 +18,6 @@ export function concernOf(clause: string): Concern {
   return formFamilies.includes(clause.split('-')[0] ?? '') && !ofValues.includes(clause) ? 'form' : 'data';
 }
 
-/** A breach, at whatever level, that stands before all others: it shows the target to whoever asks. */
+/** A breach, at any level, that goes before all others: it opens the target to anybody who asks. */
 export const isSecurityBreach = ({ clause, status }: Pick<Verdict, 'clause' | 'status'>): boolean =>
   concernOf(clause) === 'security' && (status === 'failed' || status === 'warned');

@@ -1,7 +1,7 @@
 import type { FinishedRun } from './FinishedRun.ts';
 import { isConclusive, summarise } from './summarise.ts';
 
-/** What the exit codes mean, in the order in which they go before each other (docs/judging.md, Outcome). */
+/** What the exit codes mean, in their order of precedence (docs/judging.md, Outcome). */
 export const exitCodes = {
   interrupted: 130,
   wrongSettings: 2,
@@ -11,7 +11,7 @@ export const exitCodes = {
   noBreach: 0,
 } as const;
 
-/** The exit code of a run that came so far as to have verdicts. */
+/** The exit code of a run that got far enough to have verdicts. */
 export function exitCode(run: FinishedRun): number {
   if (run.interrupted) return exitCodes.interrupted;
   if (summarise(run).outcome === 'does not conform') return exitCodes.breach;

@@ -5,8 +5,8 @@ import { shortened } from './shortened.ts';
 const labelWidth = 12;
 
 /**
- * Prints one finding in at most six lines: what is wrong, where, expected, actual, the likely cause or else what the
- * clause says, and the command to type next, which alone may be wider than `width` because it is copied to a shell.
+ * Prints one finding in at most six lines: what is wrong, where, expected and actual. Then come the likely cause, or else what
+ * the clause says, and the command to type next. Only the command may be wider than `width`, because it is copied to a shell.
  */
 export function findingLines(
   finding: Finding,

@@ -6,24 +6,24 @@ import type { FinishedRun } from './FinishedRun.ts';
 import { groupedByCause, levels } from './groupedByCause.ts';
 import { replayLine } from './replayLine.ts';
 
-/** One cause of failures, with all the places where it was met: the same clause and the same defect. */
+/** One cause of failures, with all the places where it occurs: the same clause and the same defect. */
 export interface Finding {
   /** What is wrong, in one sentence. */
   readonly title: string;
   readonly clause: string;
-  /** The strongest of its places. */
+  /** The strongest level of its places. */
   readonly level: Level;
   readonly status: 'failed' | 'warned' | 'errored';
   readonly message: string;
   readonly expected?: string;
   readonly actual?: string;
-  /** Why the target does so, where that is known and holds in the bytes of all its places (docs/proof.md, The diagnosis). */
+  /** Why the target does so, if that is known and true in the bytes of all its places (docs/proof.md, The diagnosis). */
   readonly likelyCause?: string;
-  /** Whether it did not repeat when it was read once more. */
+  /** Whether it did not repeat when it was read again. */
   readonly flaky: boolean;
   /** The ids of its cases. */
   readonly places: readonly string[];
-  /** Those of a weaker level than the finding's, by level; left out where all are of one. */
+  /** Those of a weaker level than the finding's, by level; left out if all have the same one. */
   readonly weaker?: Readonly<Partial<Record<Level, readonly string[]>>>;
   readonly operations: readonly string[];
   readonly formats: readonly string[];
@@ -31,10 +31,10 @@ export interface Finding {
   readonly path?: string;
   /** The exchanges of the first place, by their ids in exchanges.ndjson. */
   readonly exchanges: readonly string[];
-  /** What came back in the first place, shortened, and the command that sends the same again. */
+  /** The answer in the first place, shortened, and the command that sends the same request again. */
   readonly answer?: string;
   readonly curl?: string;
-  /** The command that meets the first place again. */
+  /** The command that reproduces the first place. */
   readonly replay: string;
 }
 
@@ -44,9 +44,12 @@ type Judged = Pick<FinishedRun, 'verdicts' | 'seed' | 'shown' | 'given'>;
 const known = new WeakMap<Judged, readonly Finding[]>();
 
 /**
- * Groups what went wrong by cause: keys that are wrong and taken before all else, at whatever level; then breaches, then
- * warnings, then what could not be judged for an error; within these by level, then what concerns data before what concerns the form of messages, then what was met most often. The same
- * verdicts in any order give the same findings, with the same first places. They are found once for all reports of a run.
+ * Groups what went wrong by cause. Wrong keys that are accepted come before everything else, at any level. Then come breaches,
+ * then warnings, then cases that ended in an error. Within these groups the order is: level, then data before the form of
+ * messages, then the most frequent.
+ *
+ * The same verdicts in any order give the same findings, with the same first places. They are computed once for all reports of a
+ * run.
  */
 export function findings(run: Judged): readonly Finding[] {
   const found = known.get(run) ?? grouped(run);

@@ -3,17 +3,17 @@ import { formats } from '../specs/Format.ts';
 import type { Level } from '../specs/Level.ts';
 import { defectKey } from './diagnosis/differenceOf.ts';
 
-/** From the strongest on. */
+/** From the strongest to the weakest. */
 export const levels: readonly Level[] = ['MUST', 'SHOULD', 'NOTE', 'OPEN'];
 
 /**
- * What failed, was warned of or errored, by cause: the same clause and the same defect, or the same error, at whatever level and wherever it
- * shows. In each group the strongest level stands first, and there the plainest place.
+ * What failed, warned or errored, by cause: the same clause and the same defect, or the same error, at any level and place. Each
+ * group starts with its strongest level, and there with the plainest place.
  */
 export function groupedByCause(verdicts: readonly Verdict[]): readonly (readonly Verdict[])[] {
   const groups = new Map<string, Verdict[]>();
   for (const verdict of verdicts.filter(isFound).sort(plainestFirst)) {
-    // What went wrong on the way says nothing of the clause that was to be judged.
+    // An error on the way says nothing about the clause that was to be judged.
     const about = verdict.status === 'errored' ? 'errored' : verdict.clause;
     const key = [about, defectKey(verdict)].join('\u0000');
     const group = groups.get(key);
@@ -26,7 +26,7 @@ export function groupedByCause(verdicts: readonly Verdict[]): readonly (readonly
 const isFound = ({ status }: Verdict): boolean =>
   status === 'failed' || status === 'warned' || status === 'errored';
 
-/** Who looks at one place only is shown the format that is read most easily; cases about several come last. */
+/** A reader of only one place should see the format that is easiest to read. Cases about several formats come last. */
 const plainestFirst = (a: Verdict, b: Verdict): number =>
   levels.indexOf(a.level) - levels.indexOf(b.level) ||
   formatRank(a) - formatRank(b) ||

@@ -5,13 +5,13 @@ import type { FinishedRun } from './FinishedRun.ts';
 /** How many verdicts of each status one cell of the matrix holds. */
 export type Cell = Readonly<Partial<Record<Status, number>>>;
 
-/** Operation × format, counted. Cases about several formats at once stand in the column `several`. */
+/** Operation × format, counted. Cases about several formats at once are in the column `several`. */
 export interface Matrix {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly operation: string; readonly cells: readonly Cell[] }[];
 }
 
-/** Counts the verdicts of a run by operation (`-` last) and format; only columns and rows that hold something. */
+/** Counts a run's verdicts by operation (`-` last) and format. Only columns and rows with something in them. */
 export function matrix({ verdicts }: Pick<FinishedRun, 'verdicts'>): Matrix {
   const counts = new Map<string, Map<string, Partial<Record<Status, number>>>>();
   for (const { operation, format, status } of verdicts) {

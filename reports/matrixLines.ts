@@ -2,8 +2,8 @@ import type { Colors } from './Colors.ts';
 import type { Cell, Matrix } from './matrix.ts';
 
 /**
- * Prints a matrix within `width` columns: a cell counts what passed, then failed (f), warned (w), errored (e), blocked
- * (b) and not asked (n); where that is too wide, only what did not pass is counted, and then only the worst of it.
+ * Prints a matrix within `width` columns. A cell counts what passed, then failed (f), warned (w), errored (e), blocked (b) and
+ * not asked (n). If that is too wide, it counts only what did not pass, and then only the worst of it.
  */
 export function matrixLines(matrix: Matrix, colors: Colors, width: number): readonly string[] {
   if (matrix.rows.length === 0) return [];
@@ -24,7 +24,7 @@ export function matrixLines(matrix: Matrix, colors: Colors, width: number): read
   ];
 }
 
-/** Padded texts by line and column, the heading first, and the letters that stand in them. */
+/** Padded texts by line and column, heading first, and the letters used in them. */
 interface Table {
   readonly lines: readonly (readonly string[])[];
   readonly letters: ReadonlySet<string>;

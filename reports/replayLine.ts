@@ -1,5 +1,5 @@
 import type { FinishedRun } from './FinishedRun.ts';
 
-/** The command that meets a case again. */
+/** The command that reproduces a case. */
 export const replayLine = (id: string, { given, seed }: Pick<FinishedRun, 'given' | 'seed'>): string =>
   ['assay run', ...given, `--cases '${id}' --seed ${seed}`].join(' ');

@@ -10,7 +10,7 @@ interface ReportFile {
   readonly make: (run: FinishedRun) => string;
 }
 
-/** The reports that are one file each, by the name under which they are asked for. */
+/** The reports that are one file each, by the name in `--report`. */
 const kinds: Readonly<Partial<Record<ReportName, ReportFile>>> = {
   html: { file: 'report.html', make: html },
   junit: { file: 'junit.xml', make: junit },
@@ -21,7 +21,7 @@ const kinds: Readonly<Partial<Record<ReportName, ReportFile>>> = {
 /** The names of all files that reports may be written to. */
 export const reportFileNames: readonly string[] = Object.values(kinds).map(({ file }) => file);
 
-/** The reports of a finished run that were asked for: what stands in each file. */
+/** The selected reports of a finished run: the content of each file. */
 export const reportFiles = (
   run: FinishedRun,
   asked: readonly ReportName[],

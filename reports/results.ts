@@ -6,7 +6,7 @@ import type { FinishedRun, LeftBehind } from './FinishedRun.ts';
 import { type Finding, findings } from './findings.ts';
 import { type Summary, summarise } from './summarise.ts';
 
-/** What results.json holds; results.schema.json is its published form. */
+/** The content of results.json; results.schema.json is its published form. */
 export interface Results {
   readonly schemaVersion: 2;
   readonly run: Pick<
@@ -32,14 +32,14 @@ export interface Results {
   readonly summary: Summary;
   readonly verdicts: readonly Verdict[];
   readonly findings: readonly Finding[];
-  /** What was not judged, by what it depends on, the root of most cases first. */
+  /** What was not judged, by what it depends on, with the root of most cases first. */
   readonly blocked: readonly BlockedRoot[];
   readonly observations: readonly Observation[];
 }
 
 type Left = Pick<Made, 'record' | 'id' | 'perhaps'>;
 
-/** Makes results.json from a finished run; verdicts stand in the order of their ids, so that two runs can be compared. */
+/** Makes results.json from a finished run. Verdicts are sorted by id, so that two runs can be compared. */
 export function results(run: FinishedRun): Results {
   const {
     id,

@@ -1,4 +1,4 @@
-/** A text on one line, cut in the middle or at its end when it is longer than `limit`; control characters are written out. */
+/** A text on one line, cut in the middle or at its end if it is longer than `limit`. Control characters are written out. */
 export function shortened(text: string, limit: number, cut: 'middle' | 'end' = 'middle'): string {
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
     character === '\n' ? '\\n' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -11,19 +11,19 @@ export type RunOutcome = 'does not conform' | 'conforms' | `no breach found in $
 export interface Summary extends Readonly<Record<Status, number>> {
   readonly outcome: RunOutcome;
   readonly conforms: boolean;
-  /** How many cases passed, failed or were warned of. */
+  /** How many cases passed, failed or warned. */
   readonly judged: number;
-  /** How many cases the whole suite has, selected or not, apart from those that are not applicable. */
+  /** How many cases the whole suite has, selected or not, except those that are not applicable. */
   readonly cases: number;
   /** MUST clauses without a verdict in a selected format, as `clause@format`. */
   readonly unjudged: readonly string[];
 }
 
-/** Whether the run came to its end: not interrupted, nothing broken on our side, a verdict for every case. */
+/** Whether the run reached its end: not interrupted, nothing broken on our side, and a verdict for every case. */
 export const isComplete = (run: FinishedRun): boolean =>
   !run.interrupted && run.faults.length === 0 && run.verdicts.length === run.planned;
 
-/** Whether the run can be believed where it found nothing: complete, without errors, and something was judged. */
+/** Whether an empty result can be believed: the run is complete and without errors, and something was judged. */
 export const isConclusive = (run: FinishedRun): boolean =>
   isComplete(run) &&
   run.verdicts.every(({ status }) => status !== 'errored') &&
@@ -34,13 +34,13 @@ export const isConclusive = (run: FinishedRun): boolean =>
 export const isJudged = ({ status }: Pick<Verdict, 'status'>): boolean =>
   status === 'passed' || status === 'failed' || status === 'warned';
 
-/** A breach that `--strict` makes fail; breaches of a NOTE never do. */
+/** A breach that `--strict` counts as a failure. A breach of a NOTE never counts. */
 export const isStrictBreach = ({ status, level }: Verdict): boolean =>
   status === 'warned' && level === 'SHOULD';
 
 const known = new WeakMap<FinishedRun, Summary>();
 
-/** Counts a finished run, once for all reports; the one place where its outcome is decided. */
+/** Counts a finished run, once for all reports. Only this function decides the outcome. */
 export function summarise(run: FinishedRun): Summary {
   const summary = known.get(run) ?? counted(run);
   known.set(run, summary);
@@ -70,6 +70,6 @@ function counted(run: FinishedRun): Summary {
   };
 }
 
-/** A blocked MUST may hide a breach, and so may a fixture that nobody gave (docs/decisions/0009). */
+/** A blocked MUST may hide a breach, and so may a missing fixture (docs/decisions/0009). */
 const barsConformance = ({ status, level, cause }: Verdict): boolean =>
   status === 'blocked' && (level === 'MUST' || cause?.startsWith('fixture:') === true);

@@ -16,7 +16,7 @@ const width = 100;
 const mostFindings = 30;
 const mostRoots = 5;
 
-/** The report for people: matrix, findings by cause, what stays behind and the closing sentence; ≤ 100 columns. */
+/** The report for people: matrix, findings by cause, what stays on the target and the closing sentence; ≤ 100 columns. */
 export function terminal(run: FinishedRun, colors: Colors): string {
   const all = findings(run);
   const more = all.length - mostFindings;
@@ -44,14 +44,14 @@ export function terminal(run: FinishedRun, colors: Colors): string {
   ].join('\n');
 }
 
-/** Breaches of security have a heading of their own, and what follows them another; without them there is none. */
+/** Security breaches have a heading of their own, and the findings after them another. Without them there is none. */
 function heading(all: readonly Finding[], index: number, colors: Colors): readonly string[] {
   const [isFirstOfKind, kind] =
     all.filter(isSecurityBreach).length === index ? [index > 0, 'Other findings'] : [index === 0, 'Security'];
   return isFirstOfKind ? [colors.bold(kind), ''] : [];
 }
 
-/** The closing sentence alone, as `--quiet` prints it, with its colour. */
+/** Only the closing sentence, as `--quiet` prints it, with its colour. */
 export function closingLines(run: FinishedRun, colors: Colors): readonly string[] {
   const tone = toneOf(run);
   const paint = tone === 'good' ? colors.green : tone === 'bad' ? colors.red : colors.yellow;
@@ -83,7 +83,7 @@ function countLines(what: string, records: FinishedRun['leftBehind']): readonly 
   return wrapText(`${what}: ${text}.`, '', width);
 }
 
-/** What most of the blocked cases depend on, with what the target said; what is told by the closing sentence alone is not. */
+/** What most of the blocked cases depend on, with the target's words. Empty if the closing sentence says it all. */
 function blockedLines({ verdicts }: FinishedRun): readonly string[] {
   const roots = blockedRoots(verdicts);
   const more = roots.length - mostRoots;
@@ -103,7 +103,7 @@ function blockedLines({ verdicts }: FinishedRun): readonly string[] {
   ];
 }
 
-/** The clauses that no case judged; where the operator selected some, the rest is only counted. */
+/** The clauses that no case judged. If the operator selected some, the rest is only counted. */
 function unjudgedLines(run: FinishedRun): readonly string[] {
   const ids = [...new Set(summarise(run).unjudged.map((place) => place.split('@')[0] ?? ''))];
   if (ids.length === 0) return [];

@@ -3,8 +3,8 @@ import type { FinishedRun } from './FinishedRun.ts';
 import { summarise } from './summarise.ts';
 
 /**
- * How a run is to be taken at a glance, which decides the colours of all reports: `good` only where the target conforms, and
- * `caution` instead where it takes keys that it should refuse; `bad` where something is broken; `open` for all the rest.
+ * A run at a glance, which decides the colours of all reports. `good`: the target conforms. `caution`: nothing counts as broken,
+ * but it accepts keys that it should refuse. `bad`: it does not conform. `open`: anything else.
  */
 export type Tone = 'good' | 'caution' | 'bad' | 'open';
 

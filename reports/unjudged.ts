@@ -6,9 +6,9 @@ import { operations } from '../specs/operations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 
 /**
- * The MUST clauses that have no passed or failed verdict of a MUST case in a selected format where they apply, as
- * `clause@format` (docs/judging.md, rule 4). A case about several formats counts for each of them; where all cases of a clause
- * stand at a lower level, as the dates in soap, it is no MUST there.
+ * The MUST clauses without a passed or failed verdict of a MUST case in a selected format where they apply, as
+ * `clause@format` (docs/judging.md, rule 4). A case about several formats counts for each of them. If all cases of a clause have
+ * a lower level in a format, like the dates in soap, it is no MUST there.
  */
 export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly string[] {
   const placesOf = (found: readonly Verdict[]): ReadonlySet<string> => {
@@ -29,7 +29,7 @@ export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly 
     .filter((place) => !judged.has(place) && (binding.has(place) || !met.has(place)));
 }
 
-/** `all` is every selected format, `a+b` both, and anything else itself. */
+/** `all` is every selected format, `a+b` both of them, and any other format itself. */
 const formatsOf = (format: string, selected: readonly Format[]): readonly string[] =>
   format === 'all' ? selected : format.split('+');
 

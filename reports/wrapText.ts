@@ -1,4 +1,4 @@
-/** Breaks a text into lines of at most `width` letters, at spaces where there are some, each behind the indent. */
+/** Breaks a text into lines of at most `width` letters, at spaces if there are any, each after the indent. */
 export function wrapText(text: string, indent: string, width: number): readonly string[] {
   const room = width - indent.length;
   return text.split('\n').flatMap((line) => {

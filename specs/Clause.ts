@@ -10,19 +10,19 @@ export interface Place {
   readonly address: Address;
 }
 
-/** One clause of the contract, by which a server can be judged. */
+/** One clause of the contract. Servers are judged by it. */
 export interface Clause {
   /** Permanent, such as `TYP-7`. */
   readonly id: string;
-  /** Of the clause as a whole; `judging` says where a single case is stronger or weaker (ACT-5, FMT-6). */
+  /** The level of the clause as a whole; `judging` says where a single case is stronger or weaker (ACT-5, FMT-6). */
   readonly level: Level;
   /** What must be true, in one sentence. */
   readonly statement: string;
-  /** The document's section it is read from, as its headings say; for a NOTE the reason why it is good practice. */
+  /** The document's section that it comes from, as in the headings; for a NOTE the reason why it is good practice. */
   readonly section: string;
   /** How it is judged soundly. */
   readonly judging: string;
-  /** What is left open, never judged. */
+  /** What is left open and never judged. */
   readonly open?: string;
   readonly appliesTo: AppliesTo;
 }

@@ -2,19 +2,19 @@
 export interface MessageMember {
   readonly name: string;
   /**
-   * A scalar type of Shape.ts, the name of a record, `open`, or `list of <one of these>`. An open list's items
-   * are named after the record that they would be.
+   * A scalar type of Shape.ts, the name of a record, `open`, or `list of <one of these>`. The items of an open list are named
+   * after the record that they would be.
    */
   readonly type: string;
   /** Marked "(opt)" in the row. */
   readonly optional?: boolean;
   /** Listed "on failure" only. */
   readonly onFailure?: boolean;
-  /** The clause that judges a wrong type here, where it is not the type's own. */
+  /** The clause that judges a wrong type here, if it is not the type's own. */
   readonly judgedBy?: string;
 }
 
-/** Disposable fixtures: each is used up by one call. */
+/** Disposable fixtures: one call uses up each of them. */
 export type DisposableKind =
   | 'discounts'
   | 'boms'
@@ -24,11 +24,11 @@ export type DisposableKind =
   | 'allocatedWorkOrders'
   | 'finishedGoodReceipts';
 
-/** One of the 33 operations: everything that the document says of it that can be said as data. */
+/** One of the 33 operations: everything that the document says about it that can be data. */
 export interface Operation {
   readonly name: string;
   readonly kind: 'get' | 'write' | 'delete' | 'action';
-  /** The separately shown route, if any; every operation has the generic route besides. */
+  /** The separately documented route, if any; every operation has the generic route as well. */
   readonly route?: { readonly path: string; readonly methods: readonly ('GET' | 'POST')[] };
   readonly request: readonly MessageMember[];
   readonly response: readonly MessageMember[];
@@ -38,7 +38,7 @@ export interface Operation {
   readonly record?: string;
   /** The id member within the record of `list` or `record`. */
   readonly id?: string;
-  /** The request member that names what a delete or an action works on. */
+  /** The request member that names the target of a delete or an action. */
   readonly target?: string;
   /** The member that orders the answer, descending (rule 9, Limits 1); only Gets with ReturnTopNRecords. */
   readonly order?: string;
@@ -46,10 +46,10 @@ export interface Operation {
   readonly filters?: boolean;
   /** Takes showDeleted. */
   readonly showDeleted?: boolean;
-  /** The response's further members are not shown (CompanyDelete, ShippingInformationGet). */
+  /** The document does not show the response's further members (CompanyDelete, ShippingInformationGet). */
   readonly openResponse?: boolean;
   /** What a successful call uses up. */
   readonly disposable?: DisposableKind;
-  /** Where in the document it stands. */
+  /** Its section in the document. */
   readonly section: string;
 }

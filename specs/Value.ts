@@ -1,18 +1,19 @@
-/** Marks the two value kinds that are objects but not records; a symbol, so that no wire member can forge it. */
+/** Marks the two kinds of values that are objects but not records. It is a symbol, so that no wire member can forge it. */
 export const kind: unique symbol = Symbol('kind');
 
-/** A number as it was written: the lexeme is kept, because a binary float would lose decimals (TYP-3). */
+/** A number as it was written. The lexeme is kept because a binary float would lose decimals (TYP-3). */
 export interface Numeric {
   readonly [kind]: 'number';
   readonly lexeme: string;
 }
 
 /**
- * A date and time in one of its two readings.
+ * A date and time in one of its two readings:
  *
- * `wall`: `ms` is the wall clock in milliseconds, counted as though its zone were UTC (xml, soap, jsv, csv);
- * `offset` is the zone designator read beside it, in minutes, null when there was none (as TYP-7 wants).
- * `instant`: `ms` counts from 1970-01-01T00:00:00Z (json); `offset` as written, in minutes, null when it was missing.
+ * - `wall`: `ms` is the wall clock in milliseconds, counted as if its zone were UTC (xml, soap, jsv, csv). `offset` is the zone
+ *   designator read with it, in minutes, null if there was none (as TYP-7 requires).
+ * - `instant`: `ms` counts from 1970-01-01T00:00:00Z (json). `offset` is as written, in minutes, null if it was missing.
+ *
  * An offset of 0 says nothing about the server's zone (TYP-9).
  */
 export interface DateTime {
@@ -22,7 +23,7 @@ export interface DateTime {
   readonly offset: number | null;
 }
 
-/** A record's members by wire name; objects from the wire have no prototype, so `__proto__` is only a name. */
+/** A record's members by wire name. Objects from the wire have no prototype, so `__proto__` is just a name. */
 export interface RecordValue {
   readonly [member: string]: Value | undefined;
 }

@@ -2,5 +2,5 @@ import type { Address } from './Address.ts';
 import type { Format } from './Format.ts';
 import { isSoap } from './isSoap.ts';
 
-/** Where a format is at home: the generic path, or the SOAP endpoint. */
+/** A format's own address: the generic path, or the SOAP endpoint. */
 export const defaultAddress = (format: Format): Address => (isSoap(format) ? 'soap' : 'path');

@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Every module of a folder, each giving the export that is named as its file.
+ * Every module of a folder, each giving the export that is named after its file.
  *
- * A folder is its own registry: adding an operation, a handler or a check adds a file and nothing else.
- * `base` is the caller's import.meta.url. Where other files stand beside them, `named` says by a pattern which ones are meant. Both
- * are written out at the call, for `tools/bundle.mjs` reads them there.
+ * A folder is its own registry: adding an operation, a handler or a check adds a file and nothing else. `base` is the caller's
+ * import.meta.url. If the folder has other files too, the pattern `named` selects the right ones. Both must be literals in the
+ * call, because `tools/bundle.mjs` reads them there.
+ *
  * Raises an Error (ours is wrong) when a file lacks its export.
  */
 export async function loadFolder<T>(

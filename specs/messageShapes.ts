@@ -5,7 +5,7 @@ import { typeShape } from './shapes.ts';
 const requests = new Map<string, RecordShape>();
 const responses = new Map<string, RecordShape>();
 
-/** The shape of an operation's request; its name is the operation's, as the root of XML wants it. */
+/** The shape of an operation's request. Its name is the operation's, as the root of XML needs it. */
 export const requestShape = (operation: Operation): RecordShape =>
   cached(requests, operation.name, () => message(operation.name, operation.request, false));
 
@@ -39,7 +39,7 @@ function message(name: string, listed: readonly MessageMember[], open: boolean):
   return { name, members, byName: new Map(members.map((member) => [member.name, member])), open };
 }
 
-/** A status block that is no record is not carried at all (ENV-1). */
+/** A status block that is no record counts as missing (ENV-1). */
 function judgedBy(member: MessageMember): Pick<MemberShape, 'judgedBy'> {
   const clause = member.name === 'ResponseStatus' ? 'ENV-1' : member.judgedBy;
   return clause === undefined ? {} : { judgedBy: clause };

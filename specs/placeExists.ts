@@ -4,8 +4,8 @@ import { isSoap } from './isSoap.ts';
 /**
  * Whether the document offers this operation in this format at this address (Endpoints, What the service does).
  *
- * On a bare named route the server picks the format of its answer: POST stands under the format that was sent, GET
- * under json. Calls of no operation in particular go to the default addresses. `many` is no place.
+ * On a bare named route the server picks the format of its answer: POST counts under the format that was sent, GET under json.
+ * Calls of no operation in particular go to the default addresses. `many` is no place.
  */
 export function placeExists({ operation, format, address }: Place): boolean {
   const methods = operation?.route?.methods;

@@ -24,7 +24,7 @@ export interface RecordSchema {
 
 const folder = new URL('./records/', import.meta.url);
 
-/** Every schema in `records/`, by file name without its ending; `contractTypes` holds the scalar types. */
+/** Every schema in `records/`, by file name without its extension; `contractTypes` holds the scalar types. */
 export const recordSchemas: ReadonlyMap<string, RecordSchema> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.schema.json'))

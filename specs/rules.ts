@@ -5,7 +5,7 @@ import type { MessageMember, Operation } from './Operation.ts';
 import type { MemberShape, ScalarType, TypeShape } from './Shape.ts';
 import { typeShape } from './shapes.ts';
 
-/** Where a clause applies, asked only of places that exist (placeExists). */
+/** Where a clause applies. Only asked for places that exist (placeExists). */
 type Rule = (place: Place) => boolean;
 
 export const addressIs =
@@ -28,23 +28,22 @@ export const except =
   (place) =>
     !rule(place);
 
-/** The call fixes the format of the answer; on a bare named route the server picks one (FMT-10). */
+/** The call decides the format of the answer. On a bare named route the server picks one (FMT-10). */
 export const answersInItsFormat = both(all, except(addressIs('named', 'namedGet')));
 
 /** Each format's own address: the generic path, or the SOAP endpoint. */
 export const atDefaultAddress = addressIs('path', 'soap');
 
 /**
- * Operations whose success takes away a record, uses up a disposable one or may cost money: they succeed at the
- * default address of each format only, and elsewhere name something that does not exist.
+ * Operations whose success removes a record, uses up a disposable one or may cost money. They succeed only at the default address
+ * of each format, and elsewhere name something that does not exist.
  */
 const isSpent = ({ name, kind, disposable }: Operation): boolean =>
   kind === 'delete' || disposable !== undefined || name === 'ShippingInformationCreateLabel';
 
 /**
- * Where a call is made that a server which keeps the document answers with success: every operation at its default
- * address, elsewhere those that can be repeated. On GET, success is only hinted at, because the key is shown in the
- * body alone (FMT-9).
+ * Places where a server that keeps the document answers with success: every operation at its default address, and repeatable ones
+ * elsewhere. On GET, success is only hinted at, because the document shows the key in the body alone (FMT-9).
  */
 export const callSucceeds: Rule = (place) => {
   const { operation, address } = place;
@@ -58,7 +57,7 @@ export const either =
   (place) =>
     rules.some((rule) => rule(place));
 
-/** A type met while walking, with the record's member that holds it; undefined for the walk's start. */
+/** A type met while walking, with the record's member that holds it; undefined at the start of the walk. */
 interface HeldType {
   readonly type: TypeShape;
   readonly member: MemberShape | undefined;
@@ -66,7 +65,7 @@ interface HeldType {
 
 const known = new WeakMap<TypeShape, readonly HeldType[]>();
 
-/** The type and every type within it, through records and lists; no documented record holds itself. */
+/** The type and every type within it, through records and lists. No documented record contains itself. */
 export function everyType(type: TypeShape): readonly HeldType[] {
   const held = known.get(type) ?? [...walk(type)];
   known.set(type, held);
@@ -87,8 +86,8 @@ export const formatIs =
     formats.includes(format);
 
 /**
- * Whether a success has to carry the response member: its row lists it without a mark, and not as a list, which may be
- * left out when it is empty. The status block is ENV-1's, and InternalErrorCode may be missing anywhere.
+ * Whether a success must have the response member. Its row lists it without a mark, and not as a list, because an empty list may
+ * be left out. The status block belongs to ENV-1, and InternalErrorCode may be missing anywhere.
  */
 export const isDue = ({ name, type, optional, onFailure }: MessageMember): boolean =>
   optional !== true &&
@@ -96,7 +95,7 @@ export const isDue = ({ name, type, optional, onFailure }: MessageMember): boole
   !type.startsWith('list of ') &&
   !['ResponseStatus', 'InternalErrorCode'].includes(name);
 
-/** Operations whose success has to carry a member. */
+/** Operations whose success must have a member. */
 export const hasDueMembers: Rule = ({ operation }) => operation?.response.some(isDue) ?? false;
 
 /** Gets that answer with a list. */
@@ -121,8 +120,8 @@ export const isOrdered: Rule = ({ operation }) => operation?.order !== undefined
 export const takesRecordAction = hasRequestMember('mvRecordAction');
 
 /**
- * Where a call is made that names something that does not exist: at the default address the writes and whatever
- * works on a record by its id, elsewhere the operations that do not succeed there. No label is asked for twice.
+ * Places with a call that names something that does not exist. At the default address these are the writes and everything that
+ * works on a record by its id. Elsewhere they are the operations that do not succeed there. No label is requested twice.
  */
 export const hasFailingCall: Rule = (place) => {
   const { operation } = place;
@@ -141,19 +140,19 @@ export const kindIs =
   ({ operation }) =>
     operation !== null && kinds.includes(operation.kind);
 
-/** Calls that are about none of the 33 operations in particular. */
+/** Calls about none of the 33 operations in particular. */
 export const noOperation: Rule = ({ operation }) => operation === null;
 
-/** The operations of these names. */
+/** The operations with these names. */
 export const operationIs =
   (...names: readonly string[]): Rule =>
   ({ operation }) =>
     operation !== null && names.includes(operation.name);
 
-/** The formats that have a generic path of their own. */
+/** The formats with a generic path of their own. */
 export const plainFormats = formatIs('json', 'xml', 'jsv', 'csv');
 
-/** Gets that answer with records: not APIKeyGet, and not ShippingInformationGet, whose records are not shown. */
+/** Gets that answer with records: not APIKeyGet, and not ShippingInformationGet, whose records the document does not show. */
 export const readsRecords: Rule = ({ operation }) =>
   operation?.kind === 'get' && (operation.list !== undefined || operation.record !== undefined);
 
@@ -175,8 +174,8 @@ export const requestHolds =
 /**
  * Operations whose success holds a value of one of these types, at any depth of records and lists.
  *
- * Members that another clause judges (ErrorCode by ENV-2, InternalErrorCode by ENV-10) and those listed on failure
- * only do not count.
+ * Members that another clause judges (ErrorCode by ENV-2, InternalErrorCode by ENV-10) and those listed only on failure do not
+ * count.
  */
 export const responseHolds =
   (...types: readonly ScalarType[]): Rule =>
@@ -192,7 +191,7 @@ export const responseHolds =
       );
     }) ?? false;
 
-/** Operations whose success holds a list of records, at any depth; the status block's own list is left out. */
+/** Operations whose success holds a list of records, at any depth; the status block's own list does not count. */
 export const responseHoldsLists: Rule = ({ operation }) =>
   operation?.response.some(
     ({ name, type }) =>
@@ -213,7 +212,7 @@ export const takesFilters: Rule = ({ operation }) => operation?.filters === true
 /** Operations whose named route is marked with GET. */
 export const takesGet: Rule = ({ operation }) => operation?.route?.methods.includes('GET') === true;
 
-/** Optional by a common rule, and judged by clauses of their own; Page and Limit, which go together, by GET-10. */
+/** Optional by a common rule, and judged by clauses of their own. GET-10 judges Page and Limit, which belong together. */
 const elsewhere = [
   'Filters',
   'ReturnTopNRecords',
@@ -223,7 +222,7 @@ const elsewhere = [
   'Limit',
 ];
 
-/** Only ever left out: their values are not shown. */
+/** Always left out: the document does not show their values. */
 const neverSent = ['SortBy', 'CustomReportParameters'];
 
 /** Operations with a request member that their own row marks "(opt)" and that can be sent. */

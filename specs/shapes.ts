@@ -4,7 +4,7 @@ import { type MemberShape, type RecordShape, type ScalarType, scalarTypes, type 
 
 const compiled = new Map<string, RecordShape>();
 
-/** The record's shape, compiled from its JSON Schema once; raises an Error (ours is wrong) when there is none. */
+/** The record's shape, compiled from its JSON Schema once; raises an Error (ours is wrong) if there is none. */
 export function recordShape(name: string): RecordShape {
   const known = compiled.get(name);
   if (known !== undefined) return known;
@@ -24,12 +24,12 @@ export function recordShape(name: string): RecordShape {
   return shape;
 }
 
-/** The names of all records whose members the document shows; the open ones are left out. */
+/** The names of all records whose members the document shows; open ones are left out. */
 export const documentedRecords: readonly string[] = [...recordSchemas]
   .filter(([, schema]) => schema.properties !== undefined)
   .map(([name]) => name);
 
-/** The shape that a type's name stands for: a scalar type, a record, `open`, or `list of <one of these>`. */
+/** The shape for a type's name: a scalar type, a record, `open`, or `list of <one of these>`. */
 export function typeShape(name: string): TypeShape {
   const shape = typeShapes.get(name) ?? readType(name);
   typeShapes.set(name, shape);

@@ -12,7 +12,7 @@ export interface FilterOptions {
   readonly records: readonly RecordValue[];
 }
 
-/** So many values of a field are looked at for sharp ones, and on so many records. */
+/** How many values of a field are checked for sharpness, on how many records. */
 const looked = 60;
 
 interface Choice {
@@ -20,13 +20,13 @@ interface Choice {
   readonly values: readonly string[];
 }
 
-/** The fields with a value that could be searched for. */
+/** The fields that have a searchable value. */
 const choicesOf = ({ operator, fields, records }: FilterOptions): readonly Choice[] =>
   fields
     .map((field) => ({ field, values: searchValues(field, operator, records) }))
     .filter(({ values }) => values.length > 0);
 
-/** Of each way to tell the operator from a wrong one, the fields and values that do; ways without any are left out. */
+/** For each way to tell the operator from a wrong one, the fields and values that do so; ways without any are left out. */
 function sharpOf(
   choices: readonly Choice[],
   { operator, records }: FilterOptions,
@@ -44,10 +44,7 @@ function sharpOf(
     .filter((way) => way.length > 0);
 }
 
-/**
- * Single filters without AndOr, most of them sharp ones where there are any; null where no record holds a value that
- * could be searched for.
- */
+/** Single filters without AndOr, mostly sharp ones if there are any; null if no record holds a searchable value. */
 export function filterArbitrary(options: FilterOptions): fc.Arbitrary<SearchFilter> | null {
   const choices = choicesOf(options);
   if (choices.length === 0) return null;
@@ -61,8 +58,8 @@ export function filterArbitrary(options: FilterOptions): fc.Arbitrary<SearchFilt
 }
 
 /**
- * The ways to be sharp in turns, field after field. Every second field goes through them backwards, so that no way meets only
- * the turns of one kind, such as those that ask for all records.
+ * The ways to be sharp in turn, field after field. Every second field goes through them backwards. Otherwise a way could meet
+ * only one kind of turn, such as those that ask for all records.
  */
 function inTurns(ways: readonly (readonly Choice[])[]): readonly Choice[] {
   const longest = Math.max(...ways.map(({ length }) => length));
@@ -73,8 +70,8 @@ function inTurns(ways: readonly (readonly Choice[])[]): readonly Choice[] {
 }
 
 /**
- * The filter that is sent on purpose, whatever the seed: a sharp one where there is any. The next turn takes the next way to be
- * sharp, or the next field; undefined where no record holds a value that could be searched for.
+ * The filter that is sent on purpose, whatever the seed: a sharp one if there is any. The next turn takes the next way to be
+ * sharp, or the next field. Undefined if no record holds a searchable value.
  */
 export function filterOnPurpose(options: FilterOptions, turn: number): SearchFilter | undefined {
   const choices = choicesOf(options);

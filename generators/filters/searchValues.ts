@@ -8,7 +8,7 @@ import { isTame, tameWords } from './tameText.ts';
 /**
  * SearchValues for a field: values that the target's own records hold there, and near misses of them.
  *
- * No near misses of enumerations, whose other values a server need not know; none that changes a number's sign.
+ * There are no near misses of enumerations, because a server need not know their other values. None changes a number's sign.
  */
 export function searchValues(
   field: SearchField,
@@ -22,14 +22,14 @@ export function searchValues(
   return [...new Set(values)];
 }
 
-/** Values that a field's own records hold, as they would be searched for. */
+/** Values that a field's own records hold, in the form of a search value. */
 export const ownValues = (field: SearchField, records: readonly RecordValue[]): readonly string[] => [
   ...new Set(records.flatMap((record) => plainText(field, record[field.name] ?? null))),
 ];
 
 function valuesFor(field: SearchField, operator: SearchOperator, held: Value): readonly string[] {
   const own = plainText(field, held);
-  // The edges are where LessThan goes wrong: the number itself, and the next one with more digits, which text puts before it.
+  // LessThan goes wrong at the edges: the number itself, and the next one with more digits, which sorts before it as text.
   if (operator === 'LessThan') return own.flatMap((text) => [text, ...longer(text)]);
   switch (field.type) {
     case 'int':
@@ -46,7 +46,7 @@ function valuesFor(field: SearchField, operator: SearchOperator, held: Value): r
   }
 }
 
-/** A value as text, or nothing where it is empty or a hazard. */
+/** A value as text, or nothing if it is empty or a hazard. */
 function plainText(field: SearchField, held: Value): readonly string[] {
   if (typeof held === 'boolean') return [String(held)];
   if (isNumeric(held)) {
@@ -67,7 +67,7 @@ function near(text: string, step: number | string): readonly string[] {
     .map((other) => other.toFixed());
 }
 
-/** The least number with more digits before the point, as long as an int of any width holds it. */
+/** The smallest number with more digits before the point, as long as an int of any width can hold it. */
 function longer(text: string): readonly string[] {
   const [whole = ''] = text.replace('-', '').split('.');
   return text.startsWith('-') || whole.length > 8 ? [] : [`1${'0'.repeat(whole.length)}`];
@@ -78,14 +78,14 @@ const scaled = (text: string): readonly string[] => (text.includes('.') ? [`${te
 
 const misspelt = (text: string): readonly string[] => [`${text}x`, text.slice(0, -1)].filter(isTame);
 
-/** A word with a point in the place of a letter: what a regular expression finds it by, and nothing else. */
+/** A word with a point in place of a letter: only a regular expression matches it. */
 const dotted = (words: readonly string[]): readonly string[] =>
   words.filter(({ length }) => length > 3).map((word) => `${word.slice(0, 2)}.${word.slice(3)}`);
 
-/** A server may refuse to look for less, as its index holds nothing shorter. */
+/** A server may refuse shorter search texts, because its index holds nothing shorter. */
 const shortestPart = 3;
 
-/** Parts of a text that are not the whole of it, whole words and others, and some that are not in it. */
+/** Parts of a text that are not the whole of it, whole words and others, and some parts that it does not contain. */
 function parts(held: Value): readonly string[] {
   if (typeof held !== 'string') return [];
   const words = tameWords(held);

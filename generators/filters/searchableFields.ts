@@ -1,7 +1,7 @@
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { MemberShape, RecordShape, ScalarType } from '../../specs/Shape.ts';
 
-/** A scalar member of a record, by which filters may search. */
+/** A scalar member of a record, on which filters may search. */
 export interface SearchField {
   readonly name: string;
   readonly type: ScalarType;
@@ -19,10 +19,10 @@ const telling: Readonly<Record<ScalarType, readonly SearchOperator[]>> = {
   datetime: [],
 };
 
-/** The operators that every server must take on members of a type. */
+/** The operators that every server must accept on members of a type. */
 export const operatorsOf = ({ type }: SearchField): readonly SearchOperator[] => telling[type];
 
-/** The members of a record that every server must take as FieldName (FLT-5): its scalars, datetimes left out. */
+/** The members of a record that every server must accept as FieldName (FLT-5): its scalars except datetimes. */
 export const searchableFields = (shape: RecordShape): readonly SearchField[] =>
   shape.members.flatMap(fieldOf).filter((field) => operatorsOf(field).length > 0);
 

@@ -4,16 +4,19 @@ import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { SearchField } from './searchableFields.ts';
 
-/** Whether a SearchValue of a field tells an operator from a likely wrong one on some of these records. */
+/** Whether a field's SearchValue tells an operator from a likely wrong one on some of these records. */
 type Tells = (field: SearchField, searched: string, records: readonly RecordValue[]) => boolean;
 
 const heldIn = ({ name }: SearchField, records: readonly RecordValue[]) =>
   records.flatMap((record) => record[name] ?? []);
 
 /**
- * What tells an operator from wrong ones, a way each: Contains from "begins with" and "ends with", and from regular
- * expressions; LessThan from comparing text, and from "less or equal", by an int that is held (a decimal that is shown may be kept
- * with more digits: TYP-13); Equals by a value that only nearly is there.
+ * What tells an operator from wrong ones, one way each:
+ *
+ * - Contains: from "begins with" and "ends with", and from regular expressions.
+ * - LessThan: from comparing text, and from "less or equal", by an int that a record holds. A decimal may be stored with more
+ *   digits than it shows (TYP-13).
+ * - Equals: by a value that is only nearly there.
  */
 export const sharpWays: Readonly<Record<SearchOperator, readonly Tells[]>> = {
   Contains: [
@@ -41,7 +44,7 @@ export const sharpWays: Readonly<Record<SearchOperator, readonly Tells[]>> = {
   NotEquals: [() => true],
 };
 
-/** Whether a text holds the value only where a point stands for any letter. */
+/** Whether a text contains the value only if a point stands for any letter. */
 const isExpressionOf = (held: string, searched: string): boolean =>
   searched.includes('.') &&
   !held.includes(searched) &&

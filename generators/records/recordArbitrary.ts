@@ -5,13 +5,13 @@ import type { ValueOptions } from '../ValueOptions.ts';
 import { scalarArbitrary } from '../values/scalarArbitrary.ts';
 import { textArbitrary } from '../values/textArbitrary.ts';
 
-/** Arbitrary records of a shape: any subset of its members, the nested ones likewise; at least one member. */
+/** Arbitrary records of a shape: any subset of its members, and of nested ones likewise, with at least one member. */
 export function recordArbitrary(shape: RecordShape, options: ValueOptions): fc.Arbitrary<RecordValue> {
   if (shape.members.length === 0) return openRecordArbitrary(options);
   const members = shape.members.map(
     (member) => [member.name, orNil(typeArbitrary(member.type, options), options)] as const,
   );
-  // A subset first: of 60 members most would be made in vain for what they show.
+  // Draws a subset first: most values for 60 members would be made in vain.
   return fc
     .subarray(members, { minLength: 1, maxLength: Math.min(members.length, 12) })
     .chain((chosen) => fc.record(Object.fromEntries(chosen)));
@@ -30,7 +30,7 @@ function typeArbitrary(type: TypeShape, options: ValueOptions): fc.Arbitrary<Val
   }
 }
 
-/** Where the document shows no members: names of our own, with text that every format can tell from nil. */
+/** If the document shows no members: names of our own, with text that every format can tell from nil. */
 const openRecordArbitrary = (options: ValueOptions): fc.Arbitrary<RecordValue> =>
   fc.dictionary(fc.stringMatching(/^[A-Z][A-Za-z0-9]{0,8}$/), textArbitrary(options), {
     minKeys: 1,

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { instant, unsetMs, wall } from '../../specs/datetime.ts';
 import type { DateTime } from '../../specs/Value.ts';
 
-/** The last millisecond of the year 9999, beyond which ISO 8601 wants more than four digits. */
+/** The last millisecond of the year 9999. After it ISO 8601 needs more than four digits. */
 const lastMs = 253_402_300_799_999;
-/** An offset of 14 hours away from the edges, so that the local time stays within the four-digit years. */
+/** An offset of 14 hours from the edges keeps the local time within four-digit years. */
 const edge = 14 * 3_600_000;
-/** So near to the unset value is only that value, as the clock of a zone shows it (TYP-6, TYP-8). */
+/** Nothing this close to the unset value can be another value, as a zone's clock shows it (TYP-6, TYP-8). */
 const nearUnset = edge + 60_000;
 
-/** Edges that tell a right calendar from a wrong one, as local times. */
+/** Edges that tell a correct calendar from a wrong one, as local times. */
 const edges = [
   '1970-01-01T00:00:00Z', '1969-12-31T23:59:59.999Z', '2016-02-29T23:59:59Z', '2000-02-29T00:00:00Z',
   '1900-03-01T00:00:00Z', '2017-12-31T23:59:59Z', '2037-12-31T00:00:00Z', '0099-06-15T12:00:00.001Z',
@@ -21,7 +21,7 @@ const millisecondsArbitrary = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: unsetMs + nearUnset + 1, max: lastMs - edge }) },
 );
 
-/** Date-times of the reading that a format has, in whole milliseconds, the unset one among them. */
+/** Date-times in the reading that a format has, in whole milliseconds, including the unset one. */
 export const datetimeArbitrary = (basis: 'wall' | 'instant'): fc.Arbitrary<DateTime> =>
   basis === 'wall'
     ? fc.oneof(
@@ -38,7 +38,7 @@ export const datetimeArbitrary = (basis: 'wall' | 'instant'): fc.Arbitrary<DateT
         },
       );
 
-/** In minutes; real zones keep to quarters of an hour, the wire does not. */
+/** In minutes. Real zones use quarters of an hour, but the wire does not. */
 const offsetArbitrary = fc.oneof(
   fc.constant(0),
   fc.integer({ min: -56, max: 56 }).map((n) => n * 15),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A local time, in milliseconds counted as though its zone were UTC, and what is special about it. */
+/** A local time, in milliseconds counted as if its zone were UTC, and what is special about it. */
 export interface LocalTime {
   readonly about: string;
   readonly ms: number;
@@ -8,7 +8,7 @@ export interface LocalTime {
 
 const at = (about: string, text: string): LocalTime => ({ about, ms: Date.parse(`${text}Z`) });
 
-/** The local times that tell a right calendar from a wrong one, all within TYP-16's years. */
+/** The local times that tell a correct calendar from a wrong one, all within TYP-16's years. */
 export const localTimeEdges: readonly LocalTime[] = [
   at('the first day', '1970-01-02T00:00:00'),
   at('a leap day of a century', '2000-02-29T12:00:00'),
@@ -30,5 +30,5 @@ export const localTimeArbitrary: fc.Arbitrary<LocalTime> = fc
   .integer({ min: firstSecond, max: lastSecond })
   .map((second) => ({ about: 'any second', ms: second * 1000 }));
 
-/** Offsets in minutes for json: usual, of parts of an hour, and as far as they go. */
+/** Offsets in minutes for json: usual ones, ones with parts of an hour, and the largest. */
 export const offsets: readonly number[] = [120, 840, -300, 345, -840, -210];

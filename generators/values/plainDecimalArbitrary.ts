@@ -5,7 +5,7 @@ export const decimalEdges: readonly string[] = [
   '0.01', '0.1', '0.29', '1.10', '8.5', '12', '19.99', '100.05', '1234.56', '4503.60', '999999.99',
 ]; // biome-ignore format: a list to be read across
 
-/** Decimals above 0 with up to 6 integer digits and up to 2 fraction digits, as they are written. */
+/** Decimals above 0 with up to 6 integer digits and up to 2 fraction digits, as written. */
 export const plainDecimalArbitrary: fc.Arbitrary<string> = fc
   .tuple(fc.nat({ max: 999_999 }), fc.integer({ min: 1, max: 99 }), fc.constantFrom(0, 1, 2))
   .map(([whole, hundredths, scale]) =>

@@ -6,7 +6,7 @@ import { datetimeArbitrary } from './datetimeArbitrary.ts';
 import { decimalArbitrary, intArbitrary } from './numericArbitrary.ts';
 import { textArbitrary } from './textArbitrary.ts';
 
-/** Arbitrary values of a contract type, in the form that a decoder gives them back. */
+/** Arbitrary values of a contract type, in the form that a decoder returns. */
 export function scalarArbitrary(type: ScalarType, options: ValueOptions): fc.Arbitrary<Value> {
   switch (type) {
     case 'string':

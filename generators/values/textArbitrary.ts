@@ -11,7 +11,7 @@ const hazards: readonly string[] = [
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 12 });
 
-/** Text with each format's hazards, whole or within other text. */
+/** Text with each format's hazards, alone or within other text. */
 export const textArbitrary = (options: { readonly xml?: boolean } = {}): fc.Arbitrary<string> => {
   const text = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...hazards) },

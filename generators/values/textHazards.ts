@@ -5,7 +5,7 @@ export interface TextHazard {
   /** Permanent: a part of case ids. */
   readonly name: string;
   readonly text: string;
-  /** How surely it has to come back unaltered (TYP-12). */
+  /** How certainly it must come back unchanged (TYP-12). */
   readonly level: Exclude<Level, 'NOTE' | 'OPEN'>;
   /** The same in xml and soap, whose parsers turn CR and CRLF into LF. */
   readonly inXml?: 'SHOULD';
@@ -15,8 +15,8 @@ const must = (name: string, text: string): TextHazard => ({ name, text, level: '
 const should = (name: string, text: string): TextHazard => ({ name, text, level: 'SHOULD' });
 
 /**
- * The texts of TYP-12: what is syntax in one of the six formats, line breaks, characters beyond ASCII, and what looks like
- * another type. None begins or ends with a blank, none is empty, and XML 1.0 can carry them all; the rest is open.
+ * The texts of TYP-12: syntax in one of the six formats, line breaks, characters beyond ASCII, and text that looks like another
+ * type. None begins or ends with a blank, none is empty, and XML 1.0 can carry them all. Anything else is open.
  */
 export const textHazards: readonly TextHazard[] = [
   must('comma', 'a,b'),

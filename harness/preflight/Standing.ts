@@ -2,13 +2,13 @@ import type { Answer } from '../Answer.ts';
 import { errorCodeOf } from './errorCodeOf.ts';
 
 /**
- * What one answer says about the key and about its format.
+ * What one answer says about the key and about its format:
  *
- * `works` ErrorCode is 0.
- * `fails` ErrorCode is a number other than 0, or the HTTP status is 401 or 403.
- * `unread` The HTTP status turned the request away without such a code. This says nothing about the key.
- * `odd` Neither: the code is empty, missing or not a number. The answer is judged, not refused.
- * `silent` No HTTP answer.
+ * - `works`: ErrorCode is 0.
+ * - `fails`: ErrorCode is a number other than 0, or the HTTP status is 401 or 403.
+ * - `unread`: the HTTP status turned the request away without such a code. This says nothing about the key.
+ * - `odd`: neither; the code is empty, missing or not a number. The answer is judged, not refused.
+ * - `silent`: no HTTP answer.
  */
 export type Standing = 'works' | 'fails' | 'unread' | 'odd' | 'silent';
 

@@ -1,4 +1,4 @@
-/** A message of Allure's own to a test result: its labels and so on, or an attachment. */
+/** A message in Allure's own form about a test result: its labels and similar data, or an attachment. */
 export type AllureMessage =
   | {
       readonly type: 'metadata';
@@ -28,7 +28,7 @@ interface Named {
   readonly value: string;
 }
 
-/** A test as vitest tells allure-vitest's reporter of it. */
+/** A test in the form in which vitest reports it to allure-vitest's reporter. */
 export interface AllureTask {
   readonly type: 'test';
   readonly mode: 'run';

@@ -9,10 +9,10 @@ import { isStrictBreach } from '../summarise.ts';
 import type { AllureMessage, AllureTask } from './AllureTask.ts';
 
 /**
- * A finished run as allure-vitest's reporter takes it: epic is the document's section, feature the operation, story the
- * clause; format and address are parameters, and the kept exchanges of what was found are attached.
+ * A finished run in the form that allure-vitest's reporter takes. Epic is the document's section, feature the operation, and
+ * story the clause. Format and address are parameters. The kept exchanges of findings are attached.
  *
- * The history id is made of the case's id alone, so that a case is the same one in every run.
+ * The history id is made from the case's id alone, so that a case is the same in every run.
  */
 export function allureTasks(run: FinishedRun): readonly AllureTask[] {
   const all = findings(run);
@@ -32,7 +32,7 @@ function task(verdict: Verdict, run: FinishedRun, finding: Finding | undefined, 
     type: 'test',
     mode: 'run',
     name: id,
-    // What the reporter takes for the path of a test file: it groups by that.
+    // The reporter takes this for the path of a test file, and groups by it.
     file: { filepath: resolve(format, operation) },
     meta: { allureRuntimeMessages: [metadata(verdict, run, text), ...kept.map(attachment)] },
     result: {
@@ -44,7 +44,7 @@ function task(verdict: Verdict, run: FinishedRun, finding: Finding | undefined, 
   };
 }
 
-/** Allure takes only an AssertionError for a failure, and everything else for a fault of the tests. */
+/** Allure counts only an AssertionError as a failure, and anything else as a fault of the tests. */
 const error = ({ status, message = status }: Verdict, text: string) => ({
   name: status === 'errored' ? 'Error' : 'AssertionError',
   message,

@@ -5,13 +5,13 @@ import { type Finding, findings } from '../findings.ts';
 import { summarise } from '../summarise.ts';
 import { type Tone, toneOf } from '../tone.ts';
 
-/** A badge for a page about the target, as SVG: the outcome in its own words, and what it rests on. */
+/** An SVG badge for a page about the target: the outcome in its own words, and what it rests on. */
 export function badge(run: FinishedRun): string {
   const message = [summarise(run).outcome, ...more(run)].join(', ');
   return `${makeBadge({ label: 'API v2017a', message, color: colors[toneOf(run)] })}\n`;
 }
 
-/** Green is for a target that conforms; amber for one that takes wrong keys; grey says that nobody knows. */
+/** Green is for a target that conforms, amber for one that accepts wrong keys. Grey says that nobody knows. */
 const colors: Readonly<Record<Tone, string>> = {
   good: 'brightgreen',
   caution: '#ffbf00',

@@ -12,14 +12,14 @@ export interface Side {
   readonly exchanges: readonly string[];
 }
 
-/** The first member in which the answers of the two runs differ, with both values in words. */
+/** The first member that differs between the answers of the two runs, with both values in words. */
 export interface DifferingMember {
   readonly path: string;
   readonly a: string;
   readonly b: string;
 }
 
-/** One change of a clause with all the cases that changed alike; both sides are those of the first of them. */
+/** One change of a clause with all the cases that changed alike. Both sides are those of the first case. */
 export interface Change {
   readonly kind: 'newlyFailing' | 'newlyWarned' | 'failingOtherwise' | 'newlyPassing';
   readonly clause: string;
@@ -28,14 +28,14 @@ export interface Change {
   readonly a: Side;
   readonly b: Side;
   readonly member?: DifferingMember;
-  /** The answers that show it, where both runs kept them. */
+  /** The answers that show it, if both runs kept them. */
   readonly exchanges?: { readonly a: KeptExchange; readonly b: KeptExchange };
 }
 
-/** Cases that one run alone judged: why the other did not, and of which clauses they are. */
+/** Cases that only one run judged: why the other did not, and their clauses. */
 export interface Unjudged {
   readonly in: 'a' | 'b';
-  /** The status in that run, with the cause of a blocked one. */
+  /** The status in the other run, with the cause of a blocked one. */
   readonly because: string;
   readonly count: number;
   readonly clauses: readonly string[];
@@ -62,22 +62,22 @@ export interface ComparedRun {
   readonly outcome: string;
 }
 
-/** Something that was not the same when the two runs were made, so that their verdicts need not be either; in words. */
+/** A circumstance that differed between the two runs, so that their verdicts may differ too; in words. */
 export interface Circumstance {
   readonly name: 'formats' | 'operations' | 'clauses' | 'cases' | 'strict' | 'fixtures' | 'case list';
   readonly a: string;
   readonly b: string;
 }
 
-/** Two runs, clause by clause; the first is what the second is held against. JSON-serialisable. */
+/** Two runs, clause by clause; the second is compared with the first. JSON-serialisable. */
 export interface RunComparison {
   readonly schemaVersion: 2;
   readonly a: ComparedRun;
   readonly b: ComparedRun;
   readonly circumstances: readonly Circumstance[];
-  /** Whether something fails in b that did not in a; with `--strict` also whether a SHOULD is newly warned of. */
+  /** Whether something fails in b that did not fail in a. With `--strict` also whether a SHOULD has a new warning. */
   readonly regressed: boolean;
-  /** How many cases both runs judged, and judged alike. */
+  /** How many cases both runs judged with the same result. */
   readonly same: number;
   readonly changes: readonly Change[];
   readonly unjudged: readonly Unjudged[];

@@ -2,7 +2,7 @@ import type { Observation } from '../../harness/Run.ts';
 import type { ChangedObservation } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 
-/** What only one of two runs observed, where both of them had cases: what was not called cannot have been seen. */
+/** What only one of two runs observed, where both had cases: a place that was not called can't have been observed. */
 export function changedObservations(a: StoredResults, b: StoredResults): readonly ChangedObservation[] {
   const lookedAt = (run: StoredResults): ReadonlySet<string> =>
     new Set(run.verdicts.map(({ operation, format }) => `${operation}, ${format}`));

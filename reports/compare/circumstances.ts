@@ -3,7 +3,7 @@ import { isJudged } from '../summarise.ts';
 import type { Circumstance } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 
-/** In what the making of two runs differed: selection, `--strict`, fixtures and the list of cases. */
+/** How the two runs differed in selection, `--strict`, fixtures and the list of cases. */
 export function circumstances(a: StoredResults, b: StoredResults): readonly Circumstance[] {
   const differing = (
     name: Circumstance['name'],
@@ -30,7 +30,7 @@ const notRecorded = 'not recorded';
 const listed = (names: readonly string[]): string =>
   names.length === 0 ? 'all' : [...names].sort().join(', ');
 
-/** Where version 1 holds a verdict of every case, their ids are the list. */
+/** Version 1 has a verdict for every case, so their ids are the list. */
 function caseList({ run, verdicts }: StoredResults): string {
   const whole = verdicts.length === run.planned ? caseListDigest(verdicts.map(({ id }) => id)) : undefined;
   const digest = run.digests?.cases ?? whole;
@@ -38,8 +38,8 @@ function caseList({ run, verdicts }: StoredResults): string {
 }
 
 /**
- * The outcome of a stored run. Version 1 said that a run conforms when nothing was found in what was selected, which is less
- * than the word means now.
+ * The outcome of a stored run. Version 1 said that a run conforms if nothing was found in the selection. That is less than the
+ * word means now.
  */
 export function storedOutcome({ run, summary, verdicts }: StoredResults): string {
   if (summary.outcome !== undefined) return summary.outcome;

@@ -7,7 +7,7 @@ import type { Change, ComparedRun, RunComparison, Side } from './RunComparison.t
 import type { StoredResults } from './StoredResults.ts';
 import { unjudgedOf } from './unjudgedOf.ts';
 
-/** Holds run b against run a, clause by clause; bodies are laid beside by `withAnswers`. */
+/** Compares run b with run a, clause by clause; `withAnswers` adds the bodies. */
 export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean): RunComparison {
   const before = new Map(a.verdicts.map((verdict) => [verdict.id, verdict]));
   const groups = new Map<string, { readonly change: Change; readonly cases: string[] }>();

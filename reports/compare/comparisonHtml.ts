@@ -8,7 +8,7 @@ export interface ComparisonData {
   readonly verdict: string;
   readonly tone: 'good' | 'bad' | 'open';
   readonly sentence: string;
-  /** What stands above the circumstances in which the runs differ. */
+  /** The heading of the circumstances in which the runs differ. */
   readonly unlike: string;
   readonly headings: Readonly<Record<string, string>>;
 }

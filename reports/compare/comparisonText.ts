@@ -105,7 +105,7 @@ function changeLines(change: Change, colors: Colors): readonly string[] {
 const answer = (response: NonNullable<Change['exchanges']>['a']['response']): string =>
   response === null ? 'none' : `HTTP ${response.status} ${response.body.head}`;
 
-/** What changed, in numbers. */
+/** The changes in numbers. */
 export function closing({ changes, same }: RunComparison): string {
   const count = (kind: Change['kind']): number =>
     changes.filter((change) => change.kind === kind).reduce((sum, { cases }) => sum + cases.length, 0);

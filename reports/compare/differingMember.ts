@@ -12,9 +12,9 @@ import type { StoredExchange } from '../exchanges/StoredExchange.ts';
 import type { DifferingMember } from './RunComparison.ts';
 
 /**
- * The first member in which two answers differ, read as the format of the request that brought them: the one at
- * `path`, where the check looked, before all others. Where the values are the same there, one may still be written
- * otherwise than documented. Undefined where an answer can't be read or none differs.
+ * The first member in which two answers differ, read in the format of the request that brought them. The one at
+ * `path`, where the check looked, goes before all others. If the values there are the same, one may still be written in an
+ * undocumented way. Undefined if an answer can't be read or nothing differs.
  */
 export function differingMember(
   a: StoredExchange,

@@ -2,7 +2,7 @@ import { isJudged } from '../summarise.ts';
 import type { Unjudged } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 
-/** The cases that `judging` judged and `other` did not, by the reason; `name` is which of the two runs the other is. */
+/** The cases that `judging` judged and `other` did not, by the reason; `name` is the name of the other run. */
 export function unjudgedOf(
   judging: StoredResults,
   other: StoredResults,

@@ -8,7 +8,7 @@ const mostChanges = 60;
 
 type Stored = ReadonlyMap<string, StoredExchange>;
 
-/** The exchanges that the changes of a comparison are shown with, of either run. */
+/** The exchanges shown with the changes of a comparison, from either run. */
 export const exchangesOf = ({ changes }: RunComparison, side: 'a' | 'b'): ReadonlySet<string> =>
   new Set(changes.slice(0, mostChanges).flatMap((change) => change[side].exchanges));
 
@@ -18,7 +18,7 @@ export function withAnswers(comparison: RunComparison, a: Stored, b: Stored): Ru
     if (index >= mostChanges) return change;
     const theirs = change.b.exchanges.flatMap((id) => b.get(id) ?? []);
     const ours = change.a.exchanges.flatMap((id) => a.get(id) ?? []);
-    // What shows a breach stands first with the run that has it; the same call is looked for in the other.
+    // The exchange that shows a breach comes first for the run that has it. The same call is then looked up in the other run.
     const [leading, others] = change.kind === 'newlyPassing' ? [ours[0], theirs] : [theirs[0], ours];
     const beside = leading && (others.find((each) => pathOf(each) === pathOf(leading)) ?? others[0]);
     if (leading === undefined || beside === undefined) return change;

@@ -2,13 +2,13 @@ import type { Case } from '../../harness/Case.ts';
 import type { Violation } from '../../harness/Judgement.ts';
 
 /**
- * One breach as the rows of the diagnosis look at it: what the check said and the bytes of the exchange that decides, all
- * as text. Bodies are read only when a row asks for them.
+ * One breach as the rows of the diagnosis see it: what the check said and the bytes of the exchange that decides, all as text.
+ * Bodies are read only when a row asks for them.
  */
 export interface Shown {
   readonly operation: string;
   readonly format: string;
-  /** What comes behind the clause in the case's id; empty text where nothing does. */
+  /** What follows the clause in the case's id; empty if nothing does. */
   readonly kind: string;
   readonly message: string;
   readonly expected: string;
@@ -16,7 +16,7 @@ export interface Shown {
   readonly path: string;
   /** All breaches of the case, this one first. */
   readonly all: readonly Pick<Violation, 'message' | 'expected' | 'actual'>[];
-  /** The HTTP status; empty text where nothing came back. */
+  /** The HTTP status; empty if nothing came back. */
   readonly status: string;
   /** The Content-Type as it was sent. */
   readonly type: string;
@@ -31,35 +31,36 @@ export type Part = Exclude<keyof Shown, 'all'>;
 
 export type Blanks = Readonly<Record<string, string>>;
 
-/** What a breach shows beyond patterns, as blanks; undefined where the row's words do not hold. */
+/** What a breach shows beyond patterns, as blanks; undefined if the row's words are not true. */
 export type Fit = (shown: Shown) => Blanks | undefined;
 
 /**
- * One defect that the diagnosis can tell, and what has to be seen in a breach for its words to be true.
+ * One defect that the diagnosis knows, and what a breach must show for its words to be true.
  *
- * Blanks such as `{offset}` are filled from named groups of the patterns and from `fits`; `{expected}`, `{actual}`,
- * `{member}` (where in the value), `{tail}` (its last word), `{format}` and `{said}` (what the target itself said), `{reason}` (the
- * same without what differs from call to call) are there for every row.
+ * Blanks such as `{offset}` are filled from named groups of the patterns and from `fits`. Every row has these blanks:
+ * - `{expected}`, `{actual}` and `{format}`;
+ * - `{member}`, the place in the value, and `{tail}`, its last word;
+ * - `{said}`, the target's own words, and `{reason}`, the same without what differs from call to call.
  */
 export interface Row {
-  /** What is wrong, as the title of a finding has it. */
+  /** What is wrong, in the words of a finding's title. */
   readonly words: string;
-  /** Why it is so. It is told where all its blanks are filled. */
+  /** Why it is so. It is shown if all its blanks are filled. */
   readonly cause?: string;
-  /** Each part that is named has to match. */
+  /** Each part that is named must match. */
   readonly seen?: Readonly<Partial<Record<Part, RegExp>>>;
   readonly fits?: Fit;
-  /** Blanks that tell two defects of the same words apart; `cause` is the cause's own words. */
+  /** Blanks that tell apart two defects with the same words; `cause` means the cause's own words. */
   readonly apart?: readonly string[];
 }
 
-/** Rows by the clauses that they are about; the first that holds is told. */
+/** Rows by their clauses; the first that fits is used. */
 export type Table = Readonly<Record<string, readonly Row[]>>;
 
 /** Why a call was refused, in the target's own words. */
 export const itsWords = 'the target says “{said}”';
 
-/** A row of a call that is refused: refusals for the same reason are one defect. */
+/** A row for a refused call: refusals for the same reason are one defect. */
 export const refusedBy = (words: string, message: RegExp): Row => ({
   words,
   cause: itsWords,
@@ -67,13 +68,13 @@ export const refusedBy = (words: string, message: RegExp): Row => ({
   apart: ['reason'],
 });
 
-/** A long body says in its beginning what it is. */
+/** The beginning of a long body shows what it is. */
 const longest = 262_144;
 
-/** More breaches of one case tell no more. */
+/** More breaches of one case add nothing. */
 const mostBreaches = 60;
 
-/** The breaches of a case as rows look at it. */
+/** The breaches of a case in the form that rows need. */
 export function shownOf(
   item: Pick<Case, 'id' | 'operation' | 'format'>,
   breaches: readonly Violation[],
@@ -100,7 +101,7 @@ export function shownOf(
   };
 }
 
-/** The blanks that are there for every row. */
+/** The blanks that every row has. */
 export function ownBlanks(shown: Shown): Blanks {
   const { expected, actual, path, format } = shown;
   const said = saidIn(shown);
@@ -115,10 +116,10 @@ export function ownBlanks(shown: Shown): Blanks {
   };
 }
 
-/** A sentence without what differs from call to call: numbers, names of members, and what stands in quotes. */
+/** A sentence without what differs from call to call: numbers, names of members, and quoted text. */
 export const alike = (said: string): string => said.replace(/"[^"]*"|\S*\d\S*|\b\w*[a-z][A-Z]\w*/g, '#');
 
-/** Text as a check shows it, which quotes it; undefined for what is no text or was shortened. */
+/** Text as a check shows it, in quotes; undefined for anything that is no text or was shortened. */
 export function textIn(shown: string): string | undefined {
   if (!shown.startsWith('"') || !shown.endsWith('"') || shown.endsWith('..."')) return undefined;
   try {
@@ -128,21 +129,21 @@ export function textIn(shown: string): string | undefined {
   }
 }
 
-/** A check shows no more of a text, quotes included (`shown` in suites/kernel/judgements.ts). */
+/** A check shows no more of a text than this, quotes included (`shown` in suites/kernel/judgements.ts). */
 const longestShown = 200;
 
-/** A Message that a check quotes whole; one that was shortened has lost its end, so that another quote would seem to be it. */
+/** A Message that a check quotes whole. A shortened one has lost its end, so another quote would look like its end. */
 function quotedIn(text: string): string | undefined {
   const quoted = /Message ("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
   return quoted === undefined || quoted.length > longestShown ? undefined : textIn(quoted);
 }
 
-/** What the target said of a refusal: as the check quotes it, else what its answer has for a Message. */
+/** The target's words about a refusal: as the check quotes them, else the Message in its answer. */
 function saidIn({ message, actual, format, status, answer }: Shown): string | undefined {
-  // Another exchange than the one at hand was refused.
+  // The refused exchange is another than the one at hand.
   if (/^HTTP \d+/.test(actual) && !actual.startsWith(`HTTP ${status}`)) return undefined;
   const found = quotedIn(actual) ?? quotedIn(message) ?? messageIn[format]?.exec(answer)?.[1];
-  // What follows is a stack trace.
+  // The rest is a stack trace.
   const [said = ''] = (found ?? '').replace(/^"+|"+$/g, '').split(/\s+at [\w.]+ ?\(|\\n|\\r/);
   const text = said.replace(/\s+/g, ' ').trim();
   return text === '' ? undefined : text;
@@ -156,13 +157,13 @@ const messageIn: Readonly<Record<string, RegExp>> = {
   soap11: inMarkup,
   soap12: inMarkup,
   jsv: /\bMessage:("(?:[^"]|"")*"|[^,}]*)/,
-  // Within a cell each quote is doubled.
+  // Within a cell every quote is doubled.
   csv: /\bMessage:(""(?:[^"]|"""")*""|[^,}"]*)/,
 };
 
 /**
- * The one name under which a value stands in a text of any format; undefined where it stands nowhere or under several
- * names, and for values so short that they stand there by chance.
+ * The single name under which a value occurs in a text of any format. Undefined if it occurs nowhere or under several names, and
+ * for values so short that they occur by chance.
  */
 export function nameHolding(text: string, value: string, but = ''): string | undefined {
   if (value.length < 3) return undefined;

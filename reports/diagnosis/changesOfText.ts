@@ -1,7 +1,7 @@
 import { type Fit, nameHolding, type Row, type Shown, textIn } from './Row.ts';
 import { type TextChange, textChanges } from './textChanges.ts';
 
-/** What was sent and what came, of each breach; empty where one of them is no text that can be compared. */
+/** What was sent and what came, for each breach; empty if one of them is no text that can be compared. */
 function texts({ all }: Shown): readonly (readonly [sent: string, came: string])[] {
   const pairs = all.map(({ expected, actual }) => [textIn(expected), textIn(actual)] as const);
   return pairs.every(([sent, came]) => sent !== undefined && came !== undefined && sent !== came)
@@ -11,7 +11,7 @@ function texts({ all }: Shown): readonly (readonly [sent: string, came: string])
 
 const first = (shown: Shown): readonly [sent: string, came: string] => texts(shown)[0] ?? ['', ''];
 
-/** The changes of which each makes of all texts just what came. */
+/** The changes that turn every sent text into exactly what came. */
 function holding(shown: Shown): readonly TextChange[] {
   const pairs = texts(shown);
   if (pairs.length === 0) return [];
@@ -20,7 +20,7 @@ function holding(shown: Shown): readonly TextChange[] {
   );
 }
 
-/** One kind of character that is not there any more, and nothing else is changed. */
+/** One kind of character is gone, and nothing else changed. */
 const lost: Fit = (shown) => {
   const [sent, came] = first(shown);
   const gone = [...new Set(sent)].filter((each) => !came.includes(each) && !/[\p{L}\p{N}]/u.test(each));
@@ -35,7 +35,7 @@ const cut: Fit = (shown) => {
   return came !== '' && [...sent].slice(0, -1).join('') === came ? {} : undefined;
 };
 
-/** One kind of character behind which nothing comes. */
+/** One kind of character after which everything is missing. */
 const cutAt: Fit = (shown) => {
   const [sent, came] = first(shown);
   const next = sent.charAt(came.length);
@@ -44,7 +44,7 @@ const cutAt: Fit = (shown) => {
   return isCut && next !== '' ? { at: next === '\n' ? 'LF' : next } : undefined;
 };
 
-/** Whatever is beyond ASCII is not there any more, and U+FFFD stands where it was. */
+/** Everything beyond ASCII is gone, with U+FFFD in its place. */
 const replaced: Fit = (shown) => {
   const pairs = texts(shown);
   const holds = ([sent, came]: readonly [string, string]): boolean =>
@@ -60,7 +60,7 @@ const marks: Fit = (shown) => {
   return letters.every((each, index) => each === found[index] || found[index] === '?') ? {} : undefined;
 };
 
-/** The parts of a date, in whatever order they are written. */
+/** The parts of a date, whatever order they are written in. */
 const partsOf = (text: string): string =>
   [...(text.match(/\d+/g) ?? [])]
     .map(Number)
@@ -77,9 +77,9 @@ const dates: Fit = (shown) => {
     : undefined;
 };
 
-/** What becomes of text that holds signs (TYP-12). */
+/** What happens to text with special characters (TYP-12). */
 export const changesOfText: readonly Row[] = [
-  // Where several changes make the same, it is not known why.
+  // If several changes give the same result, the reason is unknown.
   ...textChanges.map(({ words, cause }) => ({
     words,
     ...(cause === undefined ? {} : { cause }),
@@ -108,13 +108,13 @@ export const changesOfText: readonly Row[] = [
   { words: 'texts end where {at} stands', cause: 'they are split at {at}', fits: cutAt, apart: ['at'] },
 ];
 
-/** What came is what the request has under another name. */
+/** The value that came is in the request under another name. */
 export const sentElsewhere: Fit = ({ request, actual, path }) => {
   const from = nameHolding(request, textIn(actual) ?? '', path.replace(/^.*\./, ''));
   return from === undefined ? undefined : { from };
 };
 
-/** The words of the change that makes of all texts what came; undefined where others make the same. */
+/** The words for the change that turns every sent text into what came; undefined if other changes do so too. */
 export const changeBetween: Fit = (shown) => {
   const [only, ...others] = new Set(holding(shown).map(({ words }) => words));
   return only === undefined || others.length > 0 ? undefined : { change: only };

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A datetime as a check shows it: the local time, the instant in UTC and the offset that was sent, as far as they are there. */
+/** A datetime as a check shows it: the local time, the instant in UTC and the sent offset, as far as they are known. */
 interface Moment {
   readonly local: Date;
   readonly instant?: Date;
@@ -25,7 +25,7 @@ function momentsIn(text: string): readonly Moment[] {
   );
 }
 
-/** The moments of each breach; empty where one of them is none. */
+/** The moments of each breach; empty if one of them is none. */
 function moments({ all }: Shown): readonly Pair[] {
   const pairs = all.map(({ expected, actual }) => [...momentsIn(expected), ...momentsIn(actual)]);
   return pairs.every(([due, came]) => due !== undefined && came !== undefined && +came.local !== +due.local)
@@ -33,7 +33,7 @@ function moments({ all }: Shown): readonly Pair[] {
     : [];
 }
 
-/** What comes of a datetime whose offset is read in another way: the local time that the server then has. */
+/** The result of reading a datetime's offset another way: the local time that the server then has. */
 const readOtherwise =
   (read: (hours: number, minutes: number) => number): Change[1] =>
   (due, came, { instant, offset }) =>
@@ -47,7 +47,7 @@ type Change = readonly [how: string, is: (due: Date, came: Date, sent: Moment) =
 
 const byChance = 'the month stands in the place of the minutes';
 
-/** What software does to datetimes; each is told only where it makes of what was due just what came. */
+/** What software does to datetimes. Each change is reported only if it turns the expected value into exactly what came. */
 const changes: readonly Change[] = [
   ['the unset date becomes another', (due) => due.getUTCFullYear() <= 1],
   [
@@ -94,11 +94,11 @@ const changes: readonly Change[] = [
   ],
 ];
 
-/** A datetime that is another moment; what was done to it is told where one change alone makes what came of all of them. */
+/** A datetime that is a different moment. The change is named only if exactly one change gives what came in all cases. */
 export function changesOfTime(words: string): readonly Row[] {
   const holding = (shown: Shown) => {
     const pairs = moments(shown);
-    // One pair of small numbers may be alike by chance.
+    // One pair of small numbers may match by chance.
     const told = pairs.length > 1 ? changes : changes.filter(([how]) => how !== byChance);
     return told.filter(
       ([, is]) => pairs.length > 0 && pairs.every(([due, came]) => is(due.local, came.local, due)),
@@ -141,7 +141,7 @@ function farOff(off: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} off`;
 }
 
-/** What is done to a number, each as something that can be done again. */
+/** What happens to a number, each as a function that can be applied again. */
 const roundings: readonly (readonly [how: string, of: (due: number, digits: string) => number])[] = [
   ['the fraction is cut off', Math.trunc],
   ['it is rounded to a whole number', Math.round],
@@ -155,7 +155,7 @@ const roundings: readonly (readonly [how: string, of: (due: number, digits: stri
   ['a cent is lost where a binary fraction is cut off', (due) => Math.trunc(due * 100) / 100],
 ];
 
-/** A number that is another one; what was done to it is told where one rounding alone makes what came of all of them. */
+/** A number that became a different one. The change is named only if exactly one rounding gives what came in all cases. */
 export function changesOfNumber(words: string): readonly Row[] {
   const holding = ({ all }: Shown): ReadonlySet<string> =>
     new Set(

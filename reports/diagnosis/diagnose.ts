@@ -4,8 +4,8 @@ import { type Blanks, ownBlanks, type Part, type Row, type Shown, shownOf } from
 import { tables } from './tables.ts';
 
 /**
- * Says what a breach is: the first row of its clause that holds in its bytes; undefined where none does. The breaches are redacted
- * (`harness/violationRedactor.ts`), so what is cut here and in the rows holds no part of a secret.
+ * Says what a breach is: the first row of its clause that fits its bytes; undefined if none does. The breaches are redacted
+ * (`harness/violationRedactor.ts`), so texts that are cut here and in the rows hold no part of a secret.
  */
 export const diagnose: Diagnose = (item, breaches) => {
   const rows = tables[item.clause] ?? [];
@@ -19,7 +19,7 @@ export const diagnose: Diagnose = (item, breaches) => {
   return undefined;
 };
 
-/** What a row's patterns and its fit find in a breach; undefined where one of them does not hold. */
+/** What a row's patterns and its fit find in a breach; undefined if one of them does not hold. */
 function blanksOf({ seen = {}, fits }: Row, shown: Shown): Blanks | undefined {
   const found: Record<string, string> = {};
   for (const [part, pattern] of Object.entries(seen)) {
@@ -31,7 +31,7 @@ function blanksOf({ seen = {}, fits }: Row, shown: Shown): Blanks | undefined {
   return more === undefined ? undefined : { ...found, ...more };
 }
 
-/** Blanks that neither the words nor the cause have are left out. */
+/** Leaves out blanks that neither the words nor the cause have. */
 function defectOf({ words, cause, apart = [] }: Row, blanks: Blanks): Defect | undefined {
   const filled = (text: string): boolean => namesIn(text).every((name) => blanks[name] !== undefined);
   if (!filled(words)) return undefined;
@@ -48,7 +48,7 @@ function defectOf({ words, cause, apart = [] }: Row, blanks: Blanks): Defect | u
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'in' ? [] : [name]));
 
-/** What fills a blank is cut behind this. */
+/** Values of blanks are cut after this length. */
 const longest = 240;
 
 const shortened = (text: string): string =>

@@ -4,18 +4,18 @@ import { operations } from '../../specs/operations.ts';
 type Told = Pick<Verdict, 'status' | 'message' | 'expected' | 'actual' | 'operation'>;
 
 /**
- * What is wrong in a verdict, in words that are the same wherever the same habit shows: what differs from place to place
- * within one habit is taken out. That are numbers and positions, the operation's name, the names of lists and of
- * the records of writes, and texts that hold a number, as those do that a run makes.
+ * What is wrong in a verdict, in words that are the same wherever the same habit shows. Details that differ from place to place
+ * within one habit are removed. These are numbers and positions, the operation's name, and the names of lists and of the records
+ * of writes. Texts with a number are removed too, because the run makes such texts.
  */
 export function differenceOf({ status, message, expected, actual, operation }: Told): string {
-  // What came instead of a message differs in each operation; why it can't be read does not.
+  // What came instead of a message differs between operations; why it can't be read does not.
   const isUnread = message?.startsWith("the answer can't be read") === true;
   const parts = status === 'errored' ? [message] : isUnread ? [expected, message] : [expected, actual];
   return parts.map((part) => alike(part ?? '', operation)).join('\u0000');
 }
 
-/** The members of answers that hold a list or a record: each operation calls its own by another name. */
+/** The members of answers that hold a list or a record: their names differ between operations. */
 const carriers = new RegExp(
   `\\b(?:${[...new Set([...operations.values()].flatMap(({ list, record }) => [list, record]))]
     .filter((name) => name !== undefined)

@@ -4,10 +4,10 @@ import { requestShape, responseShape } from '../../specs/messageShapes.ts';
 import { operations } from '../../specs/operations.ts';
 import { alike } from './Row.ts';
 
-/** More values of one blank are counted. */
+/** More values of one blank are only counted. */
 const mostValues = 3;
 
-/** What a finding is, in one sentence: the words of its defect, filled from all its places, else what the check said. */
+/** A finding in one sentence: the words of its defect, filled from all its places, else what the check said. */
 export function titleOf(verdicts: readonly Verdict[]): string {
   const [first] = verdicts;
   const defects = verdicts.flatMap(({ defect }) => defect ?? []);
@@ -29,20 +29,20 @@ const ofTheWire: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Why a target does so, filled as in the first place; undefined where another place has another cause. */
+/** Why a target does so, filled from the first place; undefined if another place has a different cause. */
 export function causeOf(verdicts: readonly Verdict[]): string | undefined {
   const defects = verdicts.map(({ defect }) => defect);
   const [first] = defects;
   if (first?.cause === undefined) return undefined;
   const told = defects.map((defect) => defect?.cause && filled(defect.cause, [defect]));
   const [cause = ''] = told;
-  // What differs from call to call in the words of a target, such as an id, makes no other cause.
+  // Details that differ from call to call in a target's words, such as an id, do not make a different cause.
   const isQuoted = /\{(?:said|reason)\}/.test(first.cause);
   const isSame = (other: string): boolean => other === cause || (isQuoted && alike(other) === alike(cause));
   return told.every((other) => other !== undefined && isSame(other)) ? cause : undefined;
 }
 
-/** What stands in brackets is an example, of which the first place has one; other blanks name all that was met. */
+/** Text in brackets is an example, taken from the first place. Other blanks name every value that was met. */
 function filled(words: string, defects: readonly Defect[]): string {
   let inBrackets = false;
   return words.replace(/\{(\w+)\}|[()]/g, (found, name: string | undefined) => {

@@ -1,6 +1,6 @@
 import { type Fit, itsWords, type Row, type Table } from './Row.ts';
 
-/** In which format an answer looks to be, by its first bytes. */
+/** The format that an answer seems to have, by its first bytes. */
 function looks(answer: string): string | undefined {
   const start = answer
     .replace(/^\ufeff/, '')
@@ -15,13 +15,13 @@ function looks(answer: string): string | undefined {
 
 const names: Readonly<Record<string, string>> = { soap11: 'a SOAP envelope', soap12: 'a SOAP envelope' };
 
-/** The answer is in another format than the one that was asked for. */
+/** The answer is in a different format from the one requested. */
 const elsewhere: Fit = ({ format, answer }) => {
   const got = looks(answer);
   return got === undefined || got === (names[format] ?? format) || got === 'a web page' ? undefined : { got };
 };
 
-/** What a document has to end with that begins so. */
+/** How a document must end if it begins like this. */
 const ends: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
   [/^[\ufeff\s]*\{/, /\}\s*$/],
   [/^[\ufeff\s]*\[/, /\]\s*$/],
@@ -29,7 +29,7 @@ const ends: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
   [/^\w+\(/, /\)\s*;?\s*$/],
 ];
 
-/** A document that begins and does not end. */
+/** A document that begins but does not end. */
 const cutShort: Fit = ({ message, answer }) => {
   const due = ends.find(([begins]) => begins.test(answer));
   const isCut =
@@ -38,7 +38,7 @@ const cutShort: Fit = ({ message, answer }) => {
   return isCut ? { length: String(Buffer.byteLength(answer)) } : undefined;
 };
 
-/** Answers of which nothing is there, or not all. */
+/** Answers that are missing in whole or in part. */
 const cutOff: readonly Row[] = [
   { words: 'the answer is empty (HTTP {status})', seen: { status: /^(?<status>\d+)$/, answer: /^\s*$/ } },
   {
@@ -92,7 +92,7 @@ const addressed = (by: string): readonly Row[] => [
   },
 ];
 
-/** Which row of `elsewhere` a soap format in the query is: the envelope of the request was read as a document of xml. */
+/** Which row of `elsewhere` a soap format in the query is: the request's envelope was read as an xml document. */
 const envelopeRead: Row = {
   words: 'format=soap11 and soap12 in the query are read as xml, and the envelope is refused',
   cause: itsWords,

@@ -1,16 +1,16 @@
 import type { Fit, Row, Table } from './Row.ts';
 
-/** An unset date with an offset that is no zero: of a zone, and in the year 1 of its local mean time. */
+/** An unset date with a nonzero offset: that of a zone, and in the year 1 of its local mean time. */
 const localMeanTime: Fit = ({ actual }) => {
   const offset = /[+-]\d\d(\d\d)\)/.exec(actual)?.[1];
   return offset !== undefined && Number(offset) % 15 !== 0 ? {} : undefined;
 };
 
-/** Other dates of the same answer carry the offset of UTC too. */
+/** Other dates of the same answer have the offset of UTC too. */
 const likeOthers: Fit = ({ answer }) =>
   /Date\((?!-62135596800000)-?\d+\+0000\)/.test(answer) ? {} : undefined;
 
-/** How a datetime outside of json departs from a local date-time. */
+/** How a datetime outside json departs from a local date-time. */
 const dateForm: Fit = ({ actual }) => {
   const offset = /\d([+-]\d\d:?\d\d)$/.exec(actual)?.[1];
   if (/Z$/.test(actual)) return { form: 'end in Z' };
@@ -20,7 +20,7 @@ const dateForm: Fit = ({ actual }) => {
   return undefined;
 };
 
-/** The name that is there is the documented one but for its letters' case. */
+/** The name is the documented one except for letter case. */
 const otherCase: Fit = ({ expected, actual }) =>
   expected !== actual && expected.toLowerCase() === actual.toLowerCase() ? {} : undefined;
 

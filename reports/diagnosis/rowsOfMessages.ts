@@ -1,7 +1,7 @@
 import { operations } from '../../specs/operations.ts';
 import { type Fit, itsWords, nameHolding, type Row, type Table } from './Row.ts';
 
-/** The first line of csv names members of a record: no member of the answer itself stands in it. */
+/** The first line of csv names members of a record, and no member of the answer itself. */
 const bareRows: Fit = ({ format, operation, answer }) => {
   const header = (/^[^\r\n]*/.exec(answer.replace(/^\ufeff/, ''))?.[0] ?? '').split(',');
   const own = (operations.get(operation)?.response ?? []).map(({ name }) => name);
@@ -9,13 +9,13 @@ const bareRows: Fit = ({ format, operation, answer }) => {
   return isBare ? { first: header[0] ?? '' } : undefined;
 };
 
-/** The wrong id is that of something else in the same answer. */
+/** The wrong id is the id of something else in the same answer. */
 const idOfAnother: Fit = ({ actual, answer }) => {
   const other = nameHolding(answer, actual, 'entityID');
   return other === undefined ? undefined : { other };
 };
 
-/** A name that programs give to an error of their own, which nobody thought of. */
+/** Names that programs give to an unforeseen error of their own. */
 const unforeseen =
   /NullReference|NullPointer|IndexOutOf|ArgumentOutOfRange|InvalidCast|ClassCast|KeyNotFound|TypeError|KeyError|AttributeError|NotImplemented/;
 
@@ -39,7 +39,7 @@ const unnamed: readonly Row[] = [
   { words: 'a call that has to fail succeeds', seen: { message: /must fail, but succeeds/ } },
 ];
 
-/** The envelope and its members, and failures that the document shows: ENV and ERR. */
+/** The envelope and its members, and the failures that the document shows: ENV and ERR. */
 export const rowsOfMessages: Table = {
   'ENV-1': [
     {

@@ -1,6 +1,6 @@
 import { type Fit, itsWords, type Row, type Shown, type Table, textIn } from './Row.ts';
 
-/** The ids of an answer's records, in their order there. */
+/** The ids of an answer's records, in order. */
 function idsIn({ path, answer }: Shown): readonly number[] {
   const name = path.replace(/\[[^\]]*\]/g, '').replace(/^.*\./, '');
   const found = answer.matchAll(new RegExp(`"?\\b${name}"?(?::|>)\\s*"?(-?\\d+)`, 'g'));
@@ -19,7 +19,7 @@ const inOrder = (words: string): readonly Row[] => [
   { words, seen: { message: /do not come by descending/ } },
 ];
 
-/** A single filter in the words of a check: `DiscountName Equals "Discount 1"`, and the value that a record has there. */
+/** A single filter in a check's words: `DiscountName Equals "Discount 1"`, and the value that a record has there. */
 interface Searched {
   readonly operator: string;
   readonly value: string;
@@ -38,7 +38,7 @@ function searchIn({ message, expected, actual }: Shown['all'][number]): Searched
   return value === undefined || has === undefined ? undefined : { operator, value, held: has };
 }
 
-/** Whether it holds of every breach that is of the same kind: of records that came, or of those that are missing. */
+/** Whether it is true of every breach of the same kind: of records that came, or of those that are missing. */
 const searching =
   (holds: (searched: Searched) => boolean): Fit =>
   ({ message, all }) => {

@@ -8,10 +8,10 @@ const emptyElsewhere = (words: string): Row => ({
   apart: ['member'],
 });
 
-/** How programs write that there is nothing, where they make a text of it. */
+/** How programs write "nothing" when they turn it into text. */
 const nothingInWords = /^"(?:None|null|NULL|Null|nil|undefined|NaN|nan|<null>|\(null\))"$/;
 
-/** Texts, numbers and datetimes that come back as others, and values that differ from format to format. */
+/** Texts, numbers and datetimes that come back changed, and values that differ between formats. */
 export const rowsOfValues: Table = {
   'TYP-4': [
     {

@@ -1,7 +1,7 @@
 import { changeBetween, sentElsewhere } from './changesOfText.ts';
 import { itsWords, type Row, refusedBy, type Table } from './Row.ts';
 
-/** A write or a read that does not do with a member what it should; `#` stands for the member, or for rows of it. */
+/** A write or a read that does not do what it should with a member; `#` stands for the member, or for its rows. */
 const kept = (does: string, fresh: 'fresh' | 'written before'): readonly Row[] => [
   {
     words: 'another number of rows comes back than was sent ({member})',

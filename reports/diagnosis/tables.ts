@@ -8,7 +8,7 @@ import { rowsOfReads } from './rowsOfReads.ts';
 import { rowsOfValues } from './rowsOfValues.ts';
 import { rowsOfWrites } from './rowsOfWrites.ts';
 
-/** What the diagnosis can tell, by clause. No clause stands in two of them. */
+/** What the diagnosis can tell, by clause. No clause is in two of the tables. */
 export const tables: Table = {
   ...rowsOfMessages,
   ...rowsOfForms,

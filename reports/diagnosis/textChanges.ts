@@ -1,8 +1,8 @@
-/** A change that software makes to text: what comes of a text by it, in the words of a finding. */
+/** A change that software makes to text: what it turns a text into, and the words for a finding. */
 export interface TextChange {
   readonly words: string;
   readonly cause?: string;
-  /** The formats in which it is made so; all where none are named. */
+  /** The formats in which it happens; all if none are named. */
   readonly formats?: RegExp;
   readonly of: (text: string) => string;
 }
@@ -13,7 +13,7 @@ const throughLatin1 = (text: string): string => text.replace(/[^\u0000-\u00ff]/g
 const throughWindows = (text: string): string =>
   text.replace(/[^\u0000-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu, '?');
 
-/** What the entities of XML itself stand for. */
+/** The characters for XML's own entities. */
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 const withoutReferences = (text: string): string =>
@@ -34,7 +34,7 @@ const asEntities = (text: string, apostrophe: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", apostrophe);
 
-/** As a string of json is read; what is no escape stays. */
+/** Reads it like a json string; whatever is no escape stays. */
 const unescaped = (text: string): string =>
   text.replace(/\\(?:u([\da-f]{4})|(["\\/bfnrt]))/gi, (whole, code?: string, sign?: string) =>
     code !== undefined ? String.fromCharCode(Number.parseInt(code, 16)) : (signs[sign ?? ''] ?? whole),
@@ -53,8 +53,8 @@ const urlDecoded = (text: string): string => {
 };
 
 /**
- * What becomes of text on its way, each as something that can be done again: a change is told only where it makes of what
- * was sent just what came back. The narrower ones stand first.
+ * What happens to text on its way, each as a function that can be applied again. A change is reported only if it turns what was
+ * sent into exactly what came back. The narrower ones come first.
  */
 export const textChanges: readonly TextChange[] = [
   {
@@ -95,7 +95,7 @@ export const textChanges: readonly TextChange[] = [
   {
     words: 'characters come back as question marks',
     cause: 'the text goes through Windows-1252, which lacks them',
-    // Where both make the same of a text, the one above is charset enough.
+    // If both give the same text, the charset above explains it.
     of: (text) => (throughWindows(text) === throughLatin1(text) ? text : throughWindows(text)),
   },
   {
@@ -110,7 +110,7 @@ export const textChanges: readonly TextChange[] = [
   },
   {
     words: 'the characters & < > come back as entities',
-    // Without < and > it is what the one above makes.
+    // Without < and > it gives the same as the one above.
     of: (text) => (/[<>]/.test(text) ? text.replaceAll('&', '&amp;') : text),
   },
   ...["'", '&#39;', '&#x27;', '&apos;'].map((apostrophe) => ({

@@ -2,7 +2,7 @@ import type { StoredBody } from '../../harness/exchangeLine.ts';
 import { shortened } from '../shortened.ts';
 import type { StoredExchange } from './StoredExchange.ts';
 
-/** What came back, on one line, for reports that have little room. */
+/** The answer on one line, for reports that have little room. */
 export const answerExcerpt = ({ response, failure }: StoredExchange): string =>
   response === null
     ? `none: ${failure?.message ?? 'no response'}`

@@ -13,7 +13,7 @@ const routes: readonly (readonly [path: string, operation: string])[] = [...oper
   ({ name, route }) => (route === undefined || route === null ? [] : [[route.path, name] as const]),
 );
 
-/** Told from the address and the soap action alone; undefined for what is no call of an operation. */
+/** By the address and the soap action alone; undefined for anything that is no call of an operation. */
 export function calledPlace(url: string, headers: Headers): CalledPlace | undefined {
   const [address = '', query = ''] = url.split('?');
   const [, suffix = ''] = /\.([a-z]+)$/.exec(address) ?? [];
@@ -38,6 +38,6 @@ const formatNamed = (word: string | undefined): Format | undefined =>
 
 const isSoap = (word: string): boolean => word === 'soap11' || word === 'soap12';
 
-/** Both soap formats are told their operation in a header. */
+/** Both soap formats may name their operation in a header. */
 const soapAction = (headers: Headers): string | undefined =>
   /(\w+)"?$/.exec(headers.find(([name]) => name.toLowerCase() === 'soapaction')?.[1] ?? '')?.[1];

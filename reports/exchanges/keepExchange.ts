@@ -12,10 +12,10 @@ import type { StoredExchange } from './StoredExchange.ts';
 const headLength = 24 * 1024;
 const tailLength = 4 * 1024;
 
-/** Longer commands are no use to anybody. */
+/** Nobody can use a longer command. */
 const longestCommand = 8 * 1024;
 
-/** A stored exchange, which is redacted, as reports keep it. */
+/** A stored exchange, already redacted, in the form that reports keep. */
 export function keepExchange(stored: StoredExchange, apiKey: string): KeptExchange {
   const { id, request, response, failure, timings } = stored;
   const curl = commandOf(stored, apiKey);
@@ -39,11 +39,11 @@ export function keepExchange(stored: StoredExchange, apiKey: string): KeptExchan
   };
 }
 
-/** The request as a curl line, marked where it writes; undefined where its body was not stored whole. */
+/** The request as a curl line, marked if it writes; undefined if its body was not stored whole. */
 export function commandOf({ request }: StoredExchange, apiKey: string): string | undefined {
   const body = wholeBody(request.body);
   if (body === null) return undefined;
-  // The stored request says no more how the key was escaped in it; a key of plain letters never is.
+  // The stored request no longer shows how the key was escaped in it. A key of plain letters never is.
   const key = /^[\w.~-]+$/.test(apiKey) ? keyPlaceholder : apiKey;
   return `${writeNote({ ...request, body })}${curlLine({ ...request, body }, redactor([]), key)}`;
 }
@@ -70,7 +70,7 @@ function wholeBody(body: StoredBody): Uint8Array | null {
 function keptBody(body: StoredBody): KeptBody {
   if ('leftOut' in body) return { head: '', length: body.length, leftOut: body.leftOut };
   if ('length' in body) {
-    // Text may go on in bytes that are none: then both ends are shown as bytes.
+    // Text may continue in bytes that are not text. Then both ends are shown as bytes.
     const { head, tail, length } = body;
     if ('text' in head && 'text' in tail)
       return { head: head.text.slice(0, headLength), tail: tail.text.slice(-tailLength), length };
@@ -85,7 +85,7 @@ function keptBody(body: StoredBody): KeptBody {
   return { ...ends(text, text), length, ...kind };
 }
 
-/** Both lengths are whole groups of base64, so that each end can be read by itself. */
+/** Both lengths are whole base64 groups, so that each end can be read separately. */
 const ends = (head: string, tail: string): { readonly head: string; readonly tail: string } => ({
   head: head.slice(0, headLength),
   tail: tail.slice(-tailLength),

@@ -11,7 +11,7 @@ export interface Latency extends CalledPlace {
 
 /** Collects latencies line by line. */
 export interface LatencyBook {
-  /** Takes a line of exchanges.ndjson, of which it reads only the beginning and the end: bodies are long. */
+  /** Takes a line of exchanges.ndjson and reads only its beginning and end, because bodies are long. */
   readonly add: (line: string) => void;
   readonly all: () => readonly Latency[];
 }
@@ -32,7 +32,7 @@ export function latencyBook(): LatencyBook {
   };
 }
 
-/** The request's address and headers, which stand before the first body. */
+/** The request's address and headers, which come before the first body. */
 function placeOf(line: string): CalledPlace | undefined {
   const end = line.indexOf(',"body":');
   if (end === -1) return undefined;

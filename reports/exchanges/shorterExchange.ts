@@ -1,6 +1,9 @@
 import type { KeptBody, KeptExchange } from './KeptExchange.ts';
 
-/** A kept exchange with at most `limit` characters of each body, a multiple of 32: its beginning, and an eighth of its end. */
+/**
+ * A kept exchange with at most `limit` characters of each body, a multiple of 32: its beginning, and an eighth of that for its
+ * end.
+ */
 export const shorterExchange = (exchange: KeptExchange, limit: number): KeptExchange => ({
   ...exchange,
   request: { ...exchange.request, body: shorterBody(exchange.request.body, limit) },

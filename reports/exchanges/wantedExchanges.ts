@@ -1,13 +1,13 @@
 import type { Verdict } from '../../harness/Verdict.ts';
 import { findings } from '../findings.ts';
 
-/** How many exchanges are kept for one case, for the first place of a finding, and altogether. */
+/** How many exchanges are kept for one case, for the first place of a finding, and in total. */
 const forCase = 2;
 const forFirst = 12;
 const atMost = 600;
 
 /**
- * Which exchanges a report shows, foremost first: the one that shows each finding, then the others of its first place, then
+ * Which exchanges a report shows, most important first: the one that shows each finding, then the others of its first place, then
  * those of the other places.
  */
 export function wantedExchanges(verdicts: readonly Verdict[]): ReadonlySet<string> {

@@ -10,8 +10,8 @@ import type { RunOutcome } from '../summarise.ts';
 import type { Tone } from '../tone.ts';
 
 /**
- * One verdict, short because there are thousands: id (`format/operation/clause[/slug]`), level, status, address,
- * milliseconds, the ids of its exchanges, divided by spaces, and the number of its finding, from 1, where it has one.
+ * One verdict, short because there are thousands: id (`format/operation/clause[/slug]`), level, status, address and milliseconds.
+ * Then come the ids of its exchanges, separated by spaces, and the number of its finding, from 1, if it has one.
  */
 export type VerdictRow = readonly [
   id: string,
@@ -23,7 +23,7 @@ export type VerdictRow = readonly [
   finding?: number,
 ];
 
-/** What a verdict tells beyond its row; only of those that did not pass. */
+/** The rest of a verdict; only for those that did not pass. */
 export interface VerdictDetail {
   readonly message?: string;
   readonly cause?: string;
@@ -44,7 +44,7 @@ export interface ClauseText {
   readonly open?: string;
 }
 
-/** A finding with its foremost places, and the count of all of them. */
+/** A finding with its most important places, and the number of all of them. */
 export interface FindingData extends Omit<Finding, 'weaker'> {
   readonly count: number;
   /** How many of its places are of a weaker level. */
@@ -58,7 +58,7 @@ export interface ReportData {
   readonly tone: Tone;
   /** What was not judged, in a few sentences. */
   readonly blockedInShort: readonly string[];
-  /** The same by what it depends on; `reason` goes on behind "blocked". */
+  /** The same by what the cases depend on; `reason` is worded to follow "blocked". */
   readonly blocked: readonly (BlockedRoot & { readonly reason: string })[];
   readonly run: {
     readonly id: string;
@@ -67,7 +67,7 @@ export interface ReportData {
     readonly target: string;
     readonly seed: number;
     readonly suiteVersion: string;
-    /** What was selected, in words; absent where all was. */
+    /** What was selected, in words; absent if everything was. */
     readonly selected?: string;
     readonly strict: boolean;
     readonly interrupted: boolean;
@@ -76,9 +76,9 @@ export interface ReportData {
     readonly suiteCases: number;
     readonly notes: readonly string[];
     readonly faults: readonly string[];
-    /** How many of each record stay behind on the target. */
+    /** How many of each record stay on the target. */
     readonly leftBehind: readonly (readonly [record: string, count: number])[];
-    /** What stands before `--cases` in a command that meets a case again. */
+    /** What comes before `--cases` in a command that reproduces a case. */
     readonly command: string;
   };
   readonly counts: Readonly<Record<Status, number>>;
@@ -89,7 +89,7 @@ export interface ReportData {
   readonly verdicts: readonly VerdictRow[];
   /** By the verdict's id. */
   readonly details: Readonly<Record<string, VerdictDetail>>;
-  /** By their ids; those that were left out stand in exchanges.ndjson. */
+  /** By their ids. Those that were left out are in exchanges.ndjson. */
   readonly exchanges: Readonly<Record<string, KeptExchange>>;
   /** By the verdict's id. */
   readonly onReference: Readonly<Record<string, readonly KeptExchange[]>>;

@@ -1,15 +1,15 @@
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import { shorterExchange } from '../exchanges/shorterExchange.ts';
 
-/** Characters of a body, from what is kept anyway down to what shows its form only. */
+/** Characters of a body, from what is kept anyway down to what only shows its form. */
 const limits = [32_768, 16_384, 8192, 4096, 2048, 1024, 512, 256] as const;
 
-/** Groups beyond these get what room the others leave. */
+/** Groups beyond these get the room that the others leave. */
 const mostGroups = 100;
 
 /**
- * Of each group of exchanges, the first of which decides, as much as an equal share of `room` characters of JSON holds: all
- * of them with shorter and shorter bodies, and if even that is too much the first alone. What small groups leave goes to
+ * In each group of exchanges the first one decides. Each group gets an equal share of `room` characters of JSON, with shorter and
+ * shorter bodies until it fits. If even that is too much, only the first exchange is kept. Room left over by small groups goes to
  * the longer ones.
  */
 export function evidenceWithin(

@@ -1,7 +1,7 @@
 import type { Observation } from '../../harness/Run.ts';
 import type { ReportData } from './ReportData.ts';
 
-/** What was observed, each thing once with all the places where it was. */
+/** The observations, each once with all the places where it was made. */
 export function groupedObservations(observations: readonly Observation[]): ReportData['observations'] {
   const groups = new Map<string, Observation[]>();
   for (const observation of observations) {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the data go in the pages that the build makes of reports/page. */
+/** Where the data go in the pages that the build makes from reports/page. */
 const slot = '"the data of the page"';
 
 /**
- * A page with its data, in one file that asks nothing of the network.
+ * A page with its data, in one file that needs no network.
  *
- * The data stand in an element that no browser executes, without any `<`, so that nothing in them can end it; the page
- * sets them as text only. Its content security policy allows its own script alone.
+ * The data are in an element that no browser executes, without any `<`, so nothing in them can end it. The page inserts them only
+ * as text. Its content security policy allows only its own script.
  */
 export function inPage(page: 'report' | 'comparison', data: unknown): string {
   const [before = '', after] = template(page).split(slot);
@@ -15,13 +15,13 @@ export function inPage(page: 'report' | 'comparison', data: unknown): string {
   return `${before}${JSON.stringify(data).replaceAll('<', '\\u003c')}${after}`;
 }
 
-/** The page as the build made it: beside what is built of this file, or in dist where the sources run. */
+/** The page as built: next to the built version of this file, or in dist if the sources run. */
 function template(page: string): string {
   for (const place of ['./', '../../dist/reports/html/']) {
     try {
       return readFileSync(new URL(`${place}${page}.html`, import.meta.url), 'utf8');
     } catch {
-      // The other place.
+      // Try the other place.
     }
   }
   throw new Error('the pages of the reports are not built; npm run build does it');

@@ -14,22 +14,22 @@ import { groupedObservations } from './groupedObservations.ts';
 import type { ReportData, VerdictDetail, VerdictRow } from './ReportData.ts';
 import { withinRoom } from './withinRoom.ts';
 
-/** Longer texts are cut in the middle; the whole stands in results.json. */
+/** Longer texts are cut in the middle; results.json has the whole text. */
 const longest = 4000;
 
-/** How many characters each part may fill; what has no more room stands in the files beside the report. */
+/** How many characters each part may fill. What does not fit is in the files beside the report. */
 const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000 };
 
-/** More exchanges of one case are named in results.json. */
+/** results.json names further exchanges of one case. */
 const mostExchanges = 12;
 
-/** Of what was blocked by. */
+/** How many roots of blocked cases are shown. */
 const mostRoots = { named: 4, listed: 60 };
 
-/** Links to more places than this are not followed one by one. */
+/** Nobody follows links to more places than this one by one. */
 const mostPlaces = 60;
 
-/** What report.html shows of a finished run, bounded: a default run makes a file of at most 5 MB. */
+/** What report.html shows of a finished run, with a limit: a default run makes a file of at most 5 MB. */
 export function reportDataOf(run: FinishedRun): ReportData {
   const { outcome, unjudged, conforms: _, judged: __, cases: ___, ...counts } = summarise(run);
   const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -92,7 +92,7 @@ const selectionInWords = (selection: FinishedRun['selection']): string =>
     .map(([name, names]) => `${name} ${names.join(', ')}`)
     .join('; ');
 
-/** Those of the first place of each finding before all others: no finding goes without its bytes. */
+/** The first places of findings come before all others, so that no finding lacks its bytes. */
 function exchangesOf(
   all: readonly Finding[],
   kept: FinishedRun['exchanges'],
@@ -134,7 +134,7 @@ const row = (
   return finding === undefined ? told : [...told, finding];
 };
 
-/** Of all that did not pass; the first places of findings come before all others. */
+/** For everything that did not pass. The first places of findings come before all others. */
 function details(
   verdicts: readonly Verdict[],
   firsts: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** The foremost entries of a map that fit into `room` characters of JSON together; one too long gives way to the next. */
+/** The first entries of a map that together fit into `room` characters of JSON. One that is too long gives way to the next. */
 export function withinRoom<T>(
   entries: Iterable<readonly [string, T]>,
   room: number,

@@ -4,7 +4,7 @@ import type { Finding } from '../findings.ts';
 import { replayLine } from '../replayLine.ts';
 import { shortened } from '../shortened.ts';
 
-/** All that a test case of JUnit says about what went wrong, one thing a line. */
+/** Everything that a JUnit test case says about what went wrong, one thing per line. */
 export function failureText(verdict: Verdict, finding: Finding, number: number, run: FinishedRun): string {
   const { id, clause, level, expected, actual, path, exchanges } = verdict;
   const { statement = '', section = '' } = run.clauses.find((each) => each.id === clause) ?? {};

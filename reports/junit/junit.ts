@@ -22,8 +22,9 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
 /**
  * JUnit XML as GitLab and Jenkins read it: a suite for each operation and format, a test case for each case.
  *
- * Jenkins' schema knows no properties below a test case, so clause, level, finding and replay stand in the failure's
- * text. The name of the whole holds the outcome in its own words. A warning passes, with its words as output; with `--strict` the breach of a SHOULD fails.
+ * Jenkins' schema has no properties below a test case, so the failure's text holds the clause, level, finding and replay. The
+ * name of the whole holds the outcome in its own words. A warning passes, with its words as output. With `--strict` a breach of a
+ * SHOULD fails.
  */
 export function junit(run: FinishedRun): string {
   const all = findings(run);
@@ -80,7 +81,7 @@ function testCase(
 ): TestCase {
   const { id, format, operation, status, clause, cause, message = status, durationMs } = verdict;
   const named = attributes({
-    // Readers take what stands before the last dot for a package.
+    // Readers take the part before the last dot for a package.
     classname: `${format}.${operation}`,
     name: id.split('/').slice(2).join('/'),
     time: seconds(durationMs),

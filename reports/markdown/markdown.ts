@@ -10,12 +10,12 @@ import { summarise } from '../summarise.ts';
 import { type Tone, toneOf } from '../tone.ts';
 import { codeSpan } from './codeSpan.ts';
 
-/** More would be cut off by the pages that show it, and nobody reads them there. */
+/** The pages that show it would cut off more, and nobody reads more there. */
 const mostFindings = 50;
 
 const headMarks: Readonly<Record<Tone, string>> = { good: '✅', caution: '⚠️', bad: '❌', open: '❔' };
 
-/** A summary in Markdown for the page of a CI job: verdict, findings, and the matrix folded away. */
+/** A summary in Markdown for the page of a CI job: verdict, findings, and a collapsed matrix. */
 export function markdown(run: FinishedRun): string {
   const all = findings(run);
   const statements = new Map(run.clauses.map(({ id, statement }) => [id, statement]));
@@ -45,7 +45,7 @@ export function markdown(run: FinishedRun): string {
   ].join('\n')}\n`;
 }
 
-/** What was not judged, by what it depends on, folded away. */
+/** What was not judged, by what it depends on, collapsed. */
 function blocked({ verdicts }: FinishedRun): readonly string[] {
   const roots = blockedRoots(verdicts);
   if (roots.length === 0) return [];
@@ -83,7 +83,7 @@ function item(finding: Finding, statement: string): string {
   ].join('\n');
 }
 
-/** Our own words, in which a letter may look like markup all the same. */
+/** Our own words, whose letters may still look like markup. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 
 function table(run: FinishedRun): readonly string[] {

@@ -4,7 +4,7 @@ import { counted } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
-/** What was not judged, by what it depends on: how many cases, of which clauses, in which formats, and what the target said. */
+/** What was not judged, by what it depends on: how many cases, their clauses and formats, and the target's words. */
 export function BlockedList({ model: { data } }: { readonly model: ReportModel }): JSX.Element | null {
   if (data.blocked.length === 0) return null;
   return (

@@ -14,11 +14,11 @@ interface Props {
   /** The Content-Type. */
   readonly type: string;
   readonly raw: boolean;
-  /** What is marked in it, and scrolled to, where it is found. */
+  /** What is marked in it and scrolled to, if it is found. */
   readonly spot: Spot | undefined;
 }
 
-/** A body as text; what was left out of its middle is said. */
+/** A body as text. It says how much of its middle was left out. */
 export function BodyView({ name, body, type, raw, spot }: Props): JSX.Element {
   const { head, tail, length, leftOut, base64 } = body;
   const shown = useMemo(

@@ -6,7 +6,7 @@ import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { Reproduction } from './Reproduction.tsx';
 import { Visible } from './Visible.tsx';
 
-/** What became of one case: the difference, how it is met again, and the bytes, beside those of the reference server. */
+/** The result of one case: the difference, how to reproduce it, and the bytes beside those of the reference server. */
 export function CaseDetail({
   model,
   item,

@@ -8,7 +8,7 @@ import { statusWords } from './StatusMark.tsx';
 import type { CaseFilter } from './selectCases.ts';
 import { statusOrder } from './statusOrder.ts';
 
-/** Search and filters; each change is a new address, which replaces the one before in the history. */
+/** Search and filters. Each change is a new address, which replaces the previous one in the history. */
 export function CaseFilters({
   model,
   filter,

@@ -9,7 +9,7 @@ import { StatusMark } from './StatusMark.tsx';
 import { type CaseFilter, filterNames, selectCases, unknownFilters } from './selectCases.ts';
 import { VirtualList } from './VirtualList.tsx';
 
-/** All cases, narrowed by what the address says. */
+/** All cases, filtered by the address. */
 export function CasesPage({
   model,
   query,

@@ -5,7 +5,7 @@ import { ExchangeView } from './ExchangeView.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { Visible } from './Visible.tsx';
 
-/** One change: what it was and is, the member that differs first, and both answers beside each other. */
+/** One change: before and after, the first member that differs, and both answers side by side. */
 export function ChangeView({ change }: { readonly change: Change }): JSX.Element {
   const { kind, clause, level, cases, a, b, member, exchanges } = change;
   const shown = kind === 'newlyPassing' ? a : b;

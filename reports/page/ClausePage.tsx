@@ -8,7 +8,7 @@ import { linkTo } from './route.ts';
 import { statusWords } from './StatusMark.tsx';
 import { statusOrder } from './statusOrder.ts';
 
-/** One clause: what it says, how it is judged, what is open, and what became of it here. */
+/** One clause: what it says, how it is judged, what is open, and its results here. */
 export function ClausePage({ model, id }: { readonly model: ReportModel; readonly id: string }): JSX.Element {
   const clause = model.clauses.get(id);
   const counts = useMemo(() => countByClause(model.cases).get(id) ?? {}, [model, id]);

@@ -9,7 +9,7 @@ import { statusOrder } from './statusOrder.ts';
 
 const bad = ['failed', 'warned', 'errored'] as const;
 
-/** All clauses of the contract, with what became of their cases. */
+/** All clauses of the contract, with the results of their cases. */
 export function ClausesPage({ model }: { readonly model: ReportModel }): JSX.Element {
   const counts = useMemo(() => countByClause(model.cases), [model]);
   const clauses = useMemo(() => {

@@ -3,12 +3,12 @@ import { CopyButton } from './CopyButton.tsx';
 
 interface Props {
   readonly name: string;
-  /** What it does, where its name does not say. */
+  /** What the command does, if its name does not say. */
   readonly note?: string | undefined;
   readonly text: string;
 }
 
-/** A command that can be taken along. */
+/** A command that can be copied. */
 export const CommandLine = ({ name, note, text }: Props): JSX.Element => (
   <div class="command">
     <span class="name">{name}</span>

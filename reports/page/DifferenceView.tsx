@@ -7,10 +7,10 @@ interface Props {
   readonly actual: string | undefined;
 }
 
-/** Longer texts are compared word by word: by letters it would take too long and show too little. */
+/** Longer texts are compared word by word. Letter by letter would take too long and show too little. */
 const byLetters = 80;
 
-/** Expected above actual, with what only one of them has marked in both. */
+/** Expected above actual, with the differences marked in both. */
 export function DifferenceView({ expected = '', actual = '' }: Props): JSX.Element | null {
   if (expected === '' && actual === '') return null;
   const compare = expected.length + actual.length > byLetters ? diffWordsWithSpace : diffChars;
@@ -18,7 +18,7 @@ export function DifferenceView({ expected = '', actual = '' }: Props): JSX.Eleme
   const common = parts
     .filter((part) => !part.added && !part.removed)
     .reduce((sum, { value }) => sum + value.length, 0);
-  // Where hardly anything is common, marks would only be noise.
+  // If the two share little, marks would only be noise.
   const marked = common * 3 > Math.max(expected.length, actual.length);
   const side = (other: 'added' | 'removed', text: string): ComponentChildren =>
     marked ? (

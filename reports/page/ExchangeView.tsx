@@ -6,7 +6,7 @@ import type { Spot } from './spotIn.ts';
 
 type Form = 'pretty' | 'raw';
 
-/** A request and what came back, pretty or as the bytes are, with spaces shown. */
+/** A request and its response, formatted or as raw bytes with spaces made visible. */
 export function ExchangeView({
   exchange,
   open,
@@ -14,7 +14,7 @@ export function ExchangeView({
 }: {
   readonly exchange: KeptExchange;
   readonly open: boolean;
-  /** What is to be marked in its bodies. */
+  /** What to mark in its bodies. */
   readonly spot?: Spot | undefined;
 }): JSX.Element {
   const [form, setForm] = useState<Form>('pretty');

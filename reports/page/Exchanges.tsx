@@ -13,7 +13,7 @@ interface Props {
   readonly spot: Spot;
 }
 
-/** The calls of a case in order, each beside the same call of the reference server; what decides is open. */
+/** The calls of a case in order, each beside the same call of the reference server. The deciding one is open. */
 export function Exchanges({ kept, reference, decisive, spot }: Props): JSX.Element | null {
   if (kept.length === 0 && reference.length === 0) return null;
   const one = reference.length === 0;

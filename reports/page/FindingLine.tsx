@@ -8,7 +8,7 @@ import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';
 
-/** One finding of many, on one line, so that all of them are seen at once; the rest of what its row says when pointed at. */
+/** One finding of many, on one line, so that all are visible at once. Pointing at it shows the rest of its row. */
 export function FindingLine({
   model,
   finding,

@@ -5,7 +5,7 @@ import { FindingRow, type NumberedFinding } from './FindingRow.tsx';
 import { counted } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 
-/** More than these have a line each: all causes on the first screen say more than the whole of three. */
+/** If there are more, each has one line: all causes on the first screen say more than three in full. */
 const fewFindings = 6;
 
 const concerns = [
@@ -13,7 +13,10 @@ const concerns = [
   ['form', 'Messages: how they are written'],
 ] as const;
 
-/** All findings by cause, as grave as they are: keys that are wrong and taken; breaches, those of data before those of messages; warnings; errors. */
+/**
+ * All findings by cause, the gravest first: wrong keys that are accepted; breaches, those of data before those of messages;
+ * warnings; errors.
+ */
 export function FindingList({ model }: { readonly model: ReportModel }): JSX.Element {
   const all = model.data.findings.map((finding, index) => ({ finding, number: index + 1 }));
   const security = all.filter(({ finding }) => isSecurityBreach(finding));

@@ -4,7 +4,7 @@ import { counted } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
-/** Where a finding was met: its first case, which stands below, and links to the others; nothing where it was one. */
+/** Where a finding occurs: its first case, shown below, and links to the others. Empty if there is only one. */
 export function FindingPlaces({
   finding: { places, count, level },
   number,

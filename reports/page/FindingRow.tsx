@@ -36,7 +36,7 @@ export const FindingRow = ({
   </a>
 );
 
-/** The member with what was expected and what came; nothing where no check told. */
+/** The member with its expected and actual value; empty if no check gave them. */
 function Change({
   finding: { path, expected, actual },
 }: {

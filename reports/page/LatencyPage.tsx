@@ -3,7 +3,7 @@ import type { Latency } from '../exchanges/latencies.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
-/** How long answers took, by operation and format: a bar to the median, a line to where 95 of 100 had come. */
+/** How long answers took, by operation and format: a bar to the median, a line to the 95th percentile. */
 export function LatencyPage({ model }: { readonly model: ReportModel }): JSX.Element {
   const { latencies, matrix } = model.data;
   const columns = matrix.columns.filter((column) => latencies.some(({ format }) => format === column));

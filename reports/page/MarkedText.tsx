@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** A text of which one part is marked; the box around it is scrolled there. */
+/** A text with one part marked; the box around it scrolls there. */
 export function MarkedText({
   text,
   marked,

@@ -5,7 +5,7 @@ import { linkTo } from './route.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import { statusWords } from './StatusMark.tsx';
 
-/** Operation × format with what became of the cases; each cell leads to them. */
+/** Operation × format with the results of the cases; each cell links to its cases. */
 export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Element {
   const { columns, rows } = model.data.matrix;
   return (
@@ -52,7 +52,7 @@ export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Ele
   );
 }
 
-/** What is told of a cell first; blocked cases beside passed ones are told on pointing at it. */
+/** What a cell shows first. Pointing at it shows blocked cases beside passed ones. */
 const inOrder = ['failed', 'errored', 'warned', 'passed', 'blocked', 'notApplicable'] as const;
 
 interface Place {

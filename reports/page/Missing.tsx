@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { linkTo } from './route.ts';
 
-/** Said where a link names nothing in this report. */
+/** Shown when a link names nothing in this report. */
 export const Missing = ({ what }: { readonly what: string }): JSX.Element => (
   <section>
     <h1>Not in this report</h1>

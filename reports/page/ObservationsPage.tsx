@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
-/** What this server does where the document leaves it open: its profile, which is never judged. */
+/** What this server does where the document leaves a choice: its profile, which is never judged. */
 export function ObservationsPage({ model }: { readonly model: ReportModel }): JSX.Element {
   const { observations } = model.data;
   const ids = [...new Set(observations.map(({ clause }) => clause))];

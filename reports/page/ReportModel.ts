@@ -12,11 +12,11 @@ export interface CaseRow {
   readonly address: string;
   readonly durationMs: number;
   readonly exchanges: readonly string[];
-  /** The number of the finding that it belongs to, from 1. */
+  /** The number of its finding, from 1. */
   readonly finding: number | undefined;
 }
 
-/** The data of the report with what is looked up in them. */
+/** The report's data, with lookups. */
 export interface ReportModel {
   readonly data: ReportData;
   readonly cases: readonly CaseRow[];
@@ -34,7 +34,7 @@ export function reportModel(data: ReportData): ReportModel {
   };
 }
 
-/** What went wrong stands before what did not. */
+/** What went wrong comes first. */
 const rank = ({ status }: CaseRow): number => statusOrder.indexOf(status);
 
 function caseRow([id, level, status, address, durationMs, exchanges, finding]: VerdictRow): CaseRow {

@@ -5,19 +5,19 @@ import { callInWords } from './callInWords.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { withHeaders } from './withHeaders.ts';
 
-/** Stands before each command that writes. */
+/** Comes before each command that writes. */
 const writeMark = '# This call changes data: ';
 
 interface Props {
   readonly model: ReportModel;
   readonly item: CaseRow;
-  /** Every call that is kept, in order. */
+  /** Every call that was kept, in order. */
   readonly calls: readonly KeptExchange[];
-  /** Whether what is wrong stands in no member of the body, so that commands have to show headers. */
+  /** Whether the problem is in no member of the body, so that commands must show headers. */
   readonly inHeaders: boolean;
 }
 
-/** The command that judges the case again, and what was sent as curl commands, step by step. */
+/** The command that judges the case again, and the requests as curl commands, step by step. */
 export function Reproduction({ model, item, calls, inHeaders }: Props): JSX.Element {
   const { run } = model.data;
   const steps = calls.flatMap((each, index) =>

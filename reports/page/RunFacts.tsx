@@ -3,7 +3,7 @@ import { inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
-/** What was judged, when and how, and what else the run has to say. */
+/** What was judged, when and how, and other facts of the run. */
 export function RunFacts({ model: { data } }: { readonly model: ReportModel }): JSX.Element {
   const { run, unjudged } = data;
   const clauses = new Map<string, string[]>();

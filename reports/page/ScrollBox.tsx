@@ -7,7 +7,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A box that scrolls by itself, which is named and can be reached and scrolled by keyboard. */
+/** A box that scrolls by itself. It has a name, and the keyboard can reach and scroll it. */
 export const ScrollBox = ({ name, kind, box, children }: Props): JSX.Element => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
   <section class={kind} ref={box ?? null} tabIndex={0} aria-label={name}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Status } from '../../harness/Verdict.ts';
 
-/** How a status looks and is called: never by its colour alone. */
+/** The look and name of a status: never its colour alone. */
 export const statusWords: Readonly<Record<Status, { readonly sign: string; readonly word: string }>> = {
   passed: { sign: '✓', word: 'passed' },
   failed: { sign: '✗', word: 'failed' },

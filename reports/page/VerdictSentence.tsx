@@ -3,7 +3,7 @@ import { counted, inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
-/** What the run came to, how much of it was judged, and why the rest was not. */
+/** The outcome of the run, how much of it was judged, and why the rest was not. */
 export function VerdictSentence({ model: { data } }: { readonly model: ReportModel }): JSX.Element {
   const { counts, blockedInShort, run, findings } = data;
   const of = (status: string): number => findings.filter((each) => each.status === status).length;

@@ -9,10 +9,10 @@ interface Props {
   readonly row: (index: number) => ComponentChildren;
 }
 
-/** Rows are as high as styles/cases.css says: three lines where the screen is narrow. */
+/** Rows have the height in styles/cases.css: three lines on a narrow screen. */
 const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 80 : 34);
 
-/** A list of any length, of which only what is in sight is in the document; a screen reader is told where it is. */
+/** A list of any length. Only the visible part is in the document, and a screen reader is told where it is. */
 export function VirtualList({ label, count, row }: Props): JSX.Element {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const box = useRef<HTMLElement>(null);

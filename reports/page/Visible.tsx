@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 
 const names: Readonly<Record<string, string>> = { '\t': '→', '\r': '␍', '\n': '␊', '\u007f': '␡' };
 
-/** Characters that nobody sees, or that turn the direction of what stands around them. */
+/** Invisible characters, and those that reverse the direction of the text around them. */
 const unseen =
   /([\u0000-\u001f\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]| +$|^ +| {2,})/;
 
-/** A text with what nobody would see in it shown; `spaces` shows every one of them too. */
+/** A text with its invisible characters made visible; `spaces` shows every space too. */
 export function Visible({
   text,
   spaces = false,

@@ -1,7 +1,7 @@
 import type { ReportModel } from './ReportModel.ts';
 import type { Route } from './route.ts';
 
-/** What a view is called in the window and in the history. */
+/** The title of a view in the window and in the history. */
 export function headingOf({ data }: ReportModel, { path: [first, ...rest] }: Route): string {
   const name = rest.join('/');
   if (first === undefined) return 'Overview';

@@ -8,7 +8,7 @@ import './styles/cases.css';
 import './styles/detail.css';
 import './styles/narrow.css';
 
-/** Shows a view of the data that stand in the page. */
+/** Shows a view of the data in the page. */
 export function mount<Data>(view: (data: Data) => ComponentChild): void {
   const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as Data;
   const page = document.getElementById('page');

@@ -6,8 +6,8 @@ export interface ExchangePair {
 }
 
 /**
- * The calls of two runs of one case beside each other: the first of an operation, format and address beside the first of
- * the same, and so on; what one of both did not call stands alone, at the end where only the other did.
+ * The calls of two runs of one case side by side. The first call of an operation, format and address is next to the first such
+ * call of the other run, and so on. A call that only one run made is alone, at the end if only the other run made it.
  */
 export function pairedExchanges(
   ours: readonly KeptExchange[],
@@ -20,7 +20,7 @@ export function pairedExchanges(
   return [...pairs, ...alone.map((each) => ({ ours: undefined, theirs: each }))];
 }
 
-/** Without the host and what stands before the address, which differ; of a query the names alone. */
+/** Without the host and what precedes the address, because these differ; of a query only the names. */
 function placeOf({ operation, request }: KeptExchange): string {
   const [path = '', query = ''] = request.url.split('?');
   const names = [...new URLSearchParams(query)].map(([name, value]) =>

@@ -2,7 +2,7 @@ import type { FindingData } from '../html/ReportData.ts';
 import { allFormats } from './allFormats.ts';
 import type { ReportModel } from './ReportModel.ts';
 
-/** Where a finding was met, in as few words as there are: `DiscountDelete · csv`, `33 operations · csv`, `CompanyGet`. */
+/** Where a finding occurs, in as few words as possible: `DiscountDelete · csv`, `33 operations · csv`, `CompanyGet`. */
 export function placesInShort(finding: FindingData, model: ReportModel): string {
   const { operations, formats } = finding;
   const [first = '-'] = operations;

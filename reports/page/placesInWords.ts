@@ -3,7 +3,7 @@ import { allFormats } from './allFormats.ts';
 import { counted } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 
-/** Where a finding was met, such as `6 cases · DiscountDelete · json xml`. */
+/** Where a finding occurs, such as `6 cases · DiscountDelete · json xml`. */
 export function placesInWords(finding: FindingData, model: ReportModel): string {
   const { count, operations, formats } = finding;
   const [first] = operations;

@@ -1,7 +1,7 @@
 /**
- * Lays out json or jsv by its brackets, one member a line; what stands between quotes stays as it is.
+ * Lays out json or jsv by its brackets, one member per line. Quoted text stays as it is.
  *
- * A quote within quotes is doubled in jsv, and has a backslash before it in json. A text of jsv begins with its quote.
+ * A quote within quotes is doubled in jsv, and has a backslash before it in json. A jsv text begins with its quote.
  */
 export function prettyBrackets(text: string, jsv: boolean): string {
   let out = '';

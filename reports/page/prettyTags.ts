@@ -1,6 +1,6 @@
 const parts = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^>]*(?:>|$)|[^<]+/g;
 
-/** Lays out xml or html by its tags, one element a line; the text of an element stays beside its tags, as it is. */
+/** Lays out xml or html by its tags, one element per line. An element's text stays next to its tags, unchanged. */
 export function prettyTags(text: string): string {
   const found = text.match(parts) ?? [];
   let out = '';
@@ -11,7 +11,7 @@ export function prettyTags(text: string): string {
     const opening = /^<[^!?/]/.test(part) && !part.endsWith('/>');
     if (closing) depth = Math.max(0, depth - 1);
     if (!part.startsWith('<')) {
-      // Spaces between tags are layout, unless they are all that an element holds.
+      // Spaces between tags are layout, unless they are an element's only content.
       const only = isOpening(found[index - 1]) && (found[index + 1] ?? '').startsWith('</');
       if (part.trim() === '' && !only) return;
       out += part;

@@ -2,8 +2,8 @@ import { prettyBrackets } from './prettyBrackets.ts';
 import { prettyTags } from './prettyTags.ts';
 
 /**
- * A text of a target laid out for reading, by what it looks like: no character but spaces between its parts is added or
- * taken away, and what is broken stays as broken as it is. csv stays in its lines.
+ * A target's text laid out for reading, by what it looks like. Nothing but spaces between its parts is added or removed, and
+ * broken text stays broken. csv keeps its lines.
  */
 export function prettyText(text: string, type: string): string {
   if (/csv/i.test(type)) return text;

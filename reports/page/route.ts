@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What the page shows, as the part of its address behind `#` says: every view has its own link. */
+/** The view that the page shows, from the part of its address after `#`: every view has its own link. */
 export interface Route {
   /** The words of the path, such as `['finding', '3']`; none for the first screen. */
   readonly path: readonly string[];

@@ -2,12 +2,12 @@ import type { CaseRow, ReportModel } from './ReportModel.ts';
 
 export const filterNames = ['q', 'status', 'clause', 'level', 'operation', 'format', 'finding'] as const;
 
-/** What cases are narrowed by; an empty text narrows nothing. */
+/** The filters for cases; an empty text filters nothing. */
 export type CaseFilter = Readonly<Record<(typeof filterNames)[number], string>>;
 
 const single = ['status', 'clause', 'level', 'operation', 'format'] as const;
 
-/** The cases that a filter lets through: all words of the search are in the id, the clause's sentence or what was said. */
+/** The cases that pass a filter. All words of the search must be in the id, the clause's sentence or the message. */
 export function selectCases(model: ReportModel, filter: CaseFilter): readonly CaseRow[] {
   const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
   const given = single.filter((name) => filter[name] !== '');
@@ -21,7 +21,7 @@ export function selectCases(model: ReportModel, filter: CaseFilter): readonly Ca
   );
 }
 
-/** The filters that no case at all keeps, as in a link from another report. */
+/** The filters that no case at all passes, as in a link from another report. */
 export const unknownFilters = (model: ReportModel, filter: CaseFilter): readonly (keyof CaseFilter)[] =>
   [...single, 'finding' as const].filter(
     (name) => filter[name] !== '' && selectCases(model, { ...noFilter, [name]: filter[name] }).length === 0,

@@ -7,8 +7,8 @@ export interface Spot {
 }
 
 /**
- * Where in a text, one member a line, the member at the end of a path stands: its line, as begin and end. Of several the one
- * that the only index of the path counts, else the only one that holds what came; undefined where that leaves it open.
+ * The line of the member at the end of a path, in a text with one member per line, as begin and end. If there are several, the
+ * path's only index decides, else the only one that holds what came. Undefined if that leaves it open.
  */
 export function spotIn(text: string, { path, actual = '' }: Spot): readonly [number, number] | undefined {
   const member = memberOf(path);

@@ -1,2 +1,2 @@
-/** The statuses, what needs a look first. */
+/** The statuses, with what needs a look first. */
 export const statusOrder = ['failed', 'warned', 'errored', 'blocked', 'passed', 'notApplicable'] as const;

@@ -4,7 +4,7 @@ const name = 'assay-report-theme';
 
 const isDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** The theme that was chosen here before; undefined follows the system. Files on disk may have no storage. */
+/** The theme chosen here before; undefined follows the system. Files on disk may have no storage. */
 function chosen(): Theme | undefined {
   try {
     const stored = localStorage.getItem(name);
@@ -24,7 +24,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(name, theme);
   } catch {
-    // It holds until the page is left.
+    // It lasts until the page is closed.
   }
   document.documentElement.dataset.theme = theme;
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Where a reader was in a view: how far down, how far down in a long list, and on which link. */
+/** Where a reader was in a view: how far down the page, how far down a long list, and on which link. */
 interface Place {
   readonly down: number;
   readonly inList: number;
@@ -12,8 +12,8 @@ const places = new Map<number, Place>();
 let known = 0;
 
 /**
- * Another view begins at its top, for eyes and for a screen reader; one that is come back to stands where it was left,
- * with the same link in focus. Each entry of the browser's history has a number by which its place is found.
+ * A new view begins at its top, for eyes and for a screen reader. A view that a reader returns to is restored, with the same link
+ * in focus. Each entry of the browser's history has a number that identifies its place.
  */
 export function usePlace(path: string, main: RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true);
@@ -58,7 +58,7 @@ function comeBack({ down, inList, link }: Place): void {
   const list = document.querySelector('.virtual');
   if (list !== null) list.scrollTop = inList;
   scrollTo(0, down);
-  // What a long list shows there is drawn after it was scrolled.
+  // A long list draws what it shows there only after scrolling.
   requestAnimationFrame(() => {
     const links = link === null ? [] : [...document.querySelectorAll<HTMLElement>('main a')];
     links.find((each) => each.getAttribute('href') === link)?.focus({ preventScroll: true });
