@@ -2,19 +2,19 @@ import type { Level } from '../specs/Level.ts';
 import type { Hook } from './Hook.ts';
 
 /**
- * A server that breaks one clause, in one format or operation: one file a fault, whose name is the fault's.
+ * A server that breaks one clause, in one format or operation. There is one file per fault, named after it.
  *
- * It goes by a request's bytes and the store alone: never by case ids, User-Agents or the order of calls.
+ * It depends only on a request's bytes and the store: never on case ids, User-Agents or the order of calls.
  */
 export interface Fault {
   readonly clause: string;
-  /** The level of what it breaks, where that is another than the clause's own: a clause may hold a MUST and a SHOULD. */
+  /** The level that it breaks, if that is not the clause's own: a clause may hold a MUST and a SHOULD. */
   readonly level?: Level;
   /** What it does wrong, in a sentence. */
   readonly about: string;
   /**
-   * What a report may say of it, as the words of a row in `reports/diagnosis/`, or as words and cause (decision 0012); `about` where it is
-   * left out. What is said in the target's own words is true wherever it stands, and is none of these.
+   * What a report may say about it: the words of a row in `reports/diagnosis/`, or words and cause (decision 0012); `about` if
+   * left out. The target's own words are always true, and are not listed here.
    */
   readonly causes?: readonly string[];
   /** Globs of the operations on which it shows. */

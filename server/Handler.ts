@@ -12,7 +12,7 @@ export interface CallContext {
 }
 
 /**
- * What one operation does: takes the request's members, checked against their types, and gives the response's
- * members without the status block. Raises OperationFailure, before it has changed anything.
+ * What one operation does. It takes the request's members, checked against their types, and returns the response's members
+ * without the status block. Raises OperationFailure before it has changed anything.
  */
 export type Handler = (request: RecordValue, context: CallContext) => RecordValue;

@@ -1,13 +1,13 @@
 import type { Format } from '../specs/Format.ts';
 
-/** An answer as it leaves, whole; what it was is told beside it, for logs. */
+/** A whole answer as it leaves, with a description of what it was, for logs. */
 export interface HttpAnswer {
   readonly status: number;
   /** Names in lower case; without Content-Length. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   readonly outcome: {
-    /** Null where none of the 33 was addressed. */
+    /** Null if none of the 33 was addressed. */
     readonly operation: string | null;
     readonly format: Format;
     readonly errorCode: string;

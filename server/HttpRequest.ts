@@ -1,4 +1,4 @@
-/** A request as it arrived, whole. */
+/** A whole request as it arrived. */
 export interface HttpRequest {
   readonly method: string;
   /** Path and query. */

@@ -7,17 +7,17 @@ export interface FieldError {
 }
 
 interface Details {
-  /** A short code, where the document shows one. */
+  /** A short code, if the document shows one. */
   readonly internalErrorCode?: string;
-  /** Response members that differ from those of any failure (entityID 0, result false). */
+  /** Response members that differ from those of other failures (entityID 0, result false). */
   readonly members?: RecordValue;
   readonly errors?: readonly FieldError[];
-  /** HTTP status, where it is not the one of every failed call. */
+  /** HTTP status, if it is not the usual one of a failed call. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call that fails as the document lets it fail: becomes an answer with ErrorCode `500`; the message is for people. */
+/** A call that fails as the document allows. It becomes an answer with ErrorCode `500`; the message is for people. */
 export class OperationFailure extends Error {
   override readonly name = 'OperationFailure';
   readonly details: Details;

@@ -2,18 +2,18 @@ import type { Hook } from './Hook.ts';
 import type { OpenChoices } from './openChoices.ts';
 import type { Sending } from './Sending.ts';
 
-/** Another server that keeps the document as well: one file a variant, whose name is the variant's. */
+/** Another server that keeps the document too. There is one file per variant, named after it. */
 export interface Variant {
-  /** What it does otherwise, in a sentence. */
+  /** What it does differently, in a sentence. */
   readonly about: string;
   readonly choices?: Partial<OpenChoices>;
   readonly hook?: Hook;
-  /** What is seen on a socket only. */
+  /** Visible only on a socket. */
   readonly sending?: Sending;
-  /** Why a run can't judge everything on it, as beginnings of the causes that it blocks cases by; nothing where it is left out. */
+  /** Why a run can't judge everything on it: prefixes of the causes that block cases; none if left out. */
   readonly blocks?: readonly string[];
-  /** Why a run can't tell everything of it, as beginnings of what it says where it errs; nothing where it is left out. */
+  /** Why a run can't tell everything about it: prefixes of the messages of errored cases; none if left out. */
   readonly errs?: readonly string[];
-  /** SHOULD and NOTE clauses that it does not keep: a warning of theirs is no false alarm. */
+  /** SHOULD and NOTE clauses that it does not keep. A warning for one of them is no false alarm. */
   readonly leaves?: readonly string[];
 }

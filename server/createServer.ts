@@ -25,8 +25,8 @@ import { zoneOffset } from './zone/zoneOffset.ts';
 const handlers = await loadFolder<Handler>(import.meta.url, './handlers');
 
 /**
- * A reference server with fresh seeded data: all operations, formats and addresses of the document, without a socket.
- * Raises a RangeError for a zone that does not exist.
+ * A reference server with fresh seeded data: all operations, formats and addresses of the document, without a socket. Raises a
+ * RangeError for a zone that does not exist.
  */
 export function createServer(options: ServerOptions = {}): ReferenceServer {
   const { seed = 1, apiKey = 'sandbox-key', basePath = '', hooks = [], clock = Date.now } = options;

@@ -44,7 +44,7 @@ export function fixtures(store: Store) {
   };
 }
 
-/** Three of six with serial numbers, the others with batches, so that formats with and without a shown layout are dealt both. */
+/** Three of six with serial numbers, the others with batches. So formats with and without a documented layout get both. */
 function allocated(store: Store, id: number, index: number) {
   const sku = [0, 3, 5].includes(index % 6) ? serialProduct.sku : batchProduct.sku;
   const row = member

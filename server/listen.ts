@@ -11,15 +11,15 @@ import { send } from './send.ts';
 export interface ListenOptions {
   /** Default 0: the kernel chooses. */
   readonly port?: number;
-  /** Called with one line for every call, which never holds the key. */
+  /** Called with one line for every call. It never holds the key. */
   readonly log?: (line: string) => void;
-  /** Bytes of a request's body at most; default 32 MB. */
+  /** The largest body of a request in bytes; default 32 MB. */
   readonly bodyLimit?: number;
   /** How long a request may take to arrive; default 30 s. */
   readonly receiveTimeoutMs?: number;
-  /** How answers are sent; default whole, with their length. */
+  /** How answers are sent; by default whole, with their length. */
   readonly sending?: Sending;
-  /** How long an answer waits before it is sent, as if the network were slow; default 0. */
+  /** How long an answer waits before it is sent, as on a slow network; default 0. */
   readonly latencyMs?: number;
 }
 
@@ -32,9 +32,8 @@ export interface Listening {
 }
 
 /**
- * Puts a reference server on 127.0.0.1. Bodies that are too long (413), too slow (408) or compressed (415) and HTTP
- * that is malformed (400) are refused, the former in the format that was asked for; the server goes on.
- * Rejects when the port is taken.
+ * Puts a reference server on 127.0.0.1. It refuses bodies that are too long (413), too slow (408) or compressed (415) in the
+ * requested format, and malformed HTTP (400) without one. Then it continues. Rejects when the port is taken.
  */
 export async function listen(server: ReferenceServer, options: ListenOptions = {}): Promise<Listening> {
   const {
@@ -59,7 +58,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
           ? server.handle({ ...head, body: body.bytes })
           : server.refuse(head, body.status, body.message);
     } catch (error) {
-      // Our own fault; the client gets an answer, the operator the reason.
+      // Our own fault: the client gets an answer, the operator the reason.
       log(
         `internal error: ${error instanceof Error ? error.message : 'unknown'}`.replaceAll(
           server.apiKey,
@@ -75,7 +74,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
   };
 
   const http = createHttpServer(
-    // Node itself answers bare when its own limits are met: they stand behind ours.
+    // Node's own limits give a bare answer, so ours must apply first.
     {
       requestTimeout: receiveTimeoutMs * 2,
       headersTimeout: receiveTimeoutMs,
@@ -83,7 +82,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
     },
     (request, response) => void serve(request, response),
   );
-  // Without a listener node asks for the body at once, however long it says that it is.
+  // Without a listener node asks for the body at once, whatever its announced length.
   http.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) response.writeContinue();
     void serve(request, response);
@@ -105,7 +104,7 @@ export async function listen(server: ReferenceServer, options: ListenOptions = {
   };
 }
 
-/** What is no HTTP has no format to be answered in. */
+/** Something that is not HTTP has no format for an answer. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,8 +1,8 @@
 import type { HttpAnswer } from './HttpAnswer.ts';
 
 /**
- * One call in one line: method, path without its query, operation, format, HTTP status, ErrorCode, time and size.
- * The key is left out even where somebody wrote it into the path.
+ * One call in one line: method, path without its query, operation, format, HTTP status, ErrorCode, time and size. The key is left
+ * out even if somebody wrote it into the path.
  */
 export function logLine(
   request: { readonly method: string; readonly url: string },

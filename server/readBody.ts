@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What became of a request's body. */
+/** What happened to a request's body. */
 export type ReceivedBody =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
   | { readonly kind: 'aborted' };
 
-/** After a refusal, what is still on its way is read and dropped up to here, so that the client can read the answer. */
+/** After a refusal, remaining data up to this size is read and dropped, so that the client can read the answer. */
 const politeBytes = 16 * 1024 * 1024;
 
 /**
- * Reads a body of at most `limit` bytes within `timeoutMs`. A longer, slower or compressed one is refused as soon as
- * that is known; then a while longer is read and dropped, and at last the connection is cut.
+ * Reads a body of at most `limit` bytes within `timeoutMs`. A longer, slower or compressed one is refused as soon as that is
+ * known. Then more of it is read and dropped for a while, and finally the connection is cut.
  */
 export function readBody(request: IncomingMessage, limit: number, timeoutMs: number): Promise<ReceivedBody> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { HttpAnswer } from './HttpAnswer.ts';
 import type { Sending } from './Sending.ts';
 
-/** Sends an answer; a client that goes away meanwhile is no error. */
+/** Sends an answer. A client that goes away meanwhile is no error. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,6 +27,6 @@ export async function send(
     if (pauseMs > 0) await pause(pauseMs);
     response.end(bytes.subarray(half));
   } else response.end(bytes);
-  // Who promised more would leave the client waiting for it.
+  // An answer that promised more would leave the client waiting for it.
   if (Number(headers['content-length'] ?? 0) > bytes.length) request.socket.end();
 }

@@ -1,4 +1,4 @@
 import type { Handler } from '../Handler.ts';
 
-/** Answers a status block and nothing else: the key was checked before (Authentication 2). */
+/** Answers with only a status block, because the key was checked before (Authentication 2). */
 export const APIKeyGet: Handler = () => ({});

@@ -8,14 +8,14 @@ import { page } from '../rules/page.ts';
 
 type Order = (one: RecordValue, other: RecordValue) => number;
 
-/** The values of SortBy here (the document shows none): by descending id, by name, or soonest expiry date first. */
+/** The values of SortBy here (the document shows none): by descending id, by name, or earliest expiry date first. */
 const orders: Readonly<Record<string, Order>> = {
   Undefined: () => 0,
   BatchNumberName: (one, other) => (name(one) < name(other) ? -1 : Number(name(one) > name(other))),
   ExpiryDate: (one, other) => expiry(one) - expiry(other),
 };
 
-/** Batch numbers, sorted by SortBy, a page of them where Page or Limit is sent (Limits 2). */
+/** Batch numbers, sorted by SortBy, or a page of them if Page or Limit is sent (Limits 2). */
 export const BatchNumberGet: Handler = (request, context) => {
   const sortBy = member.text(request, 'SortBy') || 'Undefined';
   const order = Object.hasOwn(orders, sortBy) ? orders[sortBy] : undefined;

@@ -10,7 +10,7 @@ import type { Store } from '../store/Store.ts';
 
 const shape = recordShape('mvCompany');
 
-/** Writes a company by any of the four record actions, and gives it document types of its own where that is asked. */
+/** Writes a company with any of the four record actions, and gives it its own document types on request. */
 export const CompanyUpdate: Handler = (request, { store }) => {
   const company = recordAction(request, sentRecord(request, 'mvCompany'), {
     table: store.companies,
@@ -29,7 +29,7 @@ export const CompanyUpdate: Handler = (request, { store }) => {
   return { mvCompany: company, entityID: company.CompanyId };
 };
 
-/** Copies for the company; a type that it has already, by abbreviation, is not copied again. */
+/** Copies for the company. A type that it already has, by abbreviation, is not copied again. */
 function copyBuiltInTypes(store: Store, companyId: number, postfix: string): void {
   const types = store.documentTypes.all();
   for (const type of types.filter((one) => isBuiltIn(member.int(one, 'DocumentTypeID')))) {

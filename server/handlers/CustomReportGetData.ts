@@ -3,7 +3,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 import { page } from '../rules/page.ts';
 
-/** The rows of a custom report, a page of them where Page or Limit is sent; CustomReportId is required. */
+/** The rows of a custom report, or a page of them if Page or Limit is sent; CustomReportId is required. */
 export const CustomReportGetData: Handler = (request, { store, choices }) => {
   if (!member.has(request, 'CustomReportId')) {
     const message = 'CustomReportId is missing.';

@@ -2,7 +2,7 @@ import type { Handler } from '../Handler.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 
-/** Deletes a discount; of one that does not exist it fails with `DiscountNotExists` (rule 8, Errors 3). */
+/** Deletes a discount; fails with `DiscountNotExists` if it does not exist (rule 8, Errors 3). */
 export const DiscountDelete: Handler = (request, { store }) => {
   const id = member.int(request, 'DiscountIDToDelete');
   if (!store.discounts.remove(id)) {

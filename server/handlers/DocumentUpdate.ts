@@ -15,8 +15,8 @@ import { productBySku } from '../store/productBySku.ts';
 const shape = recordShape('mvDocument');
 
 /**
- * Inserts a document; an update of one succeeds and changes nothing, since its one changeable member,
- * DocumentDescription, is no member of the record (rule 1). Who subscribed to inserted documents is told.
+ * Inserts a document. An update succeeds and changes nothing, because the one changeable member, DocumentDescription, is no
+ * member of the record (rule 1). Subscribers to inserted documents are notified.
  */
 export const DocumentUpdate: Handler = (request, context) => {
   const attaches = attachesBatches(request);

@@ -8,7 +8,7 @@ import { sentRecord } from '../rules/sentRecord.ts';
 
 const shape = recordShape('mvEvent');
 
-/** Stores a subscription and gives it back (Events 1); it needs an event type and an http address. */
+/** Stores a subscription and returns it (Events 1); it needs an event type and an http address. */
 export const EventSubscriptionAdd: Handler = (request, { store }) => {
   const sent = sentRecord(request, 'mvEvent');
   if (member.text(sent, 'EventType') === '') throw refusal('EventType', 'EventType is missing.');

@@ -7,7 +7,7 @@ import { sentRecord } from '../rules/sentRecord.ts';
 
 const shape = recordShape('mvIntegrationUpdate');
 
-/** Writes an integration update by any of the four record actions (rule 4); a new one without a time gets the present. */
+/** Writes an integration update with any of the four record actions (rule 4). A new one without a time gets the present. */
 export const IntegrationUpdateUpdate: Handler = (request, { store, now }) => {
   const note = recordAction(request, sentRecord(request, 'mvIntegrationUpdate'), {
     table: store.integrationUpdates,

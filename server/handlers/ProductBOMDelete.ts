@@ -4,8 +4,8 @@ import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 
 /**
- * Deletes the bill of materials of a finished good (rule 8). Where there is no such product, or it has no bill of
- * materials, it fails with the id that was sent as entityID (Errors 2 and 3).
+ * Deletes the bill of materials of a finished good (rule 8). If there is no such product, or it has no bill of materials, it
+ * fails with the sent id as entityID (Errors 2 and 3).
  */
 export const ProductBOMDelete: Handler = (request, { store }) => {
   const id = member.int(request, 'FinishedGoodIDToDeleteItsBOM');

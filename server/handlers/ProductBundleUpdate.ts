@@ -15,8 +15,8 @@ import type { Store } from '../store/Store.ts';
 const shape = recordShape('ProductBundleDetails');
 
 /**
- * Writes a product bundle with its included products. SKUs are unique among products and bundles; one that documents
- * use is changed only with forceSkuUpdateEvenIfUsedInDocuments. A bundle without a price costs what is in it.
+ * Writes a product bundle with its included products. SKUs are unique among products and bundles. A SKU that documents use
+ * changes only with forceSkuUpdateEvenIfUsedInDocuments. A bundle without a price costs as much as its content.
  */
 export const ProductBundleUpdate: Handler = (request, { store }) => {
   const bundle = recordAction(request, sentRecord(request, 'ProductBundleDetails'), {

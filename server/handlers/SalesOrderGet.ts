@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 import { compare } from '../rules/filters/compare.ts';
 import { getRecords } from '../rules/getRecords.ts';
 
-/** Sales orders by descending SalesOrderId (rule 9), of the number and the status that were asked for. */
+/** Sales orders by descending SalesOrderId (rule 9), with the requested number and status. */
 export const SalesOrderGet: Handler = (request, context) => {
   const asked = (order: RecordValue, field: string, value: string): boolean =>
     value === '' || compare(order[field] ?? null, value, context.choices).order === 0;

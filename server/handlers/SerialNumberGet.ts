@@ -3,7 +3,7 @@ import { member } from '../records/member.ts';
 import { getRecords } from '../rules/getRecords.ts';
 import { page } from '../rules/page.ts';
 
-/** Serial numbers by descending id, a page of them where Page or Limit is sent (Limits 2). */
+/** Serial numbers by descending id, or a page of them if Page or Limit is sent (Limits 2). */
 export const SerialNumberGet: Handler = (request, context) => {
   const all = getRecords(context.store.serialNumbers.all(), 'SerialNumberID', request, context);
   return { mvSerialNumbers: page(member.records(all, 'mvSerialNumbers'), request, context.choices) };

@@ -5,8 +5,8 @@ import { document } from '../rules/shipping/document.ts';
 import { storeShipping } from '../rules/shipping/storeShipping.ts';
 
 /**
- * Makes a shipping label for a document: writes the shipping information that was sent, if any, gives the parcel a
- * tracking id and a ship date where it has none, and answers where the label is.
+ * Makes a shipping label for a document. It writes the sent shipping information, if any, and gives the parcel a tracking id and
+ * a ship date if it has none. It answers with the label's address.
  */
 export const ShippingInformationCreateLabel: Handler = (request, context) => {
   const stored = document(request, context.store);

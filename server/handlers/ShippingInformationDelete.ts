@@ -3,7 +3,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 import { document } from '../rules/shipping/document.ts';
 
-/** Takes the shipping information of a document away; where there is none it fails. */
+/** Removes the shipping information of a document; fails if there is none. */
 export const ShippingInformationDelete: Handler = (request, { store, now }) => {
   const stored = document(request, store);
   const id = member.int(stored, 'DocumentId');

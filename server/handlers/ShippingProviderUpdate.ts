@@ -7,7 +7,7 @@ import { sentRecord } from '../rules/sentRecord.ts';
 
 const shape = recordShape('mvShippingProvider');
 
-/** Writes a shipping provider by any of the four record actions (rule 3). */
+/** Writes a shipping provider with any of the four record actions (rule 3). */
 export const ShippingProviderUpdate: Handler = (request, { store }) => {
   const provider = recordAction(request, sentRecord(request, 'mvShippingProvider'), {
     table: store.shippingProviders,

@@ -5,7 +5,7 @@ import { amount } from '../records/amount.ts';
 import { member } from '../records/member.ts';
 import { workOrder } from '../rules/workOrder/workOrder.ts';
 
-/** Deletes a finished good receipt and gives its work order, which has received that much less (rule 7). */
+/** Deletes a finished good receipt and returns its work order, which has received that much less (rule 7). */
 export const WorkOrderDeleteFinishedGoodReceipt: Handler = (request, { store, now }) => {
   const id = member.int(request, 'FinishedGoodReceiptId');
   const receipt = store.receipts.get(id);

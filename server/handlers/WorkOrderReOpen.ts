@@ -4,7 +4,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 import { workOrder } from '../rules/workOrder/workOrder.ts';
 
-/** Re-opens a work order that is closed; of any other it fails and changes nothing (rule 6). */
+/** Reopens a closed work order; for any other it fails and changes nothing (rule 6). */
 export const WorkOrderReOpen: Handler = (request, { store, choices, now }) => {
   const id = member.int(request, 'WorkOrderId');
   const stored = workOrder(id, store);

@@ -5,7 +5,7 @@ import { member } from '../records/member.ts';
 import { returned } from '../rules/workOrder/returned.ts';
 import { workOrder } from '../rules/workOrder/workOrder.ts';
 
-/** Returns allocated materials of a work order that is not closed, and gives the work order (rule 5). */
+/** Returns allocated materials of a work order that is not closed, and responds with the work order (rule 5). */
 export const WorkOrderReturnMaterials: Handler = (request, { store, choices, now }) => {
   const id = member.int(request, 'WorkOrderId');
   const stored = workOrder(id, store);

@@ -3,7 +3,7 @@ import type { Call } from '../Call.ts';
 import type { Reply } from '../Reply.ts';
 import { member } from '../records/member.ts';
 
-/** Which answers a hook is about; all where nothing is named. */
+/** Which answers a hook is about; all if nothing is named. */
 export interface Where {
   readonly formats?: readonly Format[];
   readonly operations?: readonly string[];

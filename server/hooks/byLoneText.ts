@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 import { topRecords } from '../rules/topRecords.ts';
 import { searchedType } from './searchedType.ts';
 
-/** The only filter of a request, on a text. */
+/** A request's only filter, if it is on a text. */
 export interface LoneText {
   readonly field: string;
   readonly operator: string;
@@ -13,8 +13,8 @@ export interface LoneText {
 }
 
 /**
- * Selects by a lone filter on a text in another way: `meaning` gives what it selects, told also what the server itself
- * selects by it when that is asked for; undefined where the filter stays as it is.
+ * Makes a lone filter on a text select differently. `meaning` gets the filter, and on demand the ids that the server itself would
+ * select. It returns what to select, or undefined if the filter stays as it is.
  */
 export const byLoneText =
   (

@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
-/** The record and every record in it, at any depth, as `change` gives it; the innermost are changed first. */
+/** Applies `change` to a record and every record in it, at any depth; the innermost are changed first. */
 export function changedRecords(
   record: RecordValue,
   change: (record: RecordValue) => RecordValue,

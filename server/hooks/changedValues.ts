@@ -1,7 +1,7 @@
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { changedRecords } from './changedRecords.ts';
 
-/** The record with every member in it, at any depth, as `change` gives it; `undefined` leaves the member out. */
+/** Applies `change` to every member of a record, at any depth; `undefined` removes the member. */
 export const changedValues = (
   record: RecordValue,
   change: (value: Value, name: string) => Value | undefined,

@@ -1,7 +1,10 @@
 import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 
-/** Stores no more of a company what an action sends once that action has changed it; the answer shows it all the same. */
+/**
+ * Once an action has changed a company, stores nothing more that this action sends for it. The answer shows the change all the
+ * same.
+ */
 export const companyChangedOnce =
   (action: string): Hook =>
   (inner, store) => {

@@ -8,7 +8,7 @@ import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { Hook } from '../Hook.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 
-/** In which order members must come, or else are passed over. */
+/** The order in which members must come; others are ignored. */
 export type ReadingOrder = 'documented' | 'ordinal' | 'any';
 
 /** What is expected at one place of a document. */
@@ -19,8 +19,8 @@ interface Expected {
 }
 
 /**
- * Reads XML and SOAP bodies as data contracts are read: a root in another namespace is refused, and members that
- * are in another namespace or too late in the order are passed over in silence.
+ * Reads XML and SOAP bodies like data contracts. A root in another namespace is refused. Members that are in another namespace or
+ * too late in the order are silently ignored.
  */
 export const contractXml =
   (dialect: Dialect, order: ReadingOrder): Hook =>
@@ -87,7 +87,7 @@ function keptMessage(root: XmlNode, shape: RecordShape, dialect: Dialect, order:
   }
 }
 
-/** The children that are expected, going forward only. */
+/** The expected children, going only forward. */
 function kept(
   node: XmlNode,
   expected: readonly Expected[],

@@ -1,7 +1,7 @@
 import type { Hook } from '../Hook.ts';
 import { lostFurtherOn } from './lostFurtherOn.ts';
 
-/** Shows companies without their currency in the formats that come so many further on than the one they were written in. */
+/** Shows companies without their currency in formats that are this many steps after the one in which they were written. */
 export const currencyLostFurtherOn = (steps: readonly number[]): Hook =>
   lostFurtherOn(steps, {
     get: 'CompanyGet',

@@ -6,7 +6,7 @@ import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 import { onRequest } from './onRequest.ts';
 
-/** Searches texts with Contains where Equals was asked for; without formats, in any. */
+/** Searches texts with Contains where Equals was requested; without `formats`, in every format. */
 export const equalsAsContains = (operations: readonly string[], formats?: readonly Format[]): Hook =>
   onRequest(operations, (request, _, { operation, format }) => {
     if (operation === null || request.Filters === undefined) return request;

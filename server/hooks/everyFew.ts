@@ -1,7 +1,7 @@
 import type { Hook } from '../Hook.ts';
 import type { Store } from '../store/Store.ts';
 
-/** Lets something happen in the store before one call of so many, as others who use it would; `round` counts from 0. */
+/** Makes something happen in the store before every so many calls, as other users would; `round` counts from 0. */
 export const everyFew =
   (share: number, happens: (store: Store) => (round: number) => void): Hook =>
   (inner, store) => {

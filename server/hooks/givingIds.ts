@@ -1,7 +1,7 @@
 import type { Hook } from '../Hook.ts';
 import { Table } from '../store/Table.ts';
 
-/** Gives every new record, of whatever kind, the id of its number in the order of their making, from 1 on. */
+/** Gives every new record, of any kind, an id made from its number in order of creation, from 1 on. */
 export const givingIds =
   (idOf: (count: number) => number): Hook =>
   (_, store) => {

@@ -2,7 +2,7 @@ import type { Call } from '../Call.ts';
 import type { Hook } from '../Hook.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 
-/** Lets in the calls that `isMeant` names only with a header, whatever key is in their body. */
+/** Accepts the calls that `isMeant` selects only with a header, whatever key is in their body. */
 export const headerWanted =
   (header: string, isMeant: (call: Call) => boolean): Hook =>
   (inner) => ({

@@ -4,8 +4,8 @@ import { onAnswer } from './onAnswer.ts';
 import type { Where } from './Where.ts';
 
 /**
- * Writes answers in a charset that is not always UTF-8, and says which. What another variant has written so before it stays
- * as it is: bytes are in one charset.
+ * Writes answers in a charset that is not always UTF-8, and declares it. An answer that another variant has already written so
+ * stays as it is, because bytes are in one charset.
  */
 export const inOwnCharset = (
   where: Where,

@@ -3,7 +3,7 @@ import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 import { recordWrite } from './writtenRecords.ts';
 
-/** Puts every record that such an operation inserts in the place of the newest one, whose id it answers with. */
+/** Puts every record that such an operation inserts in place of the newest one, and answers with that one's id. */
 export const insertOverwritesNewest =
   (operations: readonly string[]): Hook =>
   (inner, store) => ({

@@ -2,7 +2,7 @@ import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 import { onWrite } from './onWrite.ts';
 
-/** An Update of a purchase order leaves this member of its rows as it was, row by row of the same id. */
+/** An Update of a purchase order leaves this member of its rows as it was, matching rows by id. */
 export const leftInOrderRows = (name: string): Hook =>
   onWrite(['PurchaseOrderUpdate'], ({ action, sent, stored }) => {
     if (action !== 'Update' || stored === undefined) return undefined;

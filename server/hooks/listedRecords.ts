@@ -9,7 +9,7 @@ export interface ListedKind {
   readonly id: string;
   /** What it is called. */
   readonly title: string;
-  /** A text of it that nothing goes by. */
+  /** A text of it that has no effect. */
   readonly text: string;
   /** The ids of those that a client may work on and use up. */
   readonly spare: readonly number[];

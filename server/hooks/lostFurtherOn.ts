@@ -11,7 +11,7 @@ interface Lost {
   readonly member: string;
 }
 
-/** Shows records without a member, which is text, in the formats that come so many further on than the one they were written in. */
+/** Shows records without a text member in formats that are this many steps after the one in which they were written. */
 export const lostFurtherOn =
   (steps: readonly number[], lost: Lost): Hook =>
   (inner) => {

@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 import { onReply } from './onReply.ts';
 import { withRecord } from './withRecord.ts';
 
-/** Begins the Message of failures with the name that its format has here; where it has none, the Message stays. */
+/** Begins the Message of failures with the name that its format has here. If the format has no name, the Message stays. */
 export const messagesNamed = (names: Partial<Record<Format, string>>): Hook =>
   onReply({ outcome: 'failure' }, (members, { format }) => {
     const name = names[format];

@@ -1,6 +1,6 @@
 import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
 
-/** Every kind of element in a namespace of its own, the key among the operation's own members. */
+/** Every kind of element in a namespace of its own, with the key among the operation's own members. */
 export const namespacedDialect: Dialect = {
   ...plainDialect,
   xmlNamespaces: {

@@ -3,7 +3,7 @@ import type { Hook } from '../Hook.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 
-/** Where a document fails for an unknown SKU, the failure names that of a row which is chosen otherwise. */
+/** If a document fails because of an unknown SKU, the failure names the SKU of a row that is chosen another way. */
 export const namingSku =
   (chosen: (rows: readonly RecordValue[]) => RecordValue | undefined): Hook =>
   (inner) => ({

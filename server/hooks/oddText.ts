@@ -1,6 +1,6 @@
 import type { Value } from '../../specs/Value.ts';
 
-/** The members in which a person writes what he likes. */
+/** The members in which people write freely. */
 export const freeTextMembers =
   /Comments$|Remarks$|^AddressLine\d$|^BundleProduct(Long)?Description$|^Payload$/;
 

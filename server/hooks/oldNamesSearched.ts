@@ -4,14 +4,14 @@ import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 import { recordWrite } from './writtenRecords.ts';
 
-/** Which records, and by which member of theirs they are found. */
+/** Which records, and the member that finds them. */
 interface Indexed {
   readonly write: string;
   readonly get: string;
   readonly name: string;
 }
 
-/** Lets filters go by the name that a record had at first: no write brings the index up to date. */
+/** Makes filters use a record's first name: no write updates the index. */
 export const oldNamesSearched =
   ({ write, get, name }: Indexed): Hook =>
   (inner, store) => {

@@ -7,7 +7,10 @@ import { changedRecords } from './changedRecords.ts';
 import { changedValues } from './changedValues.ts';
 import { listedKinds, recordsOfOthers } from './listedRecords.ts';
 
-/** In some formats shows in the other case what lies within companies and carriers that no client made, serial numbers and reports. */
+/**
+ * In some formats, turns the letter case of texts inside companies and carriers that no client made, and of serial numbers and
+ * reports.
+ */
 export const oldTextsTurned =
   (formats: readonly Format[]): Hook =>
   (inner, store) => {
@@ -36,7 +39,7 @@ export const oldTextsTurned =
     };
   };
 
-/** What it holds of records and lists of them. */
+/** A record's nested records and lists of records. */
 const insideTurned = (record: RecordValue): RecordValue =>
   changedValues(
     Object.fromEntries(Object.entries(record).filter(([, value]) => isRecord(value) || Array.isArray(value))),

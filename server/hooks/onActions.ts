@@ -7,7 +7,7 @@ interface Asked {
   readonly actions: readonly string[];
 }
 
-/** Has another hook write the answers to some record actions of an operation alone. */
+/** Makes another hook write the answers, but only to some record actions of an operation. */
 export const onActions =
   ({ operation, actions }: Asked, hook: Hook): Hook =>
   (inner, store, server) => {

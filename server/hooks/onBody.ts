@@ -1,7 +1,7 @@
 import type { Call } from '../Call.ts';
 import type { Hook } from '../Hook.ts';
 
-/** Changes the text of bodies before they are read: byte by byte, so that one in a wrong charset stays so. */
+/** Changes the text of bodies before they are read. It works byte by byte, so that a wrong charset stays wrong. */
 export const onBody =
   (
     {

@@ -4,7 +4,7 @@ import type { Value } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
 import { onReply } from './onReply.ts';
 
-/** Changes what stands in the cells of csv that hold a record or a list of records, ResponseStatus apart. */
+/** Changes csv cells that hold a record or a list of records, except ResponseStatus. */
 export const onCells = (write: (type: TypeShape, value: NonNullable<Value>) => string): Hook =>
   onReply({ formats: ['csv'], outcome: 'success' }, (members, { operation }) => {
     if (operation === null) return members;

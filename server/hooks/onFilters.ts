@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 import { onRequest } from './onRequest.ts';
 import { searches } from './searches.ts';
 
-/** Changes the filters of a search before they are looked at. */
+/** Changes the filters of a search before they are used. */
 export const onFilters = (edit: (filters: readonly RecordValue[]) => readonly RecordValue[]): Hook =>
   onRequest(searches, (request) =>
     Array.isArray(request.Filters)

@@ -3,7 +3,7 @@ import type { Call } from '../Call.ts';
 import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 
-/** Changes the records that some Gets list, knowing what was asked for. */
+/** Changes the records that some Gets list, knowing the request. */
 export const onFound =
   (
     gets: readonly string[],

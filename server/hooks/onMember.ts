@@ -5,7 +5,7 @@ import { changedValues } from './changedValues.ts';
 import { onReply } from './onReply.ts';
 import type { Where } from './Where.ts';
 
-/** Changes one member of answers, at any depth, before they are written; `undefined` leaves it out. */
+/** Changes one member of answers, at any depth, before they are written; `undefined` removes it. */
 export const onMember = (
   where: Where,
   name: string,

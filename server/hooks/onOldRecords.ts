@@ -3,7 +3,7 @@ import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 import { type ListedKind, listedKinds, recordsOfOthers } from './listedRecords.ts';
 
-/** Changes the listed records that were there before any client came; `index` counts those of a kind. */
+/** Changes the listed records that existed before any client came; `index` counts those of a kind. */
 export const onOldRecords =
   (edit: (record: RecordValue, kind: ListedKind, index: number) => RecordValue): Hook =>
   (_, store) => {

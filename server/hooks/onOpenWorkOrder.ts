@@ -3,7 +3,7 @@ import type { Hook } from '../Hook.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 
-/** Takes WorkOrderReOpen of a work order that is not closed, which is otherwise refused, and changes the work order. */
+/** Accepts WorkOrderReOpen of a work order that is not closed, which is otherwise refused, and changes the work order. */
 export const onOpenWorkOrder =
   (edit: (workOrder: RecordValue) => RecordValue): Hook =>
   (inner, store) => ({

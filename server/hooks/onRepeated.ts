@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
 
-/** Changes what a read gives back; `time` says how often the same was asked before, byte by byte. */
+/** Changes the result of a read; `time` says how often the same request came before, byte by byte. */
 export const onRepeated =
   (
     gets: readonly string[],

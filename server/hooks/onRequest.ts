@@ -3,7 +3,7 @@ import type { Call } from '../Call.ts';
 import type { Hook } from '../Hook.ts';
 import type { Store } from '../store/Store.ts';
 
-/** Changes what an operation is asked for, or refuses it; without names, any operation. */
+/** Changes an operation's request, or refuses it; without names, for any operation. */
 export const onRequest =
   (
     operations: readonly string[] | null,

@@ -2,7 +2,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
 import type { Store } from '../store/Store.ts';
 
-/** Changes what an operation gives back when it succeeded, knowing what was asked for. */
+/** Changes the result of a successful operation, knowing the request. */
 export const onResult =
   (
     operations: readonly string[],

@@ -7,7 +7,7 @@ import type { Hook } from '../Hook.ts';
 import { onReply } from './onReply.ts';
 import type { Where } from './Where.ts';
 
-/** Changes the members of answers that are documented to be of some types, at any depth; nil ones are left alone. */
+/** Changes the members of answers that are documented with some types, at any depth; nil ones are left alone. */
 export const onScalars = (
   where: Where,
   types: readonly ScalarType[],

@@ -6,11 +6,11 @@ import { onRequest } from './onRequest.ts';
 
 interface Sent {
   readonly operations: readonly string[] | null;
-  /** How the body is written; any way where it is left out. */
+  /** How the body is written; in any way if left out. */
   readonly bodies?: readonly Call['body'][];
 }
 
-/** Changes the members of that name, at any depth, in what is asked for; values are as they were sent. */
+/** Changes the members with that name in requests, at any depth; values are as they were sent. */
 export const onSent = (
   { operations, bodies }: Sent,
   names: RegExp,

@@ -2,7 +2,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 
-/** Changes the rows of a document that an Update leaves as they are, each by the row that was sent with its SKU, if there is one. */
+/** Changes the rows of a document that an Update leaves as they are, each by the sent row with its SKU, if there is one. */
 export const onUpdatedRow =
   (change: (row: RecordValue, sent: RecordValue) => RecordValue): Hook =>
   (inner, store) => ({

@@ -3,10 +3,10 @@ import type { Hook } from '../Hook.ts';
 import { onRequest } from './onRequest.ts';
 import { type RecordWrite, recordWrite, recordWrites } from './writtenRecords.ts';
 
-/** What a write is to do instead: another action, another record. */
+/** What a write does instead: another action, another record. */
 type Changed = Partial<Pick<RecordWrite, 'action' | 'sent'>>;
 
-/** Changes what writes by mvRecordAction are asked for (all of them where none is named); undefined leaves a write as it is. */
+/** Changes the requests of writes by mvRecordAction (all of them if none is named); undefined leaves a write as it is. */
 export const onWrite = (
   operations: readonly string[] | null,
   edit: (write: RecordWrite) => Changed | undefined,

@@ -1,7 +1,7 @@
 const jsonText = /"(?:[^"\\]|\\.)*"|[^"]+/gs;
 const csvText = /"(?:[^"]|"")*"|[^"]+/gs;
 
-/** A document with what stands outside of quotes changed, where quotes within are written by `\` (json) or doubled (csv). */
+/** A document with its text outside quotes changed. Quotes within quotes are written with `\` (json) or doubled (csv). */
 export const outsideQuotes = (
   format: 'json' | 'csv',
   document: string,

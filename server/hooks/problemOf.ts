@@ -13,7 +13,7 @@ const rules: readonly (readonly [name: RegExp, value: RegExp, problem: string])[
 
 const amounts = /Quantity|Price|Cost|Weight|Length|Width|Height|Breadth|Amount/;
 
-/** What a server that validates finds wrong with a record that is sent, at any depth; undefined for nothing. */
+/** What a validating server finds wrong with a sent record, at any depth; undefined for nothing. */
 export function problemOf(record: RecordValue): string | undefined {
   for (const [name, value] of Object.entries(record)) {
     const problem = value === undefined || value === null ? undefined : problemWith(name, value);

@@ -5,7 +5,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 import type { Store } from '../store/Store.ts';
 import { onRequest } from './onRequest.ts';
 
-/** Refuses some calls of some operations (of all where none is named), before anything is done. */
+/** Refuses some calls of some operations (of all if none is named), before anything is done. */
 export const refusing = (
   operations: readonly string[] | null,
   isRefused: (request: RecordValue, call: Call, store: Store) => boolean,

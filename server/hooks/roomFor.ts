@@ -2,7 +2,7 @@ import type { Hook } from '../Hook.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import { recordWrite } from './writtenRecords.ts';
 
-/** Of each kind so many more records fit in; what was inserted counts for good, also when it is deleted again. */
+/** Only this many more records of each kind fit in. An inserted record counts for good, even if it is deleted again. */
 export const roomFor =
   (room: number, kinds: readonly string[]): Hook =>
   (inner, store) => {

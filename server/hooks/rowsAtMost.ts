@@ -3,7 +3,7 @@ import type { Hook } from '../Hook.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 
-/** A document or an order of more rows than that is refused before anything else is read of it. */
+/** Refuses a document or an order with more rows than this, before anything else in it is read. */
 export const rowsAtMost =
   (most: number): Hook =>
   (inner) => ({

@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 import { changedValues } from './changedValues.ts';
 import { onReply } from './onReply.ts';
 
-/** Gives the rows of a record in the opposite order, in each format those of one Get. */
+/** Reverses the rows of a record, in each format for one Get. */
 export const rowsTurnedIn = (turned: Readonly<Record<Format, string>>): Hook =>
   onReply({ outcome: 'success' }, (members, { operation, format }) => {
     const name = operation?.list ?? '';

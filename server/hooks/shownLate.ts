@@ -10,7 +10,7 @@ const gets: Readonly<Record<string, readonly [get: string, list: string]>> = {
   ShippingProviderUpdate: ['ShippingProviderGet', 'mvShippingProviders'],
 };
 
-/** The first search that finds a record behind an Update of it still shows what was there before, and finds it by that. */
+/** The first search that finds a record after an Update still shows the old content, and finds the record by it. */
 export const shownLate: Hook = (inner, store) => {
   const before = new Map<Table, Map<number, RecordValue>>();
   return {

@@ -2,7 +2,7 @@ import { type Format, formats } from '../../specs/Format.ts';
 import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 
-/** Keeps another ListenerURL than the one that it answers with, in some formats. */
+/** In some formats, stores a different ListenerURL from the one that it answers with. */
 export const subscribedElsewhere =
   (elsewhere: (listener: URL) => string, some: readonly Format[] = formats): Hook =>
   (inner, store) => ({

@@ -6,7 +6,7 @@ import { onReply } from './onReply.ts';
 const written = ['CompanyGet', 'ShippingProviderGet'];
 const named = /(Name|Title|Description|Comments|SKU|Number|Text)$/;
 
-/** Shows names and descriptions in capitals in some formats, but not of what the API writes. */
+/** Shows names and descriptions in capitals in some formats, but not in records that the API writes. */
 export const textsInCapitals = (formats: readonly Format[]): Hook =>
   onReply({ formats, outcome: 'success' }, (members, { operation }) => {
     if (operation?.kind !== 'get' || written.includes(operation.name)) return members;

@@ -1,7 +1,7 @@
 import type { Hook } from '../Hook.ts';
 import { lostFurtherOn } from './lostFurtherOn.ts';
 
-/** Shows carriers without their tracking URL in the formats that come so many further on than the one they were written in. */
+/** Shows carriers without their tracking URL in formats that are this many steps after the one in which they were written. */
 export const trackingLostFurtherOn = (steps: readonly number[]): Hook =>
   lostFurtherOn(steps, {
     get: 'ShippingProviderGet',

@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 import { getRecords } from '../rules/getRecords.ts';
 import { topRecords } from '../rules/topRecords.ts';
 
-/** In a list of filters each does the opposite of what it does alone with records that have no value in its field. */
+/** In a list of filters, each one treats records that have no value in its field in the opposite way from alone. */
 export const turnedInLists =
   (gets: readonly string[]): Hook =>
   (inner, _, { choices }) => ({

@@ -4,7 +4,7 @@ import type { HttpRequest } from '../HttpRequest.ts';
 
 const page = Buffer.from('<!DOCTYPE html><html><body><h1>Welcome</h1><br></body></html>');
 
-/** Puts a web page in the place of some answers' bodies. */
+/** Replaces some answers' bodies with a web page. */
 export const webPageFor =
   (isMeant: (request: HttpRequest, answer: HttpAnswer) => boolean): Hook =>
   (inner) => ({

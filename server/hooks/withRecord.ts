@@ -1,7 +1,7 @@
 import type { RecordValue } from '../../specs/Value.ts';
 import { member } from '../records/member.ts';
 
-/** The message with some members of the record that it carries changed. */
+/** The message with some members changed in the record that it carries. */
 export const withRecord = (
   message: RecordValue,
   name: string,

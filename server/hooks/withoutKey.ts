@@ -1,7 +1,7 @@
 import type { Format } from '../../specs/Format.ts';
 import type { Hook } from '../Hook.ts';
 
-/** Needs no key for an operation in a format: a call without one is done as with the right one. */
+/** Needs no key for an operation in a format: a call without one works as with the right one. */
 export const withoutKey =
   (format: Format, operation: string): Hook =>
   (inner, _, { apiKey }) => ({

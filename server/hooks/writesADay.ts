@@ -2,7 +2,7 @@ import type { Hook } from '../Hook.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import { recordWrites } from './writtenRecords.ts';
 
-/** So many writes of records are read; each after them is refused, whatever it asks for. */
+/** Accepts this many writes of records. Every later one is refused, whatever it contains. */
 export const writesADay =
   (limit: number): Hook =>
   (inner) => {

@@ -62,7 +62,7 @@ export interface RecordWrite extends Written {
   readonly stored: RecordValue | undefined;
 }
 
-/** What a request of such an operation asks for; raises an Error (ours is wrong) for another one. */
+/** The content of a request of such an operation; raises an Error (ours is wrong) for another operation. */
 export function recordWrite(operation: string, request: RecordValue, store: Store): RecordWrite {
   const about = written[operation];
   if (about === undefined) throw new Error(`${operation} does not write by a record action`);

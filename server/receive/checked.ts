@@ -11,8 +11,8 @@ interface Check {
 }
 
 /**
- * The request with every value in the type of its member: numbers that came as text are numbers, datetimes wall
- * clocks (TYP-4, TYP-16). Raises OperationFailure, with one entry a member, when a value is not of its type.
+ * The request with every value in its member's type: numbers that came as text become numbers, datetimes wall clocks (TYP-4,
+ * TYP-16). Raises OperationFailure, with one entry per member, when a value is not of its type.
  */
 export function checked(shape: RecordShape, value: RecordValue, zone: string, status: number): RecordValue {
   const check: Check = { zone, errors: [] };

@@ -10,8 +10,8 @@ import { wallClock } from '../zone/wallClock.ts';
 const endOfYears = Date.UTC(10_000, 0, 1);
 
 /**
- * The value in its type, a datetime as a wall clock: nil for an empty text where no text is due, undefined when it is not of the type or out of
- * the range that is kept (integers to 15 digits, decimals to 25, years 1 to 9999).
+ * The value in its type, with a datetime as a wall clock. Nil for an empty text where no text is expected. Undefined when it is
+ * not of the type, or outside the supported range (integers to 15 digits, decimals to 25, years 1 to 9999).
  */
 export function checkedScalar(type: ScalarType, value: Value, zone: string): Value | undefined {
   const text = textOf(value);
@@ -40,7 +40,7 @@ export function checkedScalar(type: ScalarType, value: Value, zone: string): Val
   }
 }
 
-/** The text of a scalar that came bare or quoted; undefined of anything else. */
+/** The text of a scalar, bare or quoted; undefined for anything else. */
 function textOf(value: Value): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);

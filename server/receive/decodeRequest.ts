@@ -10,12 +10,12 @@ import { OperationFailure } from '../OperationFailure.ts';
 import { readFields } from './readFields.ts';
 import { unreadable } from './unreadable.ts';
 
-/** Clauses whose breach means that the document itself is not sound: such a body is not guessed at. */
+/** Clauses whose breach means that the document itself is not sound. The server does not guess at such a body. */
 const layoutClauses = new Set(['FMT-3', 'FMT-4', 'FMT-5', 'FMT-11']);
 
 /**
- * The members of a request as they were sent, from its body and, for those that it leaves out, from its query.
- * Raises DecodeError when the body can't be read, OperationFailure when a value in it can't be.
+ * The members of a request as sent, from its body and, for those that it leaves out, from its query. Raises DecodeError when the
+ * body can't be read, OperationFailure when a value in it can't be read.
  */
 export function decodeRequest(
   call: Call,

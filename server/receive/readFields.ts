@@ -5,9 +5,8 @@ import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
 /**
- * A request's members from the fields of a query or a form; fields that are no members are passed over.
- * Values stay text, to be read by their types later; lists and records are written in json or jsv.
- * Raises DecodeError.
+ * A request's members from the fields of a query or a form; other fields are ignored. Values stay text, and are converted to
+ * their types later. Lists and records are written in json or jsv. Raises DecodeError.
  */
 export function readFields(shape: RecordShape, fields: URLSearchParams): RecordValue {
   const members: Record<string, Value> = {};

@@ -4,8 +4,8 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { FieldError } from '../OperationFailure.ts';
 
 /**
- * The members that hold something else than they should, so that the decoder could make nothing of it: an object
- * where a number is due, text where a list is. Without this they would pass for nil.
+ * Members with a value that the decoder could not use: an object in place of a number, or text in place of a list. Without this
+ * they would pass for nil.
  */
 export function unreadable({ value, deviations }: Decoded): readonly FieldError[] {
   return deviations

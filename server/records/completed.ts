@@ -4,14 +4,14 @@ import { numeric } from '../../specs/numeric.ts';
 import type { MemberShape, RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
-/** The shape defaults that the document shows for single members. */
+/** The defaults that the document shows for single members. */
 const shownDefaults: Readonly<Record<string, string>> = {
   AddressType: 'General',
   Country: 'NONE',
   ShippingProviderApplication: 'Undefined',
 };
 
-/** The record with every member of its shape: what is missing or nil gets the member's empty value. */
+/** The record with every member of its shape. A missing or nil member gets its empty value. */
 export function completed(shape: RecordShape, value: RecordValue): RecordValue {
   const whole: Record<string, Value | undefined> = {};
   for (const member of shape.members) whole[member.name] = completedValue(member, value[member.name]);
@@ -21,7 +21,7 @@ export function completed(shape: RecordShape, value: RecordValue): RecordValue {
   return whole;
 }
 
-/** A member's value, or its empty value where there is none. */
+/** A member's value, or its empty value if there is none. */
 export function completedValue(member: MemberShape, value: Value | undefined): Value {
   if (value === undefined || value === null || (value === '' && isEnumeration(member.type))) {
     return emptyValue(member);

@@ -3,7 +3,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
-/** Reads a record's members as plain values; a missing or nil member reads as the empty value of that type. */
+/** Reads a record's members as plain values. A missing or nil member reads as the empty value of that type. */
 export const member = {
   text: (record: RecordValue, name: string): string => {
     const value = record[name];

@@ -3,7 +3,7 @@ import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { completed } from './completed.ts';
 
-/** A whole record of our own making, its member names checked by the compiler; what is left out is empty. */
+/** A whole record of our own, whose member names the compiler checks. Members left out are empty. */
 export const recordOf = <Name extends keyof RecordTypes>(
   name: Name,
   members: RecordTypes[Name] & RecordValue,

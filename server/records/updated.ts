@@ -5,9 +5,9 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import { completedValue } from './completed.ts';
 
 /**
- * The stored record with the members of an update laid over it; members that were not sent keep their value.
+ * The stored record with the members of an update applied. Members that were not sent keep their value.
  *
- * With `nonEmptyOnly`, members that were sent empty keep it too (InsertOrUpdateNonEmptyFields).
+ * With `nonEmptyOnly`, members that were sent empty keep theirs too (InsertOrUpdateNonEmptyFields).
  */
 export function updated(
   shape: RecordShape,

@@ -6,9 +6,9 @@ import { batchesByExpiry } from '../store/batchesByExpiry.ts';
 import type { Store } from '../store/Store.ts';
 
 /**
- * Document rows with batch numbers attached, closest expiry date first, until each row's quantity is met or the
- * product's batches are exhausted (rule 1, ByExpiryDate). Rows that name their batches themselves stay as sent, and
- * what they take is not given to another row; batches without an expiry date come last.
+ * Document rows with batch numbers attached, closest expiry date first, until each row's quantity is reached or the product's
+ * batches are exhausted (rule 1, ByExpiryDate). Rows that name their own batches stay as sent, and no other row gets what they
+ * take. Batches without an expiry date come last.
  */
 export function attachBatches(rows: readonly RecordValue[], store: Store): readonly RecordValue[] {
   const taken = new Map<string, Big>();

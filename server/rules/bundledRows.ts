@@ -5,7 +5,7 @@ import { member } from '../records/member.ts';
 import { recordOf } from '../records/recordOf.ts';
 import type { Store } from '../store/Store.ts';
 
-/** Each row of a bundle followed by rows of the products in it, which cost nothing (AutoInsertBundledProductRows). */
+/** Each row of a bundle, followed by rows of its products, which cost nothing (AutoInsertBundledProductRows). */
 export function bundledRows(rows: readonly RecordValue[], store: Store): readonly RecordValue[] {
   return rows.flatMap((row) => {
     const sku = member.text(row, 'DocumentRowProductSKU');

@@ -2,12 +2,12 @@ import { request } from 'node:http';
 import { member } from '../records/member.ts';
 import type { Store } from '../store/Store.ts';
 
-/** A subscriber that does not answer is given up after so many milliseconds. */
+/** How many milliseconds a subscriber may take to answer. */
 const timeout = 2000;
 
 /**
- * Posts what happened, in json, to everyone who subscribed to that type of event (Events 2; the form is open), without
- * waiting for an answer. Only to loopback: a sandbox calls nobody else.
+ * Posts what happened, in json, to everyone who subscribed to that type of event (Events 2; the form is open), without waiting
+ * for an answer. It posts only to loopback: a sandbox calls nobody else.
  */
 export function deliverEvents(store: Store, type: string, about: Readonly<Record<string, string>>): void {
   for (const event of store.events.all()) {

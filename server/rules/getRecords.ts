@@ -7,8 +7,8 @@ import { filtered } from './filters/filtered.ts';
 import { topRecords } from './topRecords.ts';
 
 /**
- * What every Get has in common: filters, then order and ReturnTopNRecords by `idName`.
- * Gives the response with the list under the operation's own name.
+ * What every Get has in common: filters, then order and ReturnTopNRecords by `idName`. Returns the response with the list under
+ * the operation's own name.
  */
 export function getRecords(
   records: readonly RecordValue[],

@@ -7,8 +7,8 @@ import { productRow } from './productRow.ts';
 import { totals } from './totals.ts';
 
 /**
- * A complete document as it is stored under a new id: its type's names, its number, its rows' products, its totals
- * and its times. One without a status is Pending.
+ * A complete document as it is stored under a new id: its type's names, its number, its rows' products, its totals and its times.
+ * Without a status it is Pending.
  */
 export function newDocument(
   document: RecordValue,

@@ -3,7 +3,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 import type { OpenChoices } from '../openChoices.ts';
 import { member } from '../records/member.ts';
 
-/** The rows of the page that Page and Limit ask for; all rows when neither is sent (Limits 2). */
+/** The rows of the requested page (Page and Limit); all rows when neither is sent (Limits 2). */
 export function page(
   rows: readonly RecordValue[],
   request: RecordValue,

@@ -6,8 +6,8 @@ import type { Store } from '../store/Store.ts';
 import type { OrderKind } from './totals.ts';
 
 /**
- * A row with its product's id and description looked up by SKU, under an id of its own: the one that it has, if that
- * is among `rowIds` of the stored order, else a new one.
+ * A row with its product's id and description looked up by SKU, under an id of its own. It keeps its id if that is among `rowIds`
+ * of the stored order, else it gets a new one.
  */
 export function productRow(
   kind: OrderKind,

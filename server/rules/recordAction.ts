@@ -14,17 +14,17 @@ export interface Writing {
   readonly table: Table;
   readonly shape: RecordShape;
   readonly idName: string;
-  /** The new record under that id; raises OperationFailure when it can't be. */
+  /** The new record under that id; raises OperationFailure if it can't be made. */
   readonly inserted: (sent: RecordValue, id: number) => RecordValue;
-  /** Has the last word on an update: what `merged` becomes; raises OperationFailure when it can't be. */
+  /** Has the last word on an update: what `merged` becomes; raises OperationFailure if it can't be made. */
   readonly changed: (merged: RecordValue, stored: RecordValue) => RecordValue;
 }
 
 /**
- * Carries out mvRecordAction on one record and gives the stored one (rules 1 to 4).
+ * Carries out mvRecordAction on one record and returns the stored one (rules 1 to 4).
  *
- * The id is never changed: on an update it names the record, on an insert it is given. Raises OperationFailure for
- * an Update of a record that does not exist, and for an action that is missing or unknown.
+ * The id never changes: on an update it names the record, on an insert the server gives it. Raises OperationFailure for an Update
+ * of a record that does not exist, and for a missing or unknown action.
  */
 export function recordAction(request: RecordValue, sent: RecordValue, writing: Writing): RecordValue {
   const action = readAction(request);

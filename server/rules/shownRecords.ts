@@ -3,7 +3,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 import type { Table } from '../store/Table.ts';
 
-/** The table's records, with the deleted ones where showDeleted asks for them; raises OperationFailure for other values. */
+/** The table's records, with the deleted ones if showDeleted asks for them; raises OperationFailure for other values. */
 export function shownRecords(table: Table, request: RecordValue): readonly RecordValue[] {
   switch (member.text(request, 'showDeleted')) {
     case '':

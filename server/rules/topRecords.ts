@@ -2,8 +2,8 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { member } from '../records/member.ts';
 
 /**
- * The records by descending id, and of them the first ReturnTopNRecords (rule 9, Limits 1). Records with the same
- * id stay in the order they came in.
+ * The records by descending id, limited to the first ReturnTopNRecords (rule 9, Limits 1). Records with the same id stay in the
+ * order they came in.
  */
 export function topRecords(
   records: readonly RecordValue[],

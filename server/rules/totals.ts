@@ -4,14 +4,14 @@ import { amount } from '../records/amount.ts';
 import { member } from '../records/member.ts';
 import type { Store } from '../store/Store.ts';
 
-/** The kinds of records with priced rows; their members' names begin so. */
+/** The kinds of records with priced rows. The names of their members begin like this. */
 export type OrderKind = 'Document' | 'PurchaseOrder' | 'SalesOrder';
 
 /**
  * The order with its row amounts and totals computed in decimals.
  *
- * A row costs quantity × unit price, less its discount, plus its tax. A known DocumentRowDiscountID takes that many
- * percent off, rounded to 2 digits; otherwise the discount and the tax are the amounts that were sent.
+ * A row costs quantity × unit price, less its discount, plus its tax. A known DocumentRowDiscountID takes that many percent off,
+ * rounded to 2 digits. Otherwise the discount and the tax are the amounts that were sent.
  */
 export function totals(kind: OrderKind, order: RecordValue, store: Pick<Store, 'discounts'>): RecordValue {
   const rows = member.records(order, `${kind}Details`).map((row) => priced(kind, row, store));

@@ -1,4 +1,4 @@
-/** Ids of seeded records that exist to be used up by one call each. */
+/** Ids of seeded records, each there for one call to use up. */
 export interface Spare {
   readonly discounts: readonly number[];
   readonly boms: readonly number[];

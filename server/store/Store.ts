@@ -2,7 +2,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Spare } from './Spare.ts';
 import type { Table } from './Table.ts';
 
-/** Everything that one server holds. Datetimes in it are wall clocks; ids are unique within a table. */
+/** Everything that one server holds. Its datetimes are wall clocks; ids are unique within a table. */
 export interface Store {
   readonly accountSettings: Table;
   readonly batchNumbers: Table;
@@ -33,6 +33,6 @@ export interface Store {
   readonly user: RecordValue;
   /** The next id of a row of a document or an order. */
   readonly newRowId: () => number;
-  /** What was seeded to be used up. */
+  /** Records that were seeded to be used up. */
   readonly spare: Spare;
 }

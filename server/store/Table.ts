@@ -1,20 +1,19 @@
 import type { RecordValue } from '../../specs/Value.ts';
 
 /**
- * Records of one kind by id. Records are values: a change puts another one in their place, so what was handed out
- * before stays as it was.
+ * Records of one kind by id. Records are values: a change replaces the record, so a record handed out earlier stays as it was.
  */
 export class Table {
   readonly #records = new Map<number, RecordValue>();
   readonly #deleted = new Map<number, RecordValue>();
   #nextId: number;
 
-  /** Ids are given from `firstId` on. */
+  /** New ids start at `firstId`. */
   constructor(firstId = 1) {
     this.#nextId = firstId;
   }
 
-  /** Stores what `make` gives for the new id, and hands it back. */
+  /** Stores what `make` returns for the new id, and returns it. */
   insert(make: (id: number) => RecordValue): RecordValue {
     const id = this.#nextId;
     const record = make(id);
@@ -37,12 +36,12 @@ export class Table {
     return undefined;
   }
 
-  /** Takes the record away for good; false when there is none. */
+  /** Removes the record for good; false when there is none. */
   remove(id: number): boolean {
     return this.#records.delete(id);
   }
 
-  /** Marks the record as deleted, to be shown only where deleted ones are asked for; false when there is none. */
+  /** Marks the record as deleted, to be shown only when deleted ones are requested; false when there is none. */
   markDeleted(id: number): boolean {
     const record = this.#records.get(id);
     if (record === undefined) return false;
@@ -51,7 +50,7 @@ export class Table {
     return true;
   }
 
-  /** The records in the order of their making. */
+  /** The records in the order of creation. */
   all(): readonly RecordValue[] {
     return [...this.#records.values()];
   }
@@ -64,7 +63,7 @@ export class Table {
     return table;
   }
 
-  /** Takes all records away, the deleted ones too. */
+  /** Removes all records, including the deleted ones. */
   clear(): void {
     this.#records.clear();
     this.#deleted.clear();

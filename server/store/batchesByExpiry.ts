@@ -3,7 +3,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { member } from '../records/member.ts';
 import type { Store } from './Store.ts';
 
-/** A product's batches, the one that expires soonest first. */
+/** A product's batches, the earliest expiry first. */
 export function batchesByExpiry(store: Store, sku: string): readonly RecordValue[] {
   return store.batchNumbers
     .all()

@@ -28,7 +28,7 @@ import { user } from './seed/user.ts';
 import { workOrders } from './seed/workOrders.ts';
 import { Table } from './Table.ts';
 
-/** A fresh store with the seeded data set, the same again from the same seed; `idsFrom` is added to its ids. */
+/** A fresh store with the seeded data set; the same seed gives the same data. `idsFrom` is added to its ids. */
 export function createStore(seed: number, idsFrom = 0): Store {
   let rowId = 90_000;
   const newRowId = (): number => {

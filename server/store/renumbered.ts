@@ -4,10 +4,10 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Store } from './Store.ts';
 import { Table } from './Table.ts';
 
-/** Members that hold a supplier's id: it has to be above 0 (rule 2). */
+/** Members that hold a supplier's id, which must be above 0 (rule 2). */
 const supplierIds = ['SupplierID', 'PurchaseOrderSupplierID', 'DocumentSupplierClientID'];
 
-/** The store with `shift` added to every id above 0, in the records and in what refers to them. */
+/** The store with `shift` added to every id above 0, in the records and in references to them. */
 export function renumbered(store: Store, shift: number): Store {
   const shifted = (name: string, id: number): number =>
     id <= 0 || (shift < 0 && supplierIds.includes(name)) ? id : id + shift;

@@ -5,14 +5,14 @@ import type { Value } from '../../../specs/Value.ts';
 import type { OpenChoices } from '../../openChoices.ts';
 import { readDate } from '../../zone/readDate.ts';
 
-/** How a record's value stands to a SearchValue: `order` is null when the two can't be compared. */
+/** How a record's value compares with a SearchValue; `order` is null when the two can't be compared. */
 export interface Comparison {
-  /** Negative, zero or positive, as the record's value is less, equal or more. */
+  /** Negative, zero or positive, if the record's value is less, equal or more. */
   readonly order: number | null;
   readonly contains: boolean;
 }
 
-/** Compares by what the record holds: decimals as decimals, dates as times, flags as flags, all else as text. */
+/** Compares by what the record holds: decimals as decimals, dates as times, flags as flags, everything else as text. */
 export function compare(value: Value, searched: string, choices: OpenChoices): Comparison {
   if (isNumeric(value))
     return { order: decimalOrder(value.lexeme, searched), contains: value.lexeme.includes(searched) };
@@ -46,7 +46,7 @@ function decimalOrder(held: string, searched: string): number | null {
     : null;
 }
 
-/** As SQL's LIKE with the searched text between two `%`. */
+/** Like SQL's LIKE with the searched text between two `%`. */
 function like(held: string, searched: string): boolean {
   if (!/[%_]/.test(searched)) return held.includes(searched);
   const pattern = searched

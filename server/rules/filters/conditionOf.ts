@@ -15,8 +15,8 @@ const operators: Readonly<Record<string, (comparison: Comparison) => boolean>> =
 };
 
 /**
- * One filter as a condition on records of that shape; null for a filter that says nothing (operator `Undefined`).
- * Raises OperationFailure for an operator or a field that can't be searched by (rule 10).
+ * One filter as a condition on records of that shape; null for a filter that says nothing (operator `Undefined`). Raises
+ * OperationFailure for an operator or a field that can't be searched (rule 10).
  */
 export function conditionOf(filter: RecordValue, shape: RecordShape, choices: OpenChoices): Condition | null {
   const operator = member.text(filter, 'SearchOperator');

@@ -6,8 +6,8 @@ import { member } from '../../records/member.ts';
 import { type Condition, conditionOf } from './conditionOf.ts';
 
 /**
- * The records that the filters select: each is joined with the result so far by its own AndOr, in order (rule 10).
- * Raises OperationFailure for a filter that can't be understood.
+ * The records that the filters select. Each filter is joined with the result so far by its own AndOr, in order (rule 10). Raises
+ * OperationFailure for a filter that can't be understood.
  */
 export function filtered(
   records: readonly RecordValue[],

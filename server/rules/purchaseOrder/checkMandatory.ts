@@ -2,7 +2,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { type FieldError, OperationFailure } from '../../OperationFailure.ts';
 import { member } from '../../records/member.ts';
 
-/** Raises OperationFailure, with one entry a member, unless id, number and status of the order are sent (rule 2). */
+/** Raises OperationFailure, with one entry per member, unless id, number and status of the order are sent (rule 2). */
 export function checkMandatory(order: RecordValue): void {
   const missing = [
     ...(member.has(order, 'PurchaseOrderId') ? [] : ['PurchaseOrderId']),

@@ -6,8 +6,8 @@ import { totals } from '../totals.ts';
 import { withSupplier } from './withSupplier.ts';
 
 /**
- * A complete purchase order with everything that the server looks up or computes; rows whose id is among `rowIds`
- * keep it. Raises OperationFailure when it has no supplier.
+ * A complete purchase order with everything that the server looks up or computes. Rows whose id is among `rowIds` keep it. Raises
+ * OperationFailure when it has no supplier.
  */
 export function finishedOrder(
   order: RecordValue,

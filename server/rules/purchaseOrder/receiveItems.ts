@@ -11,16 +11,18 @@ import { newDocument } from '../newDocument.ts';
 
 interface Receipt {
   readonly row: RecordValue;
-  /** What arrived just now, beyond what the row had received before. */
+  /** What arrived just now, on top of what the row had received before. */
   readonly arrived: Big;
 }
 
 /**
- * Receives items of an order: rows take the received quantities that were sent, the order the status, and a receive
- * document over what arrived is made (States and transitions).
+ * Receives items of an order. Rows take the received quantities that were sent, the order takes the status, and a receive
+ * document is made for what arrived (States and transitions).
  *
- * Raises OperationFailure when there is no such order, it can't receive, no receive document type is given, nothing
- * new arrived, or more than was ordered.
+ * Raises OperationFailure in these cases:
+ * - there is no such order, or it can't receive;
+ * - no receive document type is given;
+ * - nothing new arrived, or more than was ordered.
  */
 export function receiveItems(
   sent: RecordValue,

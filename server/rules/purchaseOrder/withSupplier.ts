@@ -5,8 +5,8 @@ import { member } from '../../records/member.ts';
 import type { Store } from '../../store/Store.ts';
 
 /**
- * The order with its supplier's id and name: known by an id above zero, or by name where the id is 0 (rule 2).
- * A name that no supplier has becomes a new supplier. Raises OperationFailure when neither is sent.
+ * The order with its supplier's id and name: found by an id above zero, or by name if the id is 0 (rule 2). A name that no
+ * supplier has becomes a new supplier. Raises OperationFailure when neither is sent.
  */
 export function withSupplier(order: RecordValue, store: Store): RecordValue {
   const id = member.int(order, 'PurchaseOrderSupplierID');

@@ -8,7 +8,7 @@ import { updated } from '../../records/updated.ts';
 
 const shape = recordShape('ShippingInfo');
 
-/** Lays sent shipping information over a document's own, stores it with its total cost, and gives it. */
+/** Merges sent shipping information into a document's own, stores it with its total cost, and returns it. */
 export function storeShipping(
   document: RecordValue,
   sent: RecordValue,

@@ -6,8 +6,8 @@ import { member } from '../../records/member.ts';
 import { takenFrom } from './takenFrom.ts';
 
 /**
- * A work order's rows after one material went back to stock: its allocated quantity is lower by ReturnQuantity, and
- * the serial numbers and batches that were named are no longer allocated (rule 5).
+ * A work order's rows after one material went back to stock. Its allocated quantity is lower by ReturnQuantity, and the named
+ * serial numbers and batches are no longer allocated (rule 5).
  *
  * Raises OperationFailure for a material, a quantity, a serial number or a batch that is not allocated.
  */

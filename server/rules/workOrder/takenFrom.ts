@@ -3,7 +3,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { amount } from '../../records/amount.ts';
 import { member } from '../../records/member.ts';
 
-/** What is still to be taken from the allocated details while they are gone through. */
+/** What remains to be taken from the allocated details, while we go through them. */
 interface Wanted {
   quantity: Big;
   readonly serials: Set<string>;
@@ -11,10 +11,10 @@ interface Wanted {
 }
 
 /**
- * The allocated details without what a material returns; a detail of which nothing is left goes.
+ * The allocated details without what a material returns. A detail with nothing left is removed.
  *
- * What was named is taken where it is; the rest comes from the latest details, and of each the last serial numbers
- * and batches, so that never more of them is listed than is allocated.
+ * Named items are taken from their own details. The rest comes from the latest details, and from each the last serial numbers and
+ * batches. So the number listed is never more than what is allocated.
  */
 export function takenFrom(details: readonly RecordValue[], material: RecordValue): readonly RecordValue[] {
   const wanted: Wanted = {

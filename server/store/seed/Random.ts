@@ -1,4 +1,4 @@
-/** A source of choices that is the same again from the same seed. */
+/** A source of choices; the same seed gives the same choices. */
 export interface Random {
   /** From `low` to `high`, both included. */
   readonly int: (low: number, high: number) => number;

@@ -4,7 +4,7 @@ import { batchProduct } from './catalogue.ts';
 import { counts } from './counts.ts';
 import { dates } from './dates.ts';
 
-/** Batches of one product; their ids run against their expiry dates, and the last has none. */
+/** Batches of one product. Their ids run against their expiry dates, and the last has none. */
 export function batchNumbers(): Table {
   const table = new Table(901);
   for (let index = 0; index < counts.listed; index += 1) {

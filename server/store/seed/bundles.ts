@@ -3,7 +3,7 @@ import { recordOf } from '../../records/recordOf.ts';
 import { Table } from '../Table.ts';
 import { materials } from './catalogue.ts';
 
-/** One bundle of the first two products; ids go on where the products' end. */
+/** One bundle of the first two products; its id follows the products' ids. */
 export function bundles(): Table {
   const table = new Table(401);
   table.insert((id) =>

@@ -1,4 +1,4 @@
-/** The products that everything else refers to: ids, SKUs and descriptions, the same with every seed. */
+/** The products that everything else refers to: ids, SKUs and descriptions, the same for every seed. */
 export interface CatalogueItem {
   readonly id: number;
   readonly sku: string;
@@ -25,7 +25,7 @@ export const materials: readonly CatalogueItem[] = named.map(([sku, description]
   description,
 }));
 
-/** The product that is kept in batches, and the one that is kept by serial number. */
+/** The product kept in batches, and the one kept by serial number. */
 export const batchProduct = materialOf('PAINT-WHITE');
 export const serialProduct = materialOf('SCREEN-24');
 

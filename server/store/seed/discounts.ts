@@ -5,7 +5,7 @@ import { counts } from './counts.ts';
 import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
 
-/** One of them with letters of two alphabets beyond ASCII. */
+/** One of them has letters of two alphabets beyond ASCII. */
 const nameOf = (index: number): string => (index === 2 ? 'Größe Ελληνικά 2' : `Discount ${index}`);
 
 /** Discounts in percent; those beyond the first twelve are spare. */

@@ -9,7 +9,7 @@ import type { Seeding } from './Seeding.ts';
 
 const shape = recordShape('mvDocumentType');
 
-/** The built-in types: what they are called, and the flag that says what they are for. */
+/** The built-in types: their names, and the flag that says what they are for. */
 const builtIn: readonly (readonly [id: number, abbreviation: string, description: string, flag?: string])[] =
   [
     [-1, 'GI', 'Goods inbound'],

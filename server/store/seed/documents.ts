@@ -11,7 +11,7 @@ import type { Seeding } from './Seeding.ts';
 import { shippingInfo } from './shippingInfo.ts';
 import { texts } from './texts.ts';
 
-/** Puts goods inbound documents into the store; every other one has shipping information. */
+/** Puts goods inbound documents into the store; every second one has shipping information. */
 export function documents(store: Store, { random }: Seeding): void {
   for (let index = 0; index < counts.listed; index += 1) {
     const document: mvDocument = {

@@ -9,7 +9,7 @@ import { counts } from './counts.ts';
 import { dates } from './dates.ts';
 import type { Seeding } from './Seeding.ts';
 
-/** Puts verified purchase orders into the store, of which nothing was received yet. */
+/** Puts verified purchase orders into the store, with nothing received yet. */
 export function purchaseOrders(store: Store, { random }: Seeding): void {
   for (let index = 1; index <= counts.listed; index += 1) {
     const now = dates.some(random);

@@ -5,8 +5,8 @@ import { Table } from '../Table.ts';
 const each = 6;
 
 /**
- * Finished good receipts of two units, as many as there are work orders. The second six are of the same work orders as
- * the first six, so that each format finds two of one.
+ * Finished good receipts of two units, as many as there are work orders. The second six belong to the same work orders as the
+ * first six, so each format finds two for one work order.
  */
 export function receipts(workOrderIds: readonly number[]): Table {
   const table = new Table(6001);

@@ -4,7 +4,7 @@ import { materials } from './catalogue.ts';
 import { counts } from './counts.ts';
 import type { Seeding } from './Seeding.ts';
 
-/** One custom report: what every product sold, month by month. */
+/** One custom report: the sales of every product, month by month. */
 export function reports({ random }: Seeding): Table {
   const table = new Table(1);
   const rows = Array.from({ length: counts.listed * 2 }, (_, index) => ({

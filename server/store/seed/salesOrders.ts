@@ -11,7 +11,7 @@ import type { Seeding } from './Seeding.ts';
 import { shippingInfo } from './shippingInfo.ts';
 import { texts } from './texts.ts';
 
-/** Sales orders of every make: with and without shipping information, serial numbers, batches and dates. */
+/** Sales orders of every kind: with and without shipping information, serial numbers, batches and dates. */
 export function salesOrders(seeding: Seeding, discounts: Table): Table {
   const table = new Table(2001);
   for (let index = 1; index <= counts.listed; index += 1) {

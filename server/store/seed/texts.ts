@@ -1,4 +1,4 @@
-/** Texts with what the six formats must quote or escape, and text that looks like something else. */
+/** Texts with characters that the six formats must quote or escape, and text that looks like something else. */
 export const texts: readonly string[] = [
   'Handle with care',
   'comma, "quotes" and {braces} [brackets]: all & <more>',

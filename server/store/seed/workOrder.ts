@@ -13,8 +13,8 @@ import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
 
 /**
- * A work order in that status, with four units allocated of a product with batches, and of one with serial numbers four or, of
- * every second order, three: what is left of them behind two returns is then more than one number, or one.
+ * A work order in that status, with four units allocated of a product with batches. It also has four of a product with serial
+ * numbers, or three in every second order. So two returns leave more than one number, or exactly one.
  */
 export function workOrder(id: number, status: string, { random }: Seeding): mvWorkOrder {
   const labour = random.int(10, 400);

@@ -4,7 +4,7 @@ import { counts } from './counts.ts';
 import type { Seeding } from './Seeding.ts';
 import { workOrder } from './workOrder.ts';
 
-/** Work orders by what they are there for: to be left alone, re-opened, given material back, or lose a receipt. */
+/** Work orders by their purpose: to be left alone, reopened, given material back, or lose a receipt. */
 export interface SeededWorkOrders {
   readonly table: Table;
   readonly open: readonly number[];
