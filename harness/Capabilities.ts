@@ -18,7 +18,7 @@ export interface Capabilities {
   readonly unread: Readonly<Partial<Record<Format, Detour | null>>>;
   /** Whether soap12 is sent with a SOAPAction header (FMT-4: send it, and leave it out if the target refuses it). */
   readonly soap12Action: boolean;
-  /** A plain read that worked as documented. Asking it again shows whether the target still takes calls before any other read. */
+  /** A plain read that worked as documented before the run. Asking it again shows whether the target still takes calls. */
   readonly worked?: { readonly operationName: string; readonly format: Format };
   /** Settings that the target's answers could not settle, such as `dialect.xmlNamespaces.base`. They block cases by layout. */
   readonly unsettled?: readonly string[];

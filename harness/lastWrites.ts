@@ -115,7 +115,7 @@ const isShown = ({ call: { operation }, decoded }: Answer, { id }: RecordKey): b
   recordsIn(operation, decoded?.value).some((record) => idOf(record[operation.id ?? '']) === id);
 
 /**
- * A write of the run that whoever judges the read does not know about. It names a record, comes between a write and a read of it
+ * A write of the run that the judge of a read does not know about. It names a record, comes between a write and a read of it
  * in one piece of evidence, and is not part of that evidence. Undefined when there is none.
  *
  * If the read does not show the record, only a write that deleted it counts. A write that the evidence itself overwrote before

@@ -24,7 +24,7 @@ import { openWriteJournal } from './writeJournal.ts';
 /** A piece of evidence waits for one call at a time. Most of them wait for reads that are let in together. */
 const forEachConnection = 8;
 
-/** A near target keeps the cases waiting for nothing else, so only the last part is started early. It begins at this fraction. */
+/** Against a near target, cases wait only for their own evidence. So only the last part, from this fraction on, starts early. */
 const judgedBefore = 0.8;
 const besideJudging = 2;
 

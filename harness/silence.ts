@@ -38,7 +38,7 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly answer: Answer;
 
-  /** `answer` is the one that says nothing; `message` explains more than the answer's own silence does. */
+  /** `answer` is the one that says nothing; `message` may explain more than the answer itself. */
   constructor(answer: Answer, message = silenceOf(answer)?.message ?? 'no answer') {
     super(message);
     this.answer = answer;

@@ -222,7 +222,7 @@ function sampleFor(operation: Operation | null, { samples }: Fixtures): RecordVa
   return codecs.json.decode(recordShape(operation.record), Buffer.from(JSON.stringify(sample))).value;
 }
 
-/** The id in the operator's sample of the record, if the sample holds more than any server may be sent. */
+/** The id that the operator's sample of the record has in this member, as text; undefined if it has none. */
 function idInSample(
   sample: RecordValue | undefined,
   operation: Operation | null,
