@@ -10,8 +10,8 @@ import type { SoapVersion } from './SoapVersion.ts';
 /**
  * Reads the one element in an envelope's Body, with any prefixes. The Header does not matter.
  *
- * Reports another envelope namespace (FMT-5). Three things are FMT-3 in soap11 and FMT-4 in soap12: no envelope, more than one
- * element in the Body, and an element not named after the message, such as a Fault or an ErrorResponse.
+ * Reports another envelope namespace as FMT-5. Reports FMT-3 in soap11 and FMT-4 in soap12 if there is no envelope, or more than
+ * one element in the Body. An element not named after the message, such as a Fault or an ErrorResponse, is reported the same way.
  */
 export function decodeSoap(
   version: SoapVersion,
