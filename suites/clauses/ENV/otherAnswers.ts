@@ -1,16 +1,17 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence } from '../../../harness/Evidence.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { unanswered } from '../../../harness/silence.ts';
 import type { ClauseCheck } from '../../kernel/Check.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { asAnswered, on, type Probe } from '../../kernel/probe.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
 import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { updatingDocument } from '../../probes/documents.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { pageReads, pagesOf } from '../../probes/reads/pageReads.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
+
+type Options = Partial<Pick<ClauseCheck, 'level' | 'on' | 'when'>>;
 
 /** Several answers judged alike, as one: every breach, or that one was right, or why the first told nothing. */
 function judgedAsOne(judgements: readonly Judgement[], none: Judgement): Judgement {
@@ -33,10 +34,7 @@ const names = [
 ];
 
 /** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */
-export const writtenAgain = (
-  judge: Judge,
-  options: Pick<ClauseCheck, 'level'> = {},
-): readonly ClauseCheck[] => {
+export const writtenAgain = (judge: Judge, options: Pick<Options, 'level'> = {}): readonly ClauseCheck[] => {
   const asked = (chain: Subject, isOwn: boolean): Judgement => {
     const [silent] = Object.values(chain.evidence.unanswered ?? {});
     return judgedAsOne(
@@ -64,30 +62,40 @@ function taken({ evidence, spec, context, answer }: Subject, isOwn: boolean): re
     .map((one) => subjectOf({ answer: one, others: {} }, { ...spec, expects: 'success' }, context));
 }
 
-/** Answers of one scenario that stand beside the one that is judged. */
-interface FurtherAnswers {
-  readonly slug: string;
-  readonly probe: Probe;
-  /** Whether a lawful target may know no such thing, and refuse it before it reaches the operation. */
-  readonly mayFail: boolean;
-  readonly in: (evidence: Evidence) => readonly Answer[];
-}
-
-/** Searches and pages, which may hold little or nothing: each is a response like any other. */
-export const furtherAnswers: readonly FurtherAnswers[] = [
-  {
-    slug: 'filtered',
-    probe: singleTrials,
-    mayFail: false,
-    in: ({ trials = [] }) => trials.map(({ answer }) => answer),
-  },
-  {
-    slug: 'pages',
-    probe: pageReads,
-    mayFail: true,
-    in: ({ others }) => [
-      ...pagesOf(others).values(),
-      ...(others.beyond === undefined ? [] : [others.beyond]),
-    ],
-  },
-];
+/**
+ * Asks of searches and pages, which may hold little or nothing, what is asked of each response. `isMeant` tells which answers it is
+ * asked of; a page that there may not be (`mayFail`) a lawful target may refuse before it reaches the operation.
+ */
+export const furtherChecks = (
+  isMeant: (answer: Answer, mayFail: boolean) => boolean,
+  none: string,
+  breachOf: (answer: Answer) => Violation | undefined,
+  options: Pick<Options, 'on' | 'when'> = {},
+): readonly ClauseCheck[] => {
+  const judgeAll = (answers: readonly Answer[], mayFail: boolean): Judgement => {
+    const meant = answers.filter((answer) => isMeant(answer, mayFail));
+    return meant.length === 0
+      ? blocked('nothing', none)
+      : judged(meant.flatMap((answer) => breachOf(answer) ?? []));
+  };
+  return [
+    on(
+      singleTrials,
+      ({ evidence: { trials = [] } }) =>
+        judgeAll(
+          trials.map(({ answer }) => answer),
+          false,
+        ),
+      { ...options, slug: 'filtered' },
+    ),
+    on(
+      pageReads,
+      ({ evidence: { others } }) =>
+        judgeAll(
+          [...pagesOf(others).values(), ...(others.beyond === undefined ? [] : [others.beyond])],
+          true,
+        ),
+      { ...options, slug: 'pages' },
+    ),
+  ];
+};

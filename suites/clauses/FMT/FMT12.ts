@@ -16,15 +16,12 @@ export const FMT12: JudgedClause = clause('FMT-12', {
     {
       on: 'any',
       reads: 'bytes',
-      judge: (subject) =>
-        subject.status?.ErrorCode === '0'
-          ? failed(
-              subject,
-              `${subject.answer.call.operationName} does not exist, yet it succeeds`,
-              'a failure',
-              'ErrorCode "0"',
-            )
-          : passed,
+      judge: (subject) => {
+        const message = `${subject.answer.call.operationName} does not exist, yet it succeeds`;
+        return subject.status?.ErrorCode === '0'
+          ? failed(subject, message, 'a failure', 'ErrorCode "0"')
+          : passed;
+      },
     },
   ],
 });

@@ -13,5 +13,5 @@ export const TYP3: JudgedClause = clause('TYP-3', {
       'Operations whose success holds a decimal or a number. Not on bare named routes, where the server picks the format.',
     holds: both(responseHolds('decimal', 'number'), succeedsInItsFormat),
   },
-  checks: [scalarCheck({ clause: 'TYP-3', level: 'MUST', types: ['decimal', 'number'] })],
+  checks: [scalarCheck('TYP-3', ['decimal', 'number'])],
 });

@@ -14,5 +14,5 @@ export const TYP5: JudgedClause = clause('TYP-5', {
     reason: 'json alone has this form; operations whose success holds a datetime.',
     holds: both(formatIs('json'), responseHolds('datetime'), succeedsInItsFormat),
   },
-  checks: [scalarCheck({ clause: 'TYP-5', level: 'MUST', types: ['datetime'] })],
+  checks: [scalarCheck('TYP-5', ['datetime'])],
 });

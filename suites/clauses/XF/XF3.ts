@@ -2,20 +2,24 @@ import type { Answer } from '../../../harness/Answer.ts';
 import type { Case, CheckContext } from '../../../harness/Case.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
-import { isAnswered } from '../../../harness/silence.ts';
-import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { judgedIn, readIn } from '../../compare/majority.ts';
-import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { type FailingCall, failingCalls, majority, plainRefusal } from '../../probes/failingCalls.ts';
+import {
+  type FailingCall,
+  failingCalls,
+  majority,
+  plainRefusal,
+  tellingAnswers,
+} from '../../probes/failingCalls.ts';
 import { unreadIdOf } from '../ACT/chainCheck.ts';
+import { caseInFormat } from '../cases.ts';
 
 /** The same failing call fails the same way in every format. */
 export const XF3: JudgedClause = clause('XF-3', {
@@ -43,25 +47,20 @@ export const XF3: JudgedClause = clause('XF-3', {
       atDefaultAddress,
     ),
   },
-  across: acrossFormats,
+  /** Each format is held against what most of them say. */
+  across: (selected) => {
+    const calls = failingCalls(selected, XF3.appliesTo.holds);
+    return {
+      evidence: calls.map(({ spec }) => spec),
+      cases: calls.flatMap((call) =>
+        selected.flatMap((format) => [
+          ...(hasOwnCodes(call) ? [saysTheUsual(call, format, selected, 'MUST', codes)] : []),
+          saysTheUsual(call, format, selected, 'SHOULD', [message]),
+        ]),
+      ),
+    };
+  },
 });
-
-/** The same failing call fails the same way in every format: each is held against what most of them say. */
-function acrossFormats(selected: readonly Format[]): ReturnType<Across> {
-  const { appliesTo } = XF3;
-  const calls = failingCalls(selected).filter(
-    ({ operation }) => selected.length > 1 && appliesTo.holds({ operation, format: 'json', address: 'path' }),
-  );
-  return {
-    evidence: calls.map(({ spec }) => spec),
-    cases: calls.flatMap((call) =>
-      selected.flatMap((format) => [
-        ...(hasOwnCodes(call) ? [caseOf(call, format, selected, 'MUST', '', codes)] : []),
-        caseOf(call, format, selected, 'SHOULD', '/message', [message]),
-      ]),
-    ),
-  };
-}
 
 /**
  * Whether a code may differ that no other clause judges in each format by itself: ErrorCode, result and a write's entityID
@@ -125,45 +124,32 @@ const message: Saying = {
   typedBy: 'ENV-4',
 };
 
-function caseOf(
+function saysTheUsual(
   call: FailingCall,
   format: Format,
   selected: readonly Format[],
   level: 'MUST' | 'SHOULD',
-  part: string,
   sayings: readonly Saying[],
 ): Case {
-  const { operation, slug, spec } = call;
-  return {
-    id: `${format}/${operation.name}/XF-3${slug}${part}`,
-    clause: 'XF-3',
-    level,
-    operation,
-    format,
-    address: defaultAddress(format),
-    evidence: spec.key,
-    check: ({ others }, context) => {
-      const answers = new Map(
-        selected.flatMap((one) => {
-          const answer = others[readIn(one)];
-          return answer !== undefined &&
-            isAnswered(answer) &&
-            plainRefusal(others, one) === undefined &&
-            failsIn(call, answer, one, context) === undefined
-            ? [[one, answer] as const]
-            : [];
-        }),
-      );
-      const own = others[readIn(format)];
-      const refusal = plainRefusal(others, format);
-      if (refusal !== undefined) return refusal;
-      const obstacle = failsIn(call, own, format, context);
-      if (obstacle !== undefined || own === undefined) return obstacle ?? blocked('nothing', 'no answer');
-      if (answers.size < 2) return blocked('nothing', 'the call fails readably in no other format');
-      return judgeSayings(call, format, own, answers, sayings, context);
-    },
-  };
+  const words = [call.slug, sayings.includes(message) ? 'message' : undefined].filter(isWord);
+  const slug = words.length === 0 ? undefined : words.join('/');
+  return caseInFormat(format, call.spec, { clause: 'XF-3', level, slug }, ({ others }, context) => {
+    const refusal = plainRefusal(others, format);
+    if (refusal !== undefined) return refusal;
+    const own = others[readIn(format)];
+    const obstacle = failsIn(call, own, format, context);
+    if (obstacle !== undefined || own === undefined) return obstacle ?? blocked('nothing', 'no answer');
+    const answers = tellingAnswers(
+      others,
+      selected,
+      (answer, one) => failsIn(call, answer, one, context) === undefined,
+    );
+    if (answers.size < 2) return blocked('nothing', 'the call fails readably in no other format');
+    return judgeSayings(call, format, own, answers, sayings, context);
+  });
 }
+
+const isWord = (word: string | undefined): word is string => word !== undefined;
 
 /** Why an answer says nothing of how the call fails; a call that succeeds is judged by the clause of its failure. */
 function failsIn(

@@ -5,24 +5,33 @@ import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, unprepared, wanting } from '../../kernel/gathered.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
+import { ofOperation, type Probe, probe, withFilters } from '../../kernel/probe.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { siblingKey } from '../ownRecords.ts';
+import { alwaysSent } from '../reads/wholeRead.ts';
+import { receivesItems } from '../receipts.ts';
 import { kindOf, plainBuild } from '../recordActions/kinds.ts';
 import { plainDocument } from '../records/ordersAndDocuments.ts';
+import { returningMore } from '../workOrderReturns.ts';
 import { noteMade, overlaid, writeMembers } from '../writing.ts';
-import { asText, isAlike } from './unlikeness.ts';
+import { asText, asTextInVain, isAlike } from './unlikeness.ts';
+
+/** The scenario that writes the numbers of a call as text (TYP-4). */
+export const numbersAsText = 'numbers-as-text';
 
 /**
- * Two calls that differ in how their numbers are written: the one with numbers is the evidence's answer, the one with text
- * stands beside it as `text`; where the two are answered differently the first is made again as `again`, and of what may be
- * made anew the second as `textAgain`.
+ * Two calls differ in how their numbers are written: the one with numbers is the evidence's answer, the one with text stands beside
+ * it as `text`. Where the two are answered differently the first is made again as `again`, and of what may be made anew the second
+ * as `textAgain`. What a scenario with text as the examples have it was asked in vain stands there too.
  */
-export type Pairing = (context: GatherContext, place: ScenarioPlace) => Promise<Gathered>;
+export type AnswersToText = 'text' | 'again' | 'textAgain' | typeof asTextInVain;
+
+type Pairing = (context: GatherContext, place: ScenarioPlace) => Promise<Gathered<AnswersToText>>;
 
 const tries = 3;
 
-/** Reads with few members, and calls that fail whatever they name: made anew in both ways. */
-export const pairOfCalls =
+/** Reads with few members: made anew in both ways. */
+const pairOfReads =
   (members: (context: GatherContext, operation: Operation) => RecordValue | string): Pairing =>
   async (context, { operation }) => {
     const sent = members(context, operation);
@@ -42,16 +51,16 @@ export const pairOfCalls =
  * One row of a page: of the third row on, where there are such, for a page is not the first then, from whichever number
  * pages are counted; else of the page that is there at any rate.
  */
-export const pairOfPages: Pairing = async (context, place) => {
+const pairOfPages: Pairing = async (context, place) => {
   const all = await context.other(siblingKey(place, place.operation.name));
   if (all.kind === 'blocked') return all;
   const { answer } = all.evidence;
   const page = recordsIn(place.operation, answer.decoded?.value).length > 2 ? 2 : 1;
-  return pairOfCalls(() => ({ Page: numeric(page), Limit: numeric(1) }))(context, place);
+  return pairOfReads(() => ({ Page: numeric(page), Limit: numeric(1) }))(context, place);
 };
 
 /** A call that some scenario makes with numbers anyway, and the same with text. */
-export const pairWith =
+const pairWith =
   (scenario: string): Pairing =>
   async (context, place) => {
     const first = await context.other(siblingKey(place, place.operation.name, scenario));
@@ -68,7 +77,7 @@ export const pairWith =
   };
 
 /** An insert beside the control: the record is another one, with the same numbers. */
-export const pairOfInserts: Pairing = async (context, place) => {
+const pairOfInserts: Pairing = async (context, place) => {
   const { operation } = place;
   const control = await context.other(siblingKey(place, operation.name));
   const obstacle = obstacleOf(control, place);
@@ -93,7 +102,7 @@ export const pairOfInserts: Pairing = async (context, place) => {
 };
 
 /** Shipping information of a document that is inserted for it. */
-export const pairOfShipping: Pairing = async (context, place) => {
+const pairOfShipping: Pairing = async (context, place) => {
   const first = await context.other(siblingKey(place, place.operation.name));
   if (first.kind === 'blocked') return first;
   const number = first.evidence.answer;
@@ -111,7 +120,7 @@ export const pairOfShipping: Pairing = async (context, place) => {
 };
 
 /** Updates of a carrier that is inserted for them, whose one number is its id. */
-export const pairOfUpdates: Pairing = async (context, place) => {
+const pairOfUpdates: Pairing = async (context, place) => {
   const { operation } = place;
   const control = await context.other(siblingKey(place, operation.name));
   const obstacle = obstacleOf(control, place);
@@ -130,3 +139,74 @@ export const pairOfUpdates: Pairing = async (context, place) => {
   const number = await context.call(operation, members(`as a number ${token}`));
   return found(number, { text: await context.call(operation, asText(members(`as text ${token}`))) });
 };
+
+/** The scenarios in which an operation is called with text as its examples have it, and the name of what they tell. */
+const asInExamples: Readonly<Record<string, string>> = {
+  PurchaseOrderUpdate: receivesItems,
+  WorkOrderReturnMaterials: returningMore.name,
+};
+
+/** Both calls of a pair, after the scenarios of the same operation that it needs. */
+const pairProbe = (
+  of: Probe['of'],
+  pairing: Pairing,
+  needs: readonly string[],
+  sending: Partial<Pick<Probe, 'effect' | 'expects'>>,
+): Probe<AnswersToText> =>
+  probe<AnswersToText>({
+    name: numbersAsText,
+    of,
+    ...sending,
+    requires: (place) =>
+      [...needs, ...[asInExamples[place.operation.name] ?? []].flat()].map((name) =>
+        siblingKey(place, place.operation.name, name),
+      ),
+    gather: async (context, place) => {
+      const gathered = await pairing(context, place);
+      const scenario = asInExamples[place.operation.name];
+      if (scenario === undefined || gathered.kind === 'blocked') return gathered;
+      const other = await context.other(siblingKey(place, place.operation.name, scenario));
+      if (other.kind === 'blocked') return gathered;
+      const { answer, others } = gathered.evidence;
+      const { [asTextInVain]: text } = other.evidence.others;
+      return found(answer, text === undefined ? others : { ...others, [asTextInVain]: text });
+    },
+  });
+
+const reading = { effect: 'read' } as const;
+const writing = { effect: 'write' } as const;
+const otherPairs = ['ShippingProviderUpdate', 'ShippingInformationUpdate', 'EventSubscriptionAdd'];
+
+/** How each operation is called with numbers and with text; none of what takes no number that may be sent again. */
+export const probesOfNumbersAsText: readonly Probe<AnswersToText>[] = [
+  pairProbe(
+    ofOperation('CustomReportGetData'),
+    pairOfReads(({ fixtures: { customReportId: id } }) =>
+      id === undefined ? 'customReportId' : { CustomReportId: numeric(id) },
+    ),
+    [],
+    reading,
+  ),
+  pairProbe(ofOperation('ShippingInformationGet'), pairWith('success'), ['success'], reading),
+  pairProbe(ofOperation('BatchNumberGet', 'SerialNumberGet'), pairOfPages, ['success'], reading),
+  pairProbe(
+    withFilters,
+    pairOfReads((_, operation) => ({ ReturnTopNRecords: numeric(1), ...alwaysSent(operation) })),
+    [],
+    reading,
+  ),
+  pairProbe(ofOperation('ShippingProviderUpdate'), pairOfUpdates, ['success'], writing),
+  pairProbe(ofOperation('ShippingInformationUpdate'), pairOfShipping, ['success'], writing),
+  pairProbe(
+    ({ kind, name }) => kind === 'write' && !otherPairs.includes(name),
+    pairOfInserts,
+    ['success'],
+    writing,
+  ),
+  pairProbe(
+    ({ kind, name }) => kind !== 'get' && kind !== 'write' && name !== 'ShippingInformationCreateLabel',
+    pairWith('unknown-id'),
+    ['unknown-id'],
+    { effect: 'write', expects: 'failure' },
+  ),
+];

@@ -1,4 +1,5 @@
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
@@ -21,6 +22,19 @@ export interface Slots {
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;
 }
+
+/** The slots of an operation; raises an Error (ours is wrong) where it has none of that kind. */
+export function slotsOf(kind: ReadonlyMap<string, Slots>, operation: Operation | null): Slots {
+  const slots = kind.get(operation?.name ?? '');
+  if (slots === undefined) throw new Error(`${operation?.name} writes no such values`);
+  return slots;
+}
+
+/** Whether an operation has such slots. */
+export const hasSlots =
+  (kind: ReadonlyMap<string, Slots>) =>
+  ({ name }: Operation): boolean =>
+    kind.has(name);
 
 /**
  * The rows of an order or a document, which are told apart by their remarks or, where those are tried out, by their unit prices:
