@@ -1,3 +1,4 @@
+import type { WireRequest } from '../../../harness/Target.ts';
 import { operation } from '../../../specs/operations.ts';
 import { addressIs, all, both, formatIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
@@ -27,22 +28,20 @@ export const FMT4: JudgedClause = clause('FMT-4', {
       profileEvidence(
         selected.filter((format) => format === 'soap12'),
         {
-          name: scenario,
+          name: profiled,
           operation: get.name,
-          gather: async (context) =>
-            found(await context.call(get, {}, { altered: { effect: 'read', request: bare } })),
+          gather: async ({ call }) =>
+            found(await call(get, {}, { altered: { effect: 'read', request: withoutAction } })),
         },
       ),
-    observe: ({ answer }, spec) =>
-      spec.scenario === scenario ? `soap12 without SOAPAction: ${answerInWords(answer)}` : undefined,
+    observe: ({ answer }, { scenario }) =>
+      scenario === profiled ? `soap12 without SOAPAction: ${answerInWords(answer)}` : undefined,
   },
 });
 
 const get = operation('APIKeyGet');
-const scenario = 'without-action';
+const profiled = 'without-action';
 
-const bare = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) => ({
-  headers: Object.fromEntries(
-    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'soapaction'),
-  ),
+const withoutAction = ({ headers }: Pick<WireRequest, 'headers'>): Pick<WireRequest, 'headers'> => ({
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !/^soapaction$/i.test(name))),
 });
