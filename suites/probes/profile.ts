@@ -1,9 +1,9 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import type { Effect } from '../../harness/Target.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isSoap } from '../../specs/isSoap.ts';
 import { operation } from '../../specs/operations.ts';
 import { mediaType } from '../kernel/addressBlame.ts';
 import { shown } from '../kernel/judgements.ts';
@@ -19,29 +19,21 @@ interface Options {
 
 /** Evidence for the implementation profile alone, asked once in a run: in the first of its formats. */
 export function profileEvidence(
-  selected: readonly Format[],
+  [format]: readonly Format[],
   { name, operation: called, effect = 'read', creates, gather }: Options,
 ): readonly EvidenceSpec[] {
-  const [format] = selected;
   if (format === undefined) return [];
-  const place = {
-    operation: operation(called),
-    format,
-    address: isSoap(format) ? ('soap' as const) : ('path' as const),
-    formatIndex: 0,
-  };
+  const place = { operation: operation(called), format, address: defaultAddress(format) };
   return [
     {
       key: evidenceKey(place, name),
-      operation: place.operation,
-      format,
-      address: place.address,
+      ...place,
       scenario: name,
       expects: 'any',
       effect,
       apart: true,
       plan: { calls: [called], ...(creates === undefined ? {} : { creates }) },
-      gather: (context) => gather(context, place),
+      gather: (context) => gather(context, { ...place, formatIndex: 0 }),
     },
   ];
 }
