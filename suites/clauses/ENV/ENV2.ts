@@ -5,7 +5,6 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { failed, passed, shown } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
-/** On success ErrorCode is the text `0`. */
 export const ENV2: JudgedClause = clause('ENV-2', {
   level: 'MUST',
   statement: 'On success ResponseStatus.ErrorCode is the text "0".',

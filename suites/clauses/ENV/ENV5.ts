@@ -2,7 +2,6 @@ import { answersInItsFormat } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** StackTrace is text where it is present; absent or nil is fine, and is something judged. */
 export const ENV5: JudgedClause = clause('ENV-5', {
   level: 'MUST',
   statement: 'ResponseStatus.StackTrace is text where it is present.',

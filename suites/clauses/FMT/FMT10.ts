@@ -7,7 +7,6 @@ import { found } from '../../kernel/gathered.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 import { answeredType } from './addressCheck.ts';
 
-/** Unknown formats, wrong methods, formats that contradict each other and the format of a bare named route are not shown. */
 export const FMT10: JudgedClause = clause('FMT-10', {
   level: 'OPEN',
   statement:

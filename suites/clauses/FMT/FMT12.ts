@@ -2,7 +2,6 @@ import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { failed, passed } from '../../kernel/judgements.ts';
 
-/** An operation that does not exist is not answered with `0`. */
 export const FMT12: JudgedClause = clause('FMT-12', {
   level: 'SHOULD',
   statement: 'A call of an operation that does not exist is not answered with success.',

@@ -2,7 +2,6 @@ import { addressIs, all, both, soapFormats } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** The Envelope's namespace is that of the SOAP version. */
 export const FMT5: JudgedClause = clause('FMT-5', {
   level: 'MUST',
   statement: 'The envelope has the namespace of its SOAP version.',

@@ -4,7 +4,6 @@ import { scalarCheck, scalarsOf } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 
-/** Enumeration members are text, the name of a value. */
 export const TYP10: JudgedClause = clause('TYP-10', {
   level: 'SHOULD',
   statement: 'Members of enumeration type are text: the name of the value.',

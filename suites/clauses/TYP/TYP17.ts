@@ -2,7 +2,6 @@ import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.t
 import { deviationCheck, responseValues } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** The two document type ids that are documented as text hold an integer or nothing. */
 export const TYP17: JudgedClause = clause('TYP-17', {
   level: 'MUST',
   statement:

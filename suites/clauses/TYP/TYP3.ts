@@ -2,7 +2,6 @@ import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.t
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** decimal and number members come back as numbers, in json without quotes. */
 export const TYP3: JudgedClause = clause('TYP-3', {
   level: 'MUST',
   statement: 'Members of type decimal and number come back as numbers; in json without quotes.',

@@ -14,7 +14,6 @@ import {
 } from '../../probes/numbersAsText/pairs.ts';
 import { asTextInVain, unlikeness } from '../../probes/numbersAsText/unlikeness.ts';
 
-/** A number may be sent as text in a json request and means the same. */
 export const TYP4: JudgedClause = clause('TYP-4', {
   level: 'MUST',
   statement: 'A json request may write a number as text, and means the same by it.',

@@ -2,7 +2,6 @@ import { both, formatIs, responseHolds, succeedsInItsFormat } from '../../../spe
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** A datetime in json is `/Date(<ms><offset>)/`. */
 export const TYP5: JudgedClause = clause('TYP-5', {
   level: 'MUST',
   statement:

@@ -2,7 +2,6 @@ import { both, formatIs, holdsUnsetDate, succeedsInItsFormat } from '../../../sp
 import { scalarCheck, unsetDatetimes } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** The unset datetime in json is exactly `/Date(-62135596800000-0000)/`. */
 export const TYP6: JudgedClause = clause('TYP-6', {
   level: 'MUST',
   statement: 'The unset datetime in json is exactly /Date(-62135596800000-0000)/.',

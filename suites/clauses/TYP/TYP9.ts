@@ -15,7 +15,6 @@ import { nameMember } from '../../probes/records/plainRecords.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 
-/** The same datetime in json and in the other formats is the same wall-clock time. */
 export const TYP9: JudgedClause = clause('TYP-9', {
   level: 'MUST',
   statement: 'The same datetime in json and in the other formats is the same wall-clock time.',

@@ -28,7 +28,6 @@ import { laterIn } from '../../settle/brackets.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 import { caseOf } from '../cases.ts';
 
-/** The same Get gives the same result in every format and through every address. */
 export const XF1: JudgedClause = clause('XF-1', {
   level: 'MUST',
   statement: 'The same Get gives the same result in every format and through every address.',

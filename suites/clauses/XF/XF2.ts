@@ -29,7 +29,6 @@ import { isFull } from '../../probes/reads/wholeRead.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { caseOf } from '../cases.ts';
 
-/** What is written in one format reads the same in another. */
 export const XF2: JudgedClause = clause('XF-2', {
   level: 'MUST',
   statement: 'What is written in one format reads the same in another.',

@@ -21,7 +21,6 @@ import {
 import { unreadIdOf } from '../ACT/chainCheck.ts';
 import { caseInFormat } from '../cases.ts';
 
-/** The same failing call fails the same way in every format. */
 export const XF3: JudgedClause = clause('XF-3', {
   level: 'MUST',
   statement: 'The same failing call fails the same way in every format.',

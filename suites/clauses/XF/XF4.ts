@@ -15,7 +15,6 @@ import {
 } from '../../probes/failingCalls.ts';
 import { caseInFormat } from '../cases.ts';
 
-/** The HTTP status of the same call is the same in json, xml, jsv and csv. */
 export const XF4: JudgedClause = clause('XF-4', {
   level: 'NOTE',
   statement: 'The HTTP status of the same call is the same in json, xml, jsv and csv.',
