@@ -33,14 +33,8 @@ export const XF3: JudgedClause = clause('XF-3', {
       either(
         takesRecordAction,
         operationIs(
-          ...[
-            'DiscountDelete',
-            'ProductBOMDelete',
-            'DocumentTypeDelete',
-            'CompanyDelete',
-            'ContactPersonDelete',
-          ],
-          ...['WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
+          ...['DiscountDelete', 'ProductBOMDelete', 'DocumentTypeDelete', 'CompanyDelete'],
+          ...['ContactPersonDelete', 'WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
         ),
       ),
       atDefaultAddress,
@@ -53,8 +47,8 @@ export const XF3: JudgedClause = clause('XF-3', {
       evidence: calls.map(({ spec }) => spec),
       cases: calls.flatMap((call) =>
         selected.flatMap((format) => [
-          ...(hasOwnCodes(call) ? [saysTheUsual(call, format, selected, 'MUST', codes)] : []),
-          saysTheUsual(call, format, selected, 'SHOULD', [message]),
+          ...(hasOwnCodes(call) ? [saysTheUsual(call, format, selected, codes)] : []),
+          saysTheUsual(call, format, selected, [message]),
         ]),
       ),
     };
@@ -87,27 +81,21 @@ const status = (answer: Answer, name: string): Value => {
   return isRecord(block) ? (block[name] ?? null) : null;
 };
 
-/** No value, empty text, 0 and false are one, for a format may leave them out. */
-const inText = (value: Value): string =>
-  isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
-
 const isWrite = ({ operation }: FailingCall): boolean => operation.kind === 'write';
 
 const codes: readonly Saying[] = [
-  { name: 'ErrorCode', of: (answer) => inText(status(answer, 'ErrorCode')), judgedBy: () => 'ENV-3' },
-  {
-    name: 'InternalErrorCode',
-    of: (answer) => inText(member(answer, 'InternalErrorCode')),
-    judgedBy: () => undefined,
-    typedBy: 'ENV-10',
-  },
-  {
-    name: 'entityID',
-    of: (answer) => inText(member(answer, 'entityID')),
-    judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined),
-  },
-  { name: 'result', of: (answer) => inText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
+  code('ErrorCode', () => 'ENV-3', status),
+  { ...code('InternalErrorCode', () => undefined), typedBy: 'ENV-10' },
+  code('entityID', (call) => (isWrite(call) ? 'ENV-8' : undefined)),
+  code('result', () => 'ENV-9'),
 ];
+
+/** No value, empty text, 0 and false are one, for a format may leave them out. */
+function code(name: string, judgedBy: Saying['judgedBy'], within = member): Saying {
+  const inText = (value: Value): string =>
+    isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
+  return { name, of: (answer) => inText(within(answer, name)), judgedBy };
+}
 
 /** Stands in a message for what was sent. */
 const named = '…';
@@ -127,12 +115,12 @@ function saysTheUsual(
   call: FailingCall,
   format: Format,
   selected: readonly Format[],
-  level: 'MUST' | 'SHOULD',
   sayings: readonly Saying[],
 ): Case {
-  const words = [call.slug, sayings.includes(message) ? 'message' : undefined].filter(isWord);
-  const slug = words.length === 0 ? undefined : words.join('/');
-  return caseInFormat(format, call.spec, { clause: 'XF-3', level, slug }, ({ others }, context) => {
+  const plain = { clause: 'XF-3', level: sayings === codes ? 'MUST' : 'SHOULD' } as const;
+  const words = [...(call.slug === undefined ? [] : [call.slug]), ...(sayings === codes ? [] : ['message'])];
+  const named = words.length === 0 ? plain : { ...plain, slug: words.join('/') };
+  return caseInFormat(format, call.spec, named, ({ others }, context) => {
     const refusal = plainRefusal(others, format);
     if (refusal !== undefined) return refusal;
     const own = others[readIn(format)];
@@ -147,8 +135,6 @@ function saysTheUsual(
     return judgeSayings(call, format, own, answers, sayings, context);
   });
 }
-
-const isWord = (word: string | undefined): word is string => word !== undefined;
 
 /** Why an answer says nothing of how the call fails; a call that succeeds is judged by the clause of its failure. */
 function failsIn(
