@@ -59,7 +59,7 @@ function tellsWhatHappened(subject: Subject): Judgement {
 }
 
 /** The second delete of one record: where it fails, it did not happen. */
-function tellsOfTheSecond(subject: Subject): Judgement {
+function tellsOfTheSecond(subject: Subject<'again'>): Judgement {
   const { again } = subject.evidence.others;
   if (subject.outcome !== 'succeeded') return refused(subject);
   if (again === undefined) return notDeletedAgain(subject);

@@ -13,53 +13,40 @@ import { recordActions } from '../../probes/recordActions/recordActions.ts';
 
 type Options = Partial<Pick<ClauseCheck, 'level' | 'on' | 'when'>>;
 
-/** Several answers judged alike, as one: every breach, or that one was right, or why the first told nothing. */
-function judgedAsOne(judgements: readonly Judgement[], none: Judgement): Judgement {
-  const told = judgements.flatMap((one) => (one.kind === 'judged' ? [one.violations] : []));
-  return told.length > 0 ? judged(told.flat()) : (judgements[0] ?? none);
-}
-
 /** What follows the insert in the chain of record actions, and in that of a document. */
-const names = [
-  'update',
-  'update-again',
-  'same-again',
-  'absent',
-  'present',
-  'partly',
-  'partly-absent',
-  'InsertOrUpdate',
-  'InsertOrUpdateNonEmptyFields',
-  'later',
+const writesAgain = [
+  ...['update', 'update-again', 'same-again', 'absent', 'present', 'partly', 'partly-absent'],
+  ...['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later'],
 ];
 
 /** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */
-export const writtenAgain = (judge: Judge, options: Pick<Options, 'level'> = {}): readonly ClauseCheck[] => {
-  const asked = (chain: Subject, isOwn: boolean): Judgement => {
-    const [silent] = Object.values(chain.evidence.unanswered ?? {});
-    return judgedAsOne(
-      taken(chain, isOwn).map(judge),
-      silent === undefined
-        ? blocked('nothing', 'no action besides Insert was taken, in an answer that can be read')
-        : unanswered(silent),
-    );
-  };
-  return [
-    on(recordActions, (chain) => asked(chain, false), {
-      ...options,
-      slug: 'updates',
-      reads: 'status',
-      when: ({ operation }) => operation?.name !== 'DocumentUpdate',
-    }),
-    on(updatingDocument, (chain) => asked(chain, true), { ...options, ...asAnswered, slug: 'updates' }),
-  ];
-};
+export const writtenAgain = (judge: Judge, options: Pick<Options, 'level'> = {}): readonly ClauseCheck[] => [
+  on(recordActions, (chain) => judgeTaken(chain, judge, []), {
+    ...options,
+    slug: 'updates',
+    reads: 'status',
+    when: ({ operation }) => operation?.name !== 'DocumentUpdate',
+  }),
+  on(updatingDocument, (chain) => judgeTaken(chain, judge, [chain.answer]), {
+    ...options,
+    ...asAnswered,
+    slug: 'updates',
+  }),
+];
 
-function taken({ evidence, spec, context, answer }: Subject, isOwn: boolean): readonly Subject[] {
-  const answers = [...(isOwn ? [answer] : []), ...names.flatMap((name) => evidence.others[name] ?? [])];
-  return answers
+/** Several answers judged as one: every breach, or that one was right, or why the first told nothing. */
+function judgeTaken({ evidence, spec, context }: Subject, judge: Judge, own: readonly Answer[]): Judgement {
+  const judgements = [...own, ...writesAgain.flatMap((name) => evidence.others[name] ?? [])]
     .filter((one) => one.decoded !== null && outcomeOf(one, 'success') === 'succeeded')
-    .map((one) => subjectOf({ answer: one, others: {} }, { ...spec, expects: 'success' }, context));
+    .map((answer) => judge(subjectOf({ answer, others: {} }, { ...spec, expects: 'success' }, context)));
+  const told = judgements.flatMap((one) => (one.kind === 'judged' ? [one.violations] : []));
+  if (told.length > 0) return judged(told.flat());
+  const [silent] = Object.values(evidence.unanswered ?? {});
+  const none =
+    silent === undefined
+      ? blocked('nothing', 'no action besides Insert was taken, in an answer that can be read')
+      : unanswered(silent);
+  return judgements[0] ?? none;
 }
 
 /**

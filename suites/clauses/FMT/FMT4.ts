@@ -1,9 +1,8 @@
 import type { WireRequest } from '../../../harness/Target.ts';
-import { operation } from '../../../specs/operations.ts';
 import { addressIs, all, both, formatIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
-import { answerInWords, profileEvidence } from '../../probes/profile.ts';
+import { answerInWords, askedOnce } from '../../probes/profile.ts';
 import { addressCheck } from './addressCheck.ts';
 
 /** soap12: the same, with the same Content-Type. */
@@ -23,25 +22,20 @@ export const FMT4: JudgedClause = clause('FMT-4', {
    * What soap12 answers without SOAPAction: the document names that header for soap11 alone, so neither an answer nor a refusal
    * says anything against a target.
    */
-  observed: {
-    evidence: (selected) =>
-      profileEvidence(
-        selected.filter((format) => format === 'soap12'),
-        {
-          name: profiled,
-          operation: get.name,
-          gather: async ({ call }) =>
-            found(await call(get, {}, { altered: { effect: 'read', request: withoutAction } })),
-        },
-      ),
-    observe: ({ answer }, { scenario }) =>
-      scenario === profiled ? `soap12 without SOAPAction: ${answerInWords(answer)}` : undefined,
-  },
+  observed: askedOnce(
+    {
+      name: 'without-action',
+      operation: 'APIKeyGet',
+      gather: async ({ call }, { operation }) =>
+        found(await call(operation, {}, { altered: { effect: 'read', request: withoutAction } })),
+    },
+    ({ answer }) => `soap12 without SOAPAction: ${answerInWords(answer)}`,
+    ['soap12'],
+  ),
 });
 
-const get = operation('APIKeyGet');
-const profiled = 'without-action';
-
-const withoutAction = ({ headers }: Pick<WireRequest, 'headers'>): Pick<WireRequest, 'headers'> => ({
-  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !/^soapaction$/i.test(name))),
-});
+function withoutAction({ headers }: WireRequest): Pick<WireRequest, 'headers'> {
+  return {
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !/^soapaction$/i.test(name))),
+  };
+}

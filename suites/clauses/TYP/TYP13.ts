@@ -5,7 +5,6 @@ import { caseSeed } from '../../../harness/caseSeed.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atDefaultAddress, both, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
@@ -21,7 +20,7 @@ import { decimalSlots, hasSlots, quantitySlots, type Slots, slotsOf } from '../.
 import { illegible, ofTried, type Slotted, triedIn } from '../../probes/oddValues/slottedOf.ts';
 import { writeOddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { siblingKey } from '../../probes/ownRecords.ts';
-import { profileEvidence } from '../../probes/profile.ts';
+import { askedOnce } from '../../probes/profile.ts';
 import { document } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
@@ -58,29 +57,28 @@ export const TYP13: JudgedClause = clause('TYP-13', {
     }),
   ],
   /** How decimals are rounded. */
-  observed: {
-    evidence: (selected) =>
-      profileEvidence(selected, {
-        name: profiled,
-        operation: update.name,
-        effect: 'write',
-        creates: 'one record',
-        gather: async (context, place) => {
-          const sku = context.fixtures.knownSkus?.[0];
-          const record = sku === undefined ? 'knownSkus' : document(context, profiled, [sku, sku]);
-          if (typeof record === 'string') return wanting(record);
-          const details = recordsOf(record.DocumentDetails).map((row, index) => ({
-            ...row,
-            DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(prices[index] ?? '1'),
-          }));
-          const mvDocument = { ...record, DocumentDetails: details };
-          const answer = await context.call(update, writeMembers(context, place, mvDocument, 'Insert'));
-          noteMade(context, answer);
-          return found(answer);
-        },
-      }),
-    observe: ({ answer }, { scenario }) => {
-      if (scenario !== profiled) return undefined;
+  observed: askedOnce(
+    {
+      name: 'decimal-profile',
+      operation: 'DocumentUpdate',
+      effect: 'write',
+      creates: 'one record',
+      gather: async (context, place) => {
+        const sku = context.fixtures.knownSkus?.[0];
+        const record = sku === undefined ? 'knownSkus' : document(context, 'decimal-profile', [sku, sku]);
+        if (typeof record === 'string') return wanting(record);
+        const details = recordsOf(record.DocumentDetails).map((row, index) => ({
+          ...row,
+          DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(prices[index] ?? '1'),
+        }));
+        const mvDocument = { ...record, DocumentDetails: details };
+        const members = writeMembers(context, place, mvDocument, 'Insert');
+        const answer = await context.call(place.operation, members);
+        noteMade(context, answer);
+        return found(answer);
+      },
+    },
+    ({ answer }) => {
       const echo = answer.decoded?.value.mvDocument;
       const rows = isRecord(echo) ? recordsOf(echo.DocumentDetails) : [];
       const seen = prices.flatMap((price, index) => {
@@ -91,11 +89,8 @@ export const TYP13: JudgedClause = clause('TYP-13', {
       });
       return seen.length === 0 ? 'a price with more than two fraction digits is refused' : seen.join('; ');
     },
-  },
+  ),
 });
-
-const update = operation('DocumentUpdate');
-const profiled = 'decimal-profile';
 
 /** More fraction digits than are judged, with a half where a server may round. */
 const prices = ['1.005', '2.3456789'] as const;

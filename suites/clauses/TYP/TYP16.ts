@@ -1,5 +1,4 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext } from '../../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { demandAnswer } from '../../../harness/silence.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
@@ -7,7 +6,6 @@ import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { operation } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
@@ -15,7 +13,6 @@ import { found } from '../../kernel/gathered.ts';
 import { blocked, breach, shown } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/layout.ts';
 import { on, probe } from '../../kernel/probe.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { dateFit, datesToSend, oddReading } from '../../probes/oddValues/dates.ts';
 import { dateSlots, datesScenario, hasSlots, slotsOf } from '../../probes/oddValues/slots.ts';
@@ -29,7 +26,7 @@ import {
 } from '../../probes/oddValues/slottedOf.ts';
 import { writeOddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { siblingKey } from '../../probes/ownRecords.ts';
-import { profileEvidence } from '../../probes/profile.ts';
+import { askedOnce } from '../../probes/profile.ts';
 import { company } from '../../probes/records/plainRecords.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
@@ -77,30 +74,45 @@ export const TYP16: JudgedClause = clause('TYP-16', {
     on(dates, areTaken, { level: 'SHOULD', slug: 'taken' }),
   ],
   /** What becomes of times beyond those that have to be kept. */
-  observed: {
-    evidence: (selected) =>
-      profileEvidence(selected, {
-        name: profiled,
-        operation: update.name,
-        effect: 'write',
-        creates: 'four companies, deleted again',
-        gather: async (context, place) => {
-          const others: Record<string, Answer> = {};
-          for (const [name, ms] of Object.entries(times))
-            others[name] = await inserted(context, place, name, ms);
-          const [first] = Object.values(others);
-          if (first === undefined) throw new Error('there are no times');
-          return found(first, others);
-        },
-      }),
-    observe: ({ others }, spec) =>
-      spec.scenario === profiled
-        ? Object.entries(others)
-            .map(([name, answer]) => `${name} comes back as ${back(answer)}`)
-            .join('; ')
-        : undefined,
-  },
+  observed: askedOnce(
+    {
+      name: 'date-profile',
+      operation: 'CompanyUpdate',
+      effect: 'write',
+      creates: 'four companies, deleted again',
+      gather: async (context, place) => {
+        const others: Record<string, Answer> = {};
+        for (const [name, ms] of Object.entries(times)) {
+          const record = company(context, name);
+          if (typeof record === 'string') throw new Error('a company wants no fixture');
+          const mvCompany = { ...record, CompanyDaylightStartDate: wall(ms) };
+          const members = writeMembers(context, place, mvCompany, 'Insert');
+          const answer = await context.call(place.operation, members);
+          noteMade(context, answer);
+          others[name] = answer;
+        }
+        const [first] = Object.values(others);
+        if (first === undefined) throw new Error('there are no times');
+        return found(first, others);
+      },
+    },
+    ({ others }) => {
+      const seen = Object.entries(others).map(([name, { decoded }]) => {
+        const echo = decoded?.value.mvCompany;
+        return `${name} comes back as ${isRecord(echo) ? shown(echo.CompanyDaylightStartDate) : 'a failure'}`;
+      });
+      return seen.join('; ');
+    },
+  ),
 });
+
+/** Times that are not judged: before 1970, at the end of what a calendar holds, with a fraction. */
+const times = {
+  '1900-01-01': Date.UTC(1900, 0, 1),
+  '1969-07-20T20:17:40': Date.UTC(1969, 6, 20, 20, 17, 40),
+  '2020-06-15T10:30:00.123': Date.UTC(2020, 5, 15, 10, 30, 0, 123),
+  '9999-12-31T23:59:59': Date.UTC(9999, 11, 31, 23, 59, 59),
+};
 
 const writesIn = ({ spec, evidence }: Subject): readonly Tried[] =>
   triedIn(slotsOf(dateSlots, spec.operation), evidence);
@@ -183,33 +195,3 @@ const inWords = (value: Slotted['back']): string =>
   isDateTime(value) && value.basis === 'instant' && value.offset !== null
     ? `${shown(value)} at ${value.offset} minutes`
     : shown(value);
-
-const update = operation('CompanyUpdate');
-const profiled = 'date-profile';
-
-/** Times that are not judged: before 1970, at the end of what a calendar holds, with a fraction. */
-const times = {
-  '1900-01-01': Date.UTC(1900, 0, 1),
-  '1969-07-20T20:17:40': Date.UTC(1969, 6, 20, 20, 17, 40),
-  '2020-06-15T10:30:00.123': Date.UTC(2020, 5, 15, 10, 30, 0, 123),
-  '9999-12-31T23:59:59': Date.UTC(9999, 11, 31, 23, 59, 59),
-};
-
-async function inserted(
-  context: GatherContext,
-  place: ScenarioPlace,
-  name: string,
-  ms: number,
-): Promise<Answer> {
-  const record = company(context, name);
-  if (typeof record === 'string') throw new Error('a company wants no fixture');
-  const mvCompany = { ...record, CompanyDaylightStartDate: wall(ms) };
-  const answer = await context.call(update, writeMembers(context, place, mvCompany, 'Insert'));
-  noteMade(context, answer);
-  return answer;
-}
-
-function back({ decoded }: Answer): string {
-  const echo = decoded?.value.mvCompany;
-  return isRecord(echo) ? shown(echo.CompanyDaylightStartDate) : 'a failure';
-}
