@@ -10,7 +10,7 @@ import { recordActions } from '../probes/recordActions/recordActions.ts';
 import { search } from '../probes/search.ts';
 import { differenceIn, wasTaken } from '../probes/sequences/differenceIn.ts';
 import { play } from '../probes/sequences/play.ts';
-import { type Proof, playable, proofKeys } from '../probes/sequences/playable.ts';
+import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
 import { type Move, type Step, sequenceArbitrary } from '../probes/sequences/steps.ts';
 import { showsLater } from '../settle/shownLater.ts';
 import { ACT2 } from './ACT/ACT2.ts';
@@ -54,7 +54,7 @@ const onUpdates = ({ checks }: { readonly checks: readonly Check[] }): Check | u
 const [actions, readBack] = [recordActions.name, 'read-back'];
 
 /** By what it is known that a move kept its own clause alone. The plain insert is read back in its own format. */
-const proofs: readonly Proof[] = [
+const proofs: readonly MoveProof[] = [
   { move: 'Update', operation: ofUpdate, scenario: actions, check: ACT2.checks[0] },
   { move: 'InsertOrUpdate', operation: ofUpdate, scenario: actions, check: onUpdates(ACT3) },
   { move: 'InsertOrUpdateNonEmptyFields', operation: ofUpdate, scenario: actions, check: onUpdates(ACT4) },

@@ -10,7 +10,13 @@ import { fixedTurn } from '../../kernel/Scenario.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { recordToUpdate, updateNeeds, updatesBefore } from '../../probes/oddValues/recordToUpdate.ts';
 import { hasSlots, slotsOf } from '../../probes/oddValues/slots.ts';
-import { illegible, refusals, type Slotted, type Tried, triedIn } from '../../probes/oddValues/slottedOf.ts';
+import {
+  refusedWrites,
+  type Slotted,
+  type Tried,
+  triedIn,
+  unreadableWrites,
+} from '../../probes/oddValues/slottedOf.ts';
 import {
   isOf,
   type TextProbe,
@@ -92,7 +98,7 @@ function isUnaltered(subject: Subject, one: TextProbe): Judgement {
   if (taken.length === 0) return blocked('control', `the target refused ${inWords(one)}`);
   return judged(
     taken.flatMap((write) => [
-      ...illegible([write], inWords(one), 'the text as it was sent'),
+      ...unreadableWrites([write], inWords(one), 'the text as it was sent'),
       ...changedIn(write, one).map((value) =>
         breach(
           write.answer,
@@ -107,7 +113,7 @@ function isUnaltered(subject: Subject, one: TextProbe): Judgement {
 }
 
 const isTaken = (subject: Subject, one: TextProbe): Judgement =>
-  judged(refusals(writesOf(subject, one), () => `${inWords(one)} is refused in free text`));
+  judged(refusedWrites(writesOf(subject, one), () => `${inWords(one)} is refused in free text`));
 
 const inWords = ({ name, text }: TextProbe): string => (name === 'mixed' ? 'mixed text' : shown(text));
 

@@ -17,7 +17,7 @@ import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { on, type Probe, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { decimalSlots, hasSlots, quantitySlots, type Slots, slotsOf } from '../../probes/oddValues/slots.ts';
-import { illegible, ofTried, type Slotted, triedIn } from '../../probes/oddValues/slottedOf.ts';
+import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../probes/oddValues/slottedOf.ts';
 import { writeOddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { siblingKey } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
@@ -132,7 +132,7 @@ function comeBackEqual({ spec, evidence }: Subject, kind: ReadonlyMap<string, Sl
   return ofTried(
     tried,
     tried.flatMap((write) => [
-      ...illegible([write], 'odd numbers', 'the numbers as they were sent', path),
+      ...unreadableWrites([write], 'odd numbers', 'the numbers as they were sent', path),
       ...(write.back.kind === 'taken' ? write.back.values : [])
         .filter((value) => !isEqual(value))
         .map(({ sent, back }) => breach(write.answer, message, shown(sent), shown(back), path)),

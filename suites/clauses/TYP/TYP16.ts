@@ -17,12 +17,12 @@ import type { Subject } from '../../kernel/Subject.ts';
 import { dateFit, datesToSend, oddReading } from '../../probes/oddValues/dates.ts';
 import { dateSlots, datesScenario, hasSlots, slotsOf } from '../../probes/oddValues/slots.ts';
 import {
-  illegible,
   ofTried,
-  refusals,
+  refusedWrites,
   type Slotted,
   type Tried,
   triedIn,
+  unreadableWrites,
 } from '../../probes/oddValues/slottedOf.ts';
 import { writeOddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { siblingKey } from '../../probes/ownRecords.ts';
@@ -121,7 +121,7 @@ function areTaken(subject: Subject): Judgement {
   const writes = writesIn(subject);
   return ofTried(
     writes,
-    refusals(writes, (sent) => `${sent.map(inWords).join(' and ')} is refused`),
+    refusedWrites(writes, (sent) => `${sent.map(inWords).join(' and ')} is refused`),
   );
 }
 
@@ -133,7 +133,7 @@ function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean): Judge
   let lost = 0;
   for (const write of writes) {
     const { back, answer } = write;
-    violations.push(...illegible([write], 'dates', 'the dates as they were sent'));
+    violations.push(...unreadableWrites([write], 'dates', 'the dates as they were sent'));
     if (back.kind !== 'taken') continue;
     for (const slotted of back.values.filter(({ sent }) => isDateTime(sent) && isMeant(sent))) {
       met += 1;

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import type { CheckContext } from '../../../harness/Case.ts';
-import type { Evidence } from '../../../harness/Evidence.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Case, CheckContext } from '../../../harness/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../../harness/Evidence.ts';
 import { lastWrites } from '../../../harness/lastWrites.ts';
 import { isAnswered } from '../../../harness/silence.ts';
 import { recordsWritten } from '../../../harness/writeJournal.ts';
@@ -34,44 +33,36 @@ export const textsElsewhere: Across = (selected) => ({
       textProbes(writeShownBy[get.name] ?? '').map((probe) => {
         const spec = specs.find(({ scenario }) => scenario === `own-${probe.scenario}`);
         if (spec === undefined) throw new Error(`nothing sends ${probe.name}`);
-        const named = { clause: 'TYP-12', level: probe.levelIn(format), slug: probe.name } as const;
-        return caseOfRead(format, spec, named, (read, evidence, context) =>
-          comeBack(get, format, probe, read, evidence, context),
-        );
+        return comesBack(get, format, probe, spec);
       }),
     );
   }),
 });
 
-function comeBack(
-  get: Operation,
-  format: Format,
-  probe: TextProbe,
-  read: Answer,
-  evidence: Evidence,
-  context: CheckContext,
-): Judgement {
-  const all = textsOf(evidence).filter(({ sent }) => isOf(probe, sent));
-  if (all.length === 0)
-    return isFull(get, read)
-      ? beyondRecords('the target holds more records than the run may read')
-      : blocked('control', 'no write with such a text was taken and echoed as sent');
-  for (const { write, from } of all) {
-    const superseded = supersededWrite(context, write, from);
-    if (superseded !== undefined) return superseded;
-  }
-  const here = all.filter((text) => text.read === format);
-  if (here.some((text) => isOlder(text, context)))
-    return blocked('clause:ACT-6', `${get.name} shows in ${format} what was written before this text`);
-  if (here.length === 0) return blocked('nothing', 'the records with such a text are not shown');
-  return judged(
-    [...new Set(all.map(({ sent }) => sent))]
-      .flatMap((sent) => blamedOn(format, all, sent))
-      .map((text) => {
+function comesBack(get: Operation, format: Format, probe: TextProbe, spec: EvidenceSpec): Case {
+  const named = { clause: 'TYP-12', level: probe.levelIn(format), slug: probe.name };
+  return caseOfRead(format, spec, named, (read, evidence, context) => {
+    const all = textsOf(evidence).filter(({ sent }) => isOf(probe, sent));
+    if (all.length === 0)
+      return isFull(get, read)
+        ? beyondRecords('the target holds more records than the run may read')
+        : blocked('control', 'no write with such a text was taken and echoed as sent');
+    for (const { write, from } of all) {
+      const superseded = supersededWrite(context, write, from);
+      if (superseded !== undefined) return superseded;
+    }
+    const here = all.filter((text) => text.read === format);
+    if (here.some((text) => isOlder(text, context)))
+      return blocked('clause:ACT-6', `${get.name} shows in ${format} what was written before this text`);
+    if (here.length === 0) return blocked('nothing', 'the records with such a text are not shown');
+    const blamed = [...new Set(all.map(({ sent }) => sent))].flatMap((sent) => blamedOn(format, all, sent));
+    return judged(
+      blamed.map((text) => {
         const message = `text that was written in ${text.written} comes back altered in ${text.read}`;
         return breach(text.from, message, shown(text.sent), shown(text.back), text.path);
       }),
-  );
+    );
+  });
 }
 
 /** Whether what came back is what an earlier write to the same record sent in the same place: the read is stale (ACT-6). */
@@ -132,9 +123,9 @@ function textsBetween(get: Operation, { others }: Evidence, written: Format, rea
   return Object.entries(others).flatMap(([key, write]) => {
     if (!key.startsWith(writtenIn(written, ''))) return [];
     const echo = slottedOf(slots, write);
-    const placed = ownRecord(get, shownThere, nameSent(get, write));
-    if (echo.kind !== 'taken' || placed === undefined) return [];
-    const backs = slots.read(placed.record);
+    const shownRecord = ownRecord(get, shownThere, nameSent(get, write));
+    if (echo.kind !== 'taken' || shownRecord === undefined) return [];
+    const backs = slots.read(shownRecord.record);
     const isShown = (slot: number): boolean => {
       if (!isEmpty(backs[slot])) return true;
       // What a read never shows is ACT-6's or XF-1's, and what it does not show of that format is the pair's (XF-2).
@@ -145,7 +136,8 @@ function textsBetween(get: Operation, { others }: Evidence, written: Format, rea
       );
     };
     // What the decoder could not read within the record is another clause's, and its texts with it.
-    const isSpoilt = shownThere?.deviations.some(({ path }) => path.startsWith(`${placed.path}.`)) ?? false;
+    const isSpoilt =
+      shownThere?.deviations.some(({ path }) => path.startsWith(`${shownRecord.path}.`)) ?? false;
     return echo.values.flatMap((value) => {
       const { sent, slot = 0 } = value;
       const back = backs[slot];
@@ -155,7 +147,7 @@ function textsBetween(get: Operation, { others }: Evidence, written: Format, rea
       if (isSpare && ((back ?? null) === null || !keepsPlain(get, others, read, slot))) return [];
       return isSpoilt && (back ?? null) === null
         ? []
-        : [{ written, read, sent, back, slot, path: placed.path, write, from }];
+        : [{ written, read, sent, back, slot, path: shownRecord.path, write, from }];
     });
   });
 }
@@ -174,10 +166,10 @@ function plainTexts(
   const shownThere = asRead(others[readIn(read)]);
   return formats.flatMap((format) => {
     const write = others[plainIn(format)];
-    const placed = write && ownRecord(get, shownThere, nameSent(get, write));
-    return write === undefined || placed === undefined
+    const shownRecord = write && ownRecord(get, shownThere, nameSent(get, write));
+    return write === undefined || shownRecord === undefined
       ? []
-      : [{ write, back: slotsShownBy(get).read(placed.record)[slot] }];
+      : [{ write, back: slotsShownBy(get).read(shownRecord.record)[slot] }];
   });
 }
 

@@ -75,7 +75,7 @@ export function ofTried(tried: readonly Tried[], violations: readonly Violation[
 }
 
 /** A breach for each of the writes that was refused; `said` tells what is refused of what was sent. */
-export const refusals = (
+export const refusedWrites = (
   tried: readonly Tried[],
   said: (sent: readonly Value[]) => string,
 ): readonly Violation[] =>
@@ -86,7 +86,7 @@ export const refusals = (
   });
 
 /** A breach for each of the writes whose answer can't be read; `what` tells what was sent. */
-export const illegible = (
+export const unreadableWrites = (
   tried: readonly Tried[],
   what: string,
   expected: string,

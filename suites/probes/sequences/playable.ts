@@ -19,14 +19,14 @@ import type { Move } from './steps.ts';
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
 
 /** By which check of which evidence it is known whether a move kept its own clause. */
-export interface Proof {
+export interface MoveProof {
   readonly move: Move;
   readonly operation: (update: Operation) => string | undefined;
   readonly scenario: string;
   readonly check: Check | undefined;
 }
 
-const keyOf = (proof: Proof, update: Operation, format: Format): string | undefined => {
+const keyOf = (proof: MoveProof, update: Operation, format: Format): string | undefined => {
   const name = proof.operation(update);
   const address = defaultAddress(format);
   return name && evidenceKey({ operation: operation(name), format, address }, proof.scenario);
@@ -34,7 +34,7 @@ const keyOf = (proof: Proof, update: Operation, format: Format): string | undefi
 
 /** The evidence by which it is known what is playable. */
 export const proofKeys = (
-  proofs: readonly Proof[],
+  proofs: readonly MoveProof[],
   update: Operation,
   formats: readonly Format[],
 ): readonly string[] => [
@@ -43,7 +43,7 @@ export const proofKeys = (
 
 export async function playable(
   context: GatherContext,
-  proofs: readonly Proof[],
+  proofs: readonly MoveProof[],
   update: Operation,
   formats: readonly Format[],
 ): Promise<Playable> {
