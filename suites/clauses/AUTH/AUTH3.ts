@@ -10,7 +10,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { beyondRecords, blocked, breach, judged } from '../../kernel/judgements.ts';
 import { obstacleIn } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { findRecord, provesAbsence } from '../../kernel/presence.ts';
+import { findRecord, listedIn, provesAbsence } from '../../kernel/presence.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { answerInWords } from '../../probes/profile.ts';
 import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../../probes/wrongKeys.ts';
@@ -93,21 +93,18 @@ function isShutOut({ answer, others }: Evidence, key: WrongKey, context: CheckCo
     : judged([]);
 }
 
+const saidOf = (key: string): string => `a call with a key that is ${key}`;
+
 const zero = (answer: Answer, key: WrongKey): readonly Violation[] =>
-  answeredZero(answer)
-    ? [breach(answer, `a call with a key that is ${key} succeeds`, 'no success', 'ErrorCode "0"')]
-    : [];
+  answeredZero(answer) ? [breach(answer, `${saidOf(key)} succeeds`, 'no success', 'ErrorCode "0"')] : [];
 
 function data(answer: Answer, key: WrongKey): readonly Violation[] {
-  const { operation } = answer.call;
-  const list =
-    operation?.kind === 'get' && operation.list ? answer.decoded?.value[operation.list] : undefined;
-  const records = Array.isArray(list) ? list.filter(isRecord).filter(holdsAnything) : [];
-  if (records.length === 0) return [];
-  const actual = `${records.length} records`;
-  return [
-    breach(answer, `a call with a key that is ${key} gets data`, 'no records', actual, operation?.list),
-  ];
+  if (answer.call.operation?.kind !== 'get') return [];
+  const count = (listedIn(answer) ?? []).filter(holdsAnything).length;
+  const path = answer.call.operation.list;
+  return count === 0
+    ? []
+    : [breach(answer, `${saidOf(key)} gets data`, 'no records', `${count} records`, path)];
 }
 
 const holdsAnything = (record: object): boolean =>
@@ -115,9 +112,8 @@ const holdsAnything = (record: object): boolean =>
 
 function change(answer: Answer, after: Answer, key: string): readonly Violation[] {
   const { CompanyIDToDelete: named, mvCompany: sent } = answer.call.members;
-  const said = `a call with a key that is ${key}`;
   if (isNumeric(named) && provesAbsence(after, named))
-    return [breach(answer, `${said} deletes a record`, 'the company', 'it is gone')];
+    return [breach(answer, `${saidOf(key)} deletes a record`, 'the company', 'it is gone')];
   if (!isRecord(sent) || companyNamed(after, sent.CompanyName) === undefined) return [];
-  return [breach(answer, `${said} makes a record`, 'no such company', 'the company is there')];
+  return [breach(answer, `${saidOf(key)} makes a record`, 'no such company', 'the company is there')];
 }

@@ -5,11 +5,8 @@ import type { Check } from '../../kernel/Check.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
-import { type Probe, probe } from '../../kernel/probe.ts';
-import { fixedTurn } from '../../kernel/Scenario.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { recordToUpdate, updateNeeds, updatesBefore } from '../../probes/oddValues/recordToUpdate.ts';
-import { hasSlots, slotsOf } from '../../probes/oddValues/slots.ts';
+import { slotsOf } from '../../probes/oddValues/slots.ts';
 import {
   refusedWrites,
   type Slotted,
@@ -17,17 +14,9 @@ import {
   triedIn,
   unreadableWrites,
 } from '../../probes/oddValues/slottedOf.ts';
-import {
-  isOf,
-  type TextProbe,
-  textProbes,
-  textScenarios,
-  textsOf,
-  unjoined,
-} from '../../probes/oddValues/textProbes.ts';
+import { isOf, type TextProbe, textProbes, textScenarios } from '../../probes/oddValues/textProbes.ts';
 import { textSlots } from '../../probes/oddValues/textSlots.ts';
-import { writeOddValues } from '../../probes/oddValues/writeOddValues.ts';
-import { siblingKey } from '../../probes/ownRecords.ts';
+import { isSame, writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
 
 /**
@@ -66,32 +55,6 @@ export const TYP12: JudgedClause = clause('TYP-12', {
     return { evidence: [], cases: checks.flatMap((check) => casesOf(check, TYP12, place, here)) };
   },
 });
-
-const isSame = ({ sent, back }: Slotted): boolean => sent === back;
-
-const writingTexts = (name: string): Probe =>
-  probe({
-    name,
-    of: hasSlots(textSlots),
-    effect: 'write',
-    creates: 'a record with odd texts, or one for each of them where they are refused together',
-    requires: (place) => [
-      siblingKey(place, place.operation.name),
-      ...updateNeeds(place.operation, name).map((other) => siblingKey(place, place.operation.name, other)),
-    ],
-    follows: (place) =>
-      updatesBefore(place.operation, name).map((other) => siblingKey(place, place.operation.name, other)),
-    gather: async (context, place) => {
-      const { operation, formatIndex } = place;
-      const slots = slotsOf(textSlots, operation);
-      const turn = formatIndex + (fixedTurn(`${operation.name}/${name}`) % 60);
-      const texts = textsOf(operation.name, name, context.seed, turn);
-      return writeOddValues(context, place, slots, [texts], isSame, {
-        plainer: (value) => (typeof value === 'string' ? unjoined(value) : value),
-        toUpdate: recordToUpdate(context, place, slots, name, turn, texts),
-      });
-    },
-  });
 
 function isUnaltered(subject: Subject, one: TextProbe): Judgement {
   const taken = writesOf(subject, one).filter(({ back }) => back.kind !== 'refused');

@@ -41,23 +41,20 @@ export const XF2: JudgedClause = clause('XF-2', {
   },
   across: (selected) => {
     const gets = [...operations.values()].filter(ofThose(XF2.appliesTo.holds));
+    const pairs = selected.flatMap((written) => {
+      const peers = selected.filter((one) => one !== written);
+      return selected.map((read) => ({ written, read, peers }));
+    });
     return {
       evidence: gets.flatMap((get) => [ownReads(get, selected), ownPlain(get, selected)]),
       cases: gets.flatMap((get) => {
         const spec = ownPlain(get, selected);
-        return selected.flatMap((written) =>
-          selected.map((read) => {
-            const named = { clause: 'XF-2', level: 'MUST', format: `${written}+${read}` } as const;
-            return caseOf(spec, named, (evidence, context) =>
-              readsTheSame(
-                { get, written, read, peers: selected.filter((one) => one !== written) },
-                evidence,
-                spec,
-                context,
-              ),
-            );
-          }),
-        );
+        return pairs.map((pair) => {
+          const named = { clause: 'XF-2', level: 'MUST', format: `${pair.written}+${pair.read}` } as const;
+          return caseOf(spec, named, (evidence, context) =>
+            readsTheSame({ get, ...pair }, evidence, spec, context),
+          );
+        });
       }),
     };
   },

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import type { Value } from '../../../specs/Value.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { lossClause } from '../../compare/ownRecords.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { wanting } from '../../kernel/gathered.ts';
@@ -10,9 +10,22 @@ import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { siblingKey } from '../ownRecords.ts';
 import { noteMade, writeMembers } from '../writing.ts';
-import type { RecordFor, RecordToUpdate } from './recordToUpdate.ts';
 import type { Slots } from './slots.ts';
 import { type Slotted, slottedOf } from './slottedOf.ts';
+
+/** The record that an Update is to fill with values. */
+export interface RecordToUpdate {
+  /** The label that it was built with, where the Update is to send all of it but the values once more. */
+  readonly label?: string;
+  /** A record that was built, under the ids of the one that is there. */
+  readonly under: (built: RecordValue) => RecordValue;
+}
+
+/**
+ * Gives the record for one Update; undefined where the record can't be made. What a Get shows is judged by the one Update that its
+ * record had, so each `label` has a record of its own.
+ */
+export type RecordFor = (label: string) => Promise<RecordToUpdate | undefined>;
 
 /** By slot; where one is undefined, the slot keeps the control's plain value. */
 type Values = readonly (Value | undefined)[];
