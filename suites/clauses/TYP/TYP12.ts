@@ -40,29 +40,34 @@ export const TYP12: JudgedClause = clause('TYP-12', {
     const { operation } = place;
     if (operation === null || !textSlots.has(operation.name) || !TYP12.appliesTo.holds(place))
       return { evidence: [], cases: [] };
-    const checks = textProbes(operation.name).flatMap((one): readonly Check[] => {
-      const asked = { clause: 'TYP-12', scenario: one.scenario, on: 'success', reads: 'value' } as const;
+    const checks = textProbes(operation.name).flatMap((hazard): readonly Check[] => {
+      const asked = { clause: 'TYP-12', scenario: hazard.scenario, on: 'success', reads: 'value' } as const;
       return [
         {
           ...asked,
-          level: ({ format }) => one.levelIn(format),
-          slug: one.name,
-          judge: (subject) => isUnaltered(subject, one),
+          level: ({ format }) => hazard.levelIn(format),
+          slug: hazard.name,
+          judge: (subject) => isUnaltered(subject, hazard),
         },
-        { ...asked, level: 'SHOULD', slug: `${one.name}-taken`, judge: (subject) => isTaken(subject, one) },
+        {
+          ...asked,
+          level: 'SHOULD',
+          slug: `${hazard.name}-taken`,
+          judge: (subject) => isTaken(subject, hazard),
+        },
       ];
     });
     return { evidence: [], cases: checks.flatMap((check) => casesOf(check, TYP12, place, here)) };
   },
 });
 
-function isUnaltered(subject: Subject, one: TextProbe): Judgement {
-  const taken = writesOf(subject, one).filter(({ back }) => back.kind !== 'refused');
-  if (taken.length === 0) return blocked('control', `the target refused ${inWords(one)}`);
+function isUnaltered(subject: Subject, hazard: TextProbe): Judgement {
+  const taken = writesOf(subject, hazard).filter(({ back }) => back.kind !== 'refused');
+  if (taken.length === 0) return blocked('control', `the target refused ${inWords(hazard)}`);
   return judged(
     taken.flatMap((write) => [
-      ...unreadableWrites([write], inWords(one), 'the text as it was sent'),
-      ...changedIn(write, one).map((value) =>
+      ...unreadableWrites([write], inWords(hazard), 'the text as it was sent'),
+      ...changedIn(write, hazard).map((value) =>
         breach(
           write.answer,
           hasFewerBlanks(value) ? 'text comes back with fewer blanks inside' : 'text comes back altered',
@@ -75,25 +80,25 @@ function isUnaltered(subject: Subject, one: TextProbe): Judgement {
   );
 }
 
-const isTaken = (subject: Subject, one: TextProbe): Judgement =>
-  judged(refusedWrites(writesOf(subject, one), () => `${inWords(one)} is refused in free text`));
+const isTaken = (subject: Subject, hazard: TextProbe): Judgement =>
+  judged(refusedWrites(writesOf(subject, hazard), () => `${inWords(hazard)} is refused in free text`));
 
 const inWords = ({ name, text }: TextProbe): string => (name === 'mixed' ? 'mixed text' : shown(text));
 
 /** The writes that sent a text of this probe, each with what came back. */
-function writesOf(subject: Subject, one: TextProbe): readonly Tried[] {
+function writesOf(subject: Subject, hazard: TextProbe): readonly Tried[] {
   const writes = triedIn(slotsOf(textSlots, subject.spec.operation), subject.evidence).filter(({ back }) =>
-    back.sent.some((text) => isOf(one, text)),
+    back.sent.some((text) => isOf(hazard, text)),
   );
   const [first] = writes;
-  if (first === undefined) throw new Error(`${subject.spec.key} sent no ${one.name}`);
+  if (first === undefined) throw new Error(`${subject.spec.key} sent no ${hazard.name}`);
   const answered = writes.filter(({ back }) => back.kind !== 'unanswered');
   if (answered.length === 0) demandAnswer(first.answer);
   return answered;
 }
 
-const changedIn = ({ back }: Tried, one: TextProbe): readonly Slotted[] =>
-  back.kind === 'taken' ? back.values.filter((value) => isOf(one, value.sent) && !isSame(value)) : [];
+const changedIn = ({ back }: Tried, hazard: TextProbe): readonly Slotted[] =>
+  back.kind === 'taken' ? back.values.filter((value) => isOf(hazard, value.sent) && !isSame(value)) : [];
 
 /** Whether nothing differs but how many blanks follow one another: in two texts side by side that is hard to see. */
 const hasFewerBlanks = ({ sent, back }: Slotted): boolean =>
