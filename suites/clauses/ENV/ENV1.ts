@@ -4,7 +4,7 @@ import { all } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach, failed, fromDeviation, judged, passed } from '../../kernel/judgements.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
-import { furtherChecks } from './otherAnswers.ts';
+import { furtherChecks } from './furtherChecks.ts';
 
 /** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */
 export const ENV1: JudgedClause = clause('ENV-1', {

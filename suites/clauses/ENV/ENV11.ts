@@ -2,7 +2,7 @@ import { callSucceeds } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach, failed, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { furtherChecks } from './otherAnswers.ts';
+import { furtherChecks } from './furtherChecks.ts';
 
 const message = 'a success has another HTTP status';
 

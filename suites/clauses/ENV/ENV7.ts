@@ -10,7 +10,7 @@ import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { receivesItems } from '../../probes/receipts.ts';
-import { writtenAgain } from './otherAnswers.ts';
+import { writtenAgain } from './writtenAgain.ts';
 
 /** The document shows no id for these in so many words, so another one is only a warning. */
 const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];
