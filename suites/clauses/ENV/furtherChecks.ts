@@ -1,4 +1,5 @@
 import type { Answer } from '../../../harness/Answer.ts';
+import type { Evidence } from '../../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import type { ClauseCheck } from '../../kernel/Check.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
@@ -22,24 +23,18 @@ export const furtherChecks = (
       ? blocked('nothing', none)
       : judged(meant.flatMap((answer) => breachOf(answer) ?? []));
   };
-  return [
-    on(
-      singleTrials,
-      ({ evidence: { trials = [] } }) =>
-        judgeAll(
-          trials.map(({ answer }) => answer),
-          false,
-        ),
-      { ...options, slug: 'filtered' },
-    ),
-    on(
-      pageReads,
-      ({ evidence: { others } }) =>
-        judgeAll(
-          [...pagesOf(others).values(), ...(others.beyond === undefined ? [] : [others.beyond])],
-          true,
-        ),
-      { ...options, slug: 'pages' },
-    ),
-  ];
+  const ofTrials = on(
+    singleTrials,
+    ({ evidence: { trials = [] } }) => judgeAll(trials.map(answerOf), false),
+    { ...options, slug: 'filtered' },
+  );
+  const ofPages = on(
+    pageReads,
+    ({ evidence: { others } }) =>
+      judgeAll([...pagesOf(others).values(), ...[others.beyond ?? []].flat()], true),
+    { ...options, slug: 'pages' },
+  );
+  return [ofTrials, ofPages];
 };
+
+const answerOf = ({ answer }: Evidence): Answer => answer;

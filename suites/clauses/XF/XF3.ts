@@ -117,10 +117,10 @@ function saysTheUsual(
   selected: readonly Format[],
   sayings: readonly Saying[],
 ): Case {
-  const plain = { clause: 'XF-3', level: sayings === codes ? 'MUST' : 'SHOULD' } as const;
-  const words = [...(call.slug === undefined ? [] : [call.slug]), ...(sayings === codes ? [] : ['message'])];
-  const named = words.length === 0 ? plain : { ...plain, slug: words.join('/') };
-  return caseInFormat(format, call.spec, named, ({ others }, context) => {
+  const level = sayings === codes ? 'MUST' : 'SHOULD';
+  const slug = [...[call.slug ?? []].flat(), ...(sayings === codes ? [] : ['message'])].join('/');
+  const asked = { clause: 'XF-3', level, slug: slug || undefined } as const;
+  return caseInFormat(format, call.spec, asked, ({ others }, context) => {
     const refusal = plainRefusal(others, format);
     if (refusal !== undefined) return refusal;
     const own = others[readIn(format)];
