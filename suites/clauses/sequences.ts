@@ -1,17 +1,24 @@
 import type { Case } from '../../harness/Case.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import type { Format } from '../../specs/Format.ts';
-import type { Level } from '../../specs/Level.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
-import type { Across } from '../kernel/Check.ts';
+import type { Across, Check } from '../kernel/Check.ts';
 import { blocked, judged } from '../kernel/judgements.ts';
+import { kindOf } from '../probes/recordActions/kinds.ts';
+import { recordActions } from '../probes/recordActions/recordActions.ts';
 import { search } from '../probes/search.ts';
 import { differenceIn, wasTaken } from '../probes/sequences/differenceIn.ts';
 import { play } from '../probes/sequences/play.ts';
-import { playable, proofKeys } from '../probes/sequences/playable.ts';
+import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
 import { type Move, type Step, sequenceArbitrary } from '../probes/sequences/steps.ts';
 import { showsLater } from '../settle/shownLater.ts';
+import { ACT2 } from './ACT/ACT2.ts';
+import { ACT3 } from './ACT/ACT3.ts';
+import { ACT4 } from './ACT/ACT4.ts';
+import { ACT6 } from './ACT/ACT6.ts';
+import { caseOf } from './cases.ts';
+import { DEL1 } from './DEL/DEL1.ts';
 
 /** A sequence is ten calls or so. */
 const trials = 12;
@@ -37,6 +44,25 @@ const weakMoves: Readonly<Record<string, readonly Move[]>> = {
   ShippingProviderUpdate: [],
 };
 
+const ofUpdate = ({ name }: Operation): string => name;
+const ofGet = (update: Operation): string | undefined => kindOf(update).get;
+const ofDelete = ({ name }: Operation): string | undefined =>
+  name === 'CompanyUpdate' ? 'CompanyDelete' : undefined;
+const onUpdates = ({ checks }: { readonly checks: readonly Check[] }): Check | undefined =>
+  checks.find(({ slug }) => slug === 'updates');
+
+const [actions, readBack] = [recordActions.name, 'read-back'];
+
+/** By what it is known that a move kept its own clause alone. The plain insert is read back in its own format. */
+const proofs: readonly MoveProof[] = [
+  { move: 'Update', operation: ofUpdate, scenario: actions, check: ACT2.checks[0] },
+  { move: 'InsertOrUpdate', operation: ofUpdate, scenario: actions, check: onUpdates(ACT3) },
+  { move: 'InsertOrUpdateNonEmptyFields', operation: ofUpdate, scenario: actions, check: onUpdates(ACT4) },
+  { move: 'Insert', operation: ofGet, scenario: readBack, check: ACT6.checks[0] },
+  { move: 'Get', operation: ofGet, scenario: readBack, check: ACT6.checks[0] },
+  { move: 'Delete', operation: ofDelete, scenario: 'after-the-delete', check: DEL1.checks[0] },
+];
+
 /**
  * What the Get shows after any sequence of writes, each in another format, is what was written last. Only moves that kept
  * their own clause alone are played, so that what goes wrong here goes wrong for the sequence.
@@ -44,15 +70,18 @@ const weakMoves: Readonly<Record<string, readonly Move[]>> = {
 export const sequences: Across = (selected) => {
   const made = Object.entries(weakMoves).map(([name, weak]) => {
     const update = operation(name);
-    const spec = evidenceFor(update, selected);
-    return { spec, cases: casesOn(update, spec, weak) };
+    const spec = playing(update, selected);
+    const must = showsLastWrite(update, spec, weak, 'MUST');
+    return {
+      spec,
+      cases: weak.length === 0 ? [must] : [must, showsLastWrite(update, spec, weak, 'SHOULD')],
+    };
   });
   return { evidence: made.map(({ spec }) => spec), cases: made.flatMap(({ cases }) => cases) };
 };
 
-function evidenceFor(update: Operation, selected: readonly Format[]): EvidenceSpec {
+function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
   const key = `all/${update.name}/many/sequence`;
-  const canDelete = update.name === 'CompanyUpdate';
   return {
     key,
     operation: update,
@@ -62,10 +91,10 @@ function evidenceFor(update: Operation, selected: readonly Format[]): EvidenceSp
     expects: 'success',
     apart: true,
     effect: 'write',
-    requires: proofKeys(update, selected),
+    requires: proofKeys(proofs, update, selected),
     plan: { calls: [update.name], creates: 'up to 24 records' },
     gather: async (context) => {
-      const allowed = await playable(context, update, selected);
+      const allowed = await playable(context, proofs, update, selected);
       if (allowed.Insert.length === 0) {
         const message = 'no format takes an insert that its Get shows as it was sent';
         return { kind: 'blocked', cause: 'control', message };
@@ -77,7 +106,7 @@ function evidenceFor(update: Operation, selected: readonly Format[]): EvidenceSp
         context,
         key,
         runs: trials,
-        arbitrary: sequenceArbitrary(canDelete),
+        arbitrary: sequenceArbitrary(update.name === 'CompanyUpdate'),
         firsts: [repeated, readTwice],
         attempt: async (steps) => {
           const evidence = await play(context, update, steps, allowed, context.unique(`sequence ${++count}`));
@@ -103,7 +132,7 @@ async function lateReads(
   update: Operation,
   selected: readonly Format[],
 ): Promise<Gathered | undefined> {
-  for (const key of proofKeys(update, selected)) {
+  for (const key of proofKeys(proofs, update, selected)) {
     const gathered = await context.other(key);
     if (gathered.kind === 'blocked' || !showsLater(gathered.evidence)) continue;
     const message = 'the Get shows late what was written, so that no sequence tells anything';
@@ -112,37 +141,26 @@ async function lateReads(
   return undefined;
 }
 
-function casesOn(update: Operation, spec: EvidenceSpec, weak: readonly Move[]): readonly Case[] {
-  const levels: readonly (readonly [string, Level])[] =
-    weak.length === 0
-      ? [['ACT-6', 'MUST']]
-      : [
-          ['ACT-6', 'MUST'],
-          ['ACT-3', 'SHOULD'],
-        ];
-  return levels.map(([clause, level]) => ({
-    id: `all/${update.name}/${clause}/sequence`,
-    clause,
-    level,
-    operation: update,
-    format: 'all',
-    address: 'many',
-    evidence: spec.key,
-    check: (evidence, context) => {
-      const played = evidence.trials ?? [evidence];
-      if (!played.some(wasTaken))
-        return blocked('control', 'the target takes no insert by now that it took before');
-      const broken = played.flatMap((trial) => {
-        const violation = differenceIn(trial, update, context);
-        return violation === undefined ? [] : [{ violation, isWeak: holdsMove(trial, weak) }];
-      });
-      const [found] = broken;
-      if (found === undefined || found.isWeak === (level === 'SHOULD'))
-        return judged(broken.map(({ violation }) => violation));
-      const other = level === 'MUST' ? 'ACT-3' : 'ACT-6';
-      return blocked(`clause:${other}`, 'the sequences went no further than one that breaks another clause');
-    },
-  }));
+function showsLastWrite(
+  update: Operation,
+  spec: EvidenceSpec,
+  weak: readonly Move[],
+  level: 'MUST' | 'SHOULD',
+): Case {
+  const [clause, other] = level === 'MUST' ? ['ACT-6', 'ACT-3'] : ['ACT-3', 'ACT-6'];
+  return caseOf(spec, { clause, level, slug: 'sequence', format: 'all' }, (evidence, context) => {
+    const played = evidence.trials ?? [evidence];
+    if (!played.some(wasTaken))
+      return blocked('control', 'the target takes no insert by now that it took before');
+    const broken = played.flatMap((trial) => {
+      const violation = differenceIn(trial, update, context);
+      return violation === undefined ? [] : [{ violation, isWeak: holdsMove(trial, weak) }];
+    });
+    const [found] = broken;
+    if (found === undefined || found.isWeak === (level === 'SHOULD'))
+      return judged(broken.map(({ violation }) => violation));
+    return blocked(`clause:${other}`, 'the sequences went no further than one that breaks another clause');
+  });
 }
 
 const holdsMove = ({ others }: Evidence, moves: readonly Move[]): boolean =>

@@ -1,44 +1,114 @@
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
-import { everyAnswer } from '../../harness/everyAnswer.ts';
-import type { Place } from '../../specs/Clause.ts';
+import type { Deviation } from '../../formats/Deviation.ts';
+import type { Judgement } from '../../harness/Judgement.ts';
+import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { everyType, responseHolds } from '../../specs/rules.ts';
 import type { MemberShape, RecordShape, ScalarType, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { Check } from './Check.ts';
+import type { ClauseCheck } from './Check.ts';
 import { spoilt, withEcho } from './echo.ts';
 import { refused } from './gate.ts';
 import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
 import { lostLayout } from './layout.ts';
-import { evidenceKey } from './Scenario.ts';
 import type { Judge, Subject } from './Subject.ts';
 
-type DeviationOptions = Pick<Check, 'clause' | 'level' | 'on' | 'reads'> &
-  Partial<Pick<Check, 'slug' | 'when'>> & {
-    /** How many things this clause could be seen on; 0 blocks the case, for nothing is passed by default (rule 4). */
-    readonly met: (subject: Subject) => number;
-    /** What was not met, for the message. */
-    readonly what: string;
-  };
+/** What the decoder found of that kind, as breaches; undefined where it found nothing. */
+export function foundByDecoder(
+  subject: Subject,
+  isMeant: (deviation: Deviation) => boolean,
+): Judgement | undefined {
+  const deviations = subject.deviations.filter(isMeant);
+  return deviations.length === 0
+    ? undefined
+    : judged(deviations.map((deviation) => fromDeviation(subject, deviation)));
+}
+
+/** Things on which a clause can be seen: their name for a message, and how many an answer holds. */
+interface Things {
+  readonly name: string;
+  readonly countIn: (subject: Subject) => number;
+}
+
+interface DeviationOptions extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when' | 'on' | 'reads'>> {
+  /** An answer without any blocks the case, for nothing is passed by default (rule 4). Left out: every answer shows it. */
+  readonly seenOn?: Things;
+}
 
 /** A check that fails on what the decoder found under its clause and slug. */
-export function deviationCheck(options: DeviationOptions): Check {
-  const { met, what, ...check } = options;
+export const deviationCheck = (clause: string, options: DeviationOptions = {}): ClauseCheck => {
+  const { seenOn, ...check } = options;
   return {
+    on: 'any',
+    reads: 'value',
     ...check,
     further: 'taken',
     judge: (subject) => {
-      const breaches = subject.deviations.filter(
-        (deviation) => deviation.clause === check.clause && deviation.slug === check.slug,
-      );
-      if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
-      if (met(subject) > 0) return judged([]);
+      const found = foundByDecoder(subject, (one) => one.clause === clause && one.slug === check.slug);
+      if (found !== undefined) return found;
+      if (seenOn === undefined || seenOn.countIn(subject) > 0) return passed;
       const isRefused = subject.spec.expects === 'success' && subject.outcome === 'failed';
-      return isRefused ? refused(subject) : blocked('nothing', `the answer holds no ${what}`);
+      return isRefused ? refused(subject) : blocked('nothing', `the answer holds no ${seenOn.name}`);
     },
   };
+};
+
+/** What every answer with anything in it holds. */
+export const documentedMembers: Things = {
+  name: 'documented member',
+  countIn: ({ value }) => Object.keys(value).length,
+};
+
+/** Some of the values that the document gives a type. */
+interface TypedValues {
+  readonly name: string;
+  readonly isOne: (found: TypedValue) => boolean;
 }
+
+export const unsetDatetimes: TypedValues = {
+  name: 'unset datetime',
+  isOne: ({ value }) => isDateTime(value) && isUnset(value),
+};
+
+/** Typed values of a response, at any depth; those of some scalar types alone where `types` names them. */
+export const responseValues = ({ name, isOne }: TypedValues, types?: readonly ScalarType[]): Things => ({
+  name,
+  countIn: ({ spec: { operation }, value }) =>
+    operation === null ? 0 : typedValues(responseShape(operation), value, types).filter(isOne).length,
+});
+
+interface ScalarOptions extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when'>> {
+  /** Which values of the types this clause is about; all of them where it is left out. */
+  readonly of?: TypedValues;
+  /** A member of these types that every answer must carry, so that failures are judged on it too. */
+  readonly alwaysIn?: string;
+}
+
+/**
+ * Checks on how values of some scalar types stand on the wire: in successes, and in failures where one member
+ * of the type is always due (`entityID`, `result`).
+ */
+export const scalarCheck = (
+  clause: string,
+  types: readonly ScalarType[],
+  options: ScalarOptions = {},
+): ClauseCheck => {
+  const {
+    of = { name: `value of type ${types.join(' or ')}`, isOne: () => true },
+    alwaysIn,
+    ...check
+  } = options;
+  return deviationCheck(clause, {
+    ...check,
+    when: (place, scenario) =>
+      (check.when?.(place, scenario) ?? true) &&
+      ((scenario.expects === 'success' && responseHolds(...types)(place)) ||
+        (scenario.expects === 'failure' &&
+          place.operation?.response.some(({ name, optional }) => name === alwaysIn && optional !== true) ===
+            true)),
+    seenOn: responseValues(of, types),
+  });
+};
 
 /** A plain insert with a status gives a record in that status; that entityID is its id, ENV-7 judges. */
 export const hasStatus =
@@ -63,55 +133,42 @@ interface TypedValue {
   readonly value: Value;
 }
 
-/** Every member of a message that is present and not nil, depth first, nested records and list items included. */
-export function typedValues(shape: RecordShape, record: RecordValue): readonly TypedValue[] {
-  const found: TypedValue[] = [];
-  ofRecord(shape, record, '', found);
-  return found;
-}
-
-/** Those of some scalar types. */
-export function scalarsOf(
+/** Every value of some scalar types in a message. */
+export const scalarsOf = (
   shape: RecordShape,
   record: RecordValue,
   types: readonly ScalarType[],
-): readonly TypedValue[] {
-  const found: TypedValue[] = [];
-  ofRecord(shape, record, '', found, types);
-  return found;
-}
+): readonly TypedValue[] => typedValues(shape, record, types);
 
-function ofRecord(
+/**
+ * Every member of a message that is present and not nil, depth first, nested records and list items included; those of some scalar
+ * types alone where they are named.
+ */
+function typedValues(
   shape: RecordShape,
   record: RecordValue,
-  path: string,
-  found: TypedValue[],
   types?: readonly ScalarType[],
-): void {
-  for (const member of shape.members) {
-    const value = record[member.name];
-    if (value === undefined || value === null) continue;
-    if (types !== undefined && !holdsSome(member.type, types)) continue;
-    within(member, member.type, value, path === '' ? member.name : `${path}.${member.name}`, found, types);
-  }
-}
-
-function within(
-  member: MemberShape,
-  type: TypeShape,
-  value: Value,
-  path: string,
-  found: TypedValue[],
-  types?: readonly ScalarType[],
-): void {
-  if (types === undefined || type.kind === 'scalar') found.push({ path, member, type, value });
-  if (type.kind === 'record' && isRecord(value)) ofRecord(type.record, value, path, found, types);
-  if (type.kind === 'list' && Array.isArray(value)) {
+): readonly TypedValue[] {
+  const found: TypedValue[] = [];
+  const lookIntoRecord = ({ members }: RecordShape, holder: RecordValue, path: string): void => {
+    for (const member of members) {
+      const value = holder[member.name];
+      if (value === undefined || value === null) continue;
+      if (types !== undefined && !holdsSome(member.type, types)) continue;
+      lookInto(member, member.type, value, path === '' ? member.name : `${path}.${member.name}`);
+    }
+  };
+  const lookInto = (member: MemberShape, type: TypeShape, value: Value, path: string): void => {
+    if (types === undefined || type.kind === 'scalar') found.push({ path, member, type, value });
+    if (type.kind === 'record' && isRecord(value)) lookIntoRecord(type.record, value, path);
+    if (type.kind !== 'list' || !Array.isArray(value)) return;
     for (let index = 0; index < value.length; index += 1) {
       const item = value[index] as Value;
-      if (item !== null) within(member, type.item, item, `${path}[${index}]`, found, types);
+      if (item !== null) lookInto(member, type.item, item, `${path}[${index}]`);
     }
-  }
+  };
+  lookIntoRecord(shape, record, '');
+  return found;
 }
 
 const scalarsWithin = new WeakMap<TypeShape, ReadonlySet<ScalarType>>();
@@ -124,83 +181,3 @@ function holdsSome(type: TypeShape, types: readonly ScalarType[]): boolean {
 }
 
 const scalarOf = (type: TypeShape): readonly ScalarType[] => (type.kind === 'scalar' ? [type.type] : []);
-
-type ScalarOptions = Pick<Check, 'clause' | 'level'> &
-  Partial<Pick<Check, 'slug' | 'when'>> & {
-    readonly types: readonly ScalarType[];
-    /** Which values of the types this clause is about; all of them where it is left out. */
-    readonly of?: (found: TypedValue) => boolean;
-    /** What those are called, where `of` tells some of them. */
-    readonly what?: string;
-    /** A member of these types that every answer must carry, so that failures are judged on it too. */
-    readonly alwaysIn?: string;
-  };
-
-/**
- * Checks on how values of some scalar types stand on the wire: in successes, and in failures where one member
- * of the type is always due (`entityID`, `result`).
- */
-export function scalarCheck(options: ScalarOptions): Check {
-  const { types, of, alwaysIn, what = `value of type ${types.join(' or ')}`, ...check } = options;
-  const listed = (subject: Subject): number => {
-    const operation = subject.spec.operation;
-    if (operation === null) return 0;
-    let count = 0;
-    for (const found of scalarsOf(responseShape(operation), subject.value, types)) {
-      if (of?.(found) ?? true) count++;
-    }
-    return count;
-  };
-  return deviationCheck({
-    ...check,
-    on: 'any',
-    reads: 'value',
-    when: (place, scenario) =>
-      (check.when?.(place, scenario) ?? true) &&
-      ((scenario.expects === 'success' && responseHolds(...types)(place)) ||
-        (scenario.expects === 'failure' &&
-          place.operation?.response.some(({ name, optional }) => name === alwaysIn && optional !== true) ===
-            true)),
-    met: listed,
-    what,
-  });
-}
-
-/**
- * All answers of other evidence of a place, by its keys, looked at together when all is gathered: it sends nothing. What it
- * `needs` is planned with it, and the rest is looked at where it is planned.
- */
-export const lookBack = (
-  place: Place,
-  scenario: string,
-  looked: readonly string[],
-  needs: readonly string[] = looked,
-): EvidenceSpec => ({
-  key: evidenceKey(place, scenario),
-  ...place,
-  scenario,
-  expects: 'any',
-  effect: 'read',
-  apart: true,
-  stage: 'closing',
-  requires: needs,
-  plan: { calls: [] },
-  gather: async (context) => together(await gatheredOf(context, looked)),
-});
-
-async function gatheredOf(context: GatherContext, keys: readonly string[]): Promise<readonly Gathered[]> {
-  const settled = await Promise.allSettled(keys.filter(context.isPlanned).map(context.other));
-  // What could not be gathered is `errored` in its own cases.
-  return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-}
-
-function together(gathered: readonly Gathered[]): Gathered {
-  const answers = gathered.flatMap((each) => (each.kind === 'evidence' ? everyAnswer(each.evidence) : []));
-  const [first, ...rest] = answers.filter(({ exchange }) => exchange.response !== null);
-  if (first !== undefined) {
-    const trials = rest.map((answer): Evidence => ({ answer, others: {} }));
-    return { kind: 'evidence', evidence: { answer: first, others: {}, trials } };
-  }
-  const block = gathered.find(({ kind }) => kind === 'blocked');
-  return block ?? { kind: 'blocked', cause: 'nothing', message: 'no call here brought an answer' };
-}

@@ -1,36 +1,46 @@
 import type { Answer } from '../../harness/Answer.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Evidence, EvidenceSpec, Gathered } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { isAnswered } from '../../harness/silence.ts';
+import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import { readIn } from '../compare/majority.ts';
+import { blocked } from '../kernel/judgements.ts';
 import { operationSuites } from '../kernel/operationSuites.ts';
 import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
+import { ofThose } from '../kernel/probe.ts';
 import { evidenceKey, type Scenario } from '../kernel/Scenario.ts';
 
 /** A call that fails, or should, in every format at its default address. */
 export interface FailingCall {
   readonly operation: Operation;
   readonly scenario: Scenario;
-  /** Empty for the first of an operation, else its name: a part of case ids. */
-  readonly slug: string;
+  /** Its name, where it is not the first of an operation: a part of case ids. */
+  readonly slug?: string;
   readonly spec: EvidenceSpec;
 }
 
-/** The failing calls that the suites make of the operations, each put together from all of the run's formats. */
-export const failingCalls = (selected: readonly Format[]): readonly FailingCall[] =>
-  [...operations.values()].flatMap((operation) =>
+/**
+ * The failing calls that the suites make of the operations for which a rule holds, each put together from all of the run's formats;
+ * none where these formats leave nothing to `compare`.
+ */
+export const failingCalls = (
+  selected: readonly Format[],
+  rule: (place: Place) => boolean,
+  compare: readonly Format[] = selected,
+): readonly FailingCall[] =>
+  (compare.length < 2 ? [] : [...operations.values()].filter(ofThose(rule))).flatMap((operation) =>
     (operationSuites.get(operation.name) ?? [])
       .filter(({ expects, where, apart }) => expects === 'failure' && where !== 'elsewhere' && apart !== true)
       .map((scenario, index) => ({
         operation,
         scenario,
-        slug: index === 0 ? '' : `/${scenario.name}`,
-        spec: together(operation, scenario, selected),
+        ...(index === 0 ? {} : { slug: scenario.name }),
+        spec: inAllFormats(operation, scenario, selected),
       })),
   );
 
@@ -41,35 +51,40 @@ const hasPlain = ({ name, kind }: Operation): boolean =>
 const plainIn = (format: Format): string => `plain-${format}`;
 
 /** Why the failing call may fail for another reason in a format: the plain call of the operation is refused there as well. */
-export function plainRefusal(
-  others: Readonly<Record<string, Answer>>,
-  format: Format,
-): Extract<Judgement, { kind: 'blocked' }> | undefined {
+export function plainRefusal(others: Evidence['others'], format: Format): Judgement | undefined {
   const plain = others[plainIn(format)];
   if (plain === undefined) return undefined;
-  if (!isAnswered(plain))
-    return { kind: 'blocked', cause: 'control', message: `the plain write is not answered in ${format}` };
+  if (!isAnswered(plain)) return blocked('control', `the plain write is not answered in ${format}`);
   if (isNotLetIn(plain.exchange.response?.status))
-    return {
-      kind: 'blocked',
-      cause: 'clause:AUTH-1',
-      message: `the plain call is not let in in ${format} either`,
-    };
+    return blocked('clause:AUTH-1', `the plain call is not let in in ${format} either`);
   return outcomeOf(plain, 'success') === 'failed'
-    ? { kind: 'blocked', cause: 'control', message: `the plain write is refused in ${format} as well` }
+    ? blocked('control', `the plain write is refused in ${format} as well`)
     : undefined;
 }
 
-function together(operation: Operation, scenario: Scenario, selected: readonly Format[]): EvidenceSpec {
-  const keyOf = (format: Format): string =>
-    evidenceKey({ operation, format, address: defaultAddress(format) }, scenario.name);
+/** The answers that tell how the call fails, by their formats: to a call whose plain one works there. */
+export const tellingAnswers = (
+  others: Evidence['others'],
+  formats: readonly Format[],
+  isFailure: (answer: Answer, format: Format) => boolean,
+): ReadonlyMap<Format, Answer> =>
+  new Map(
+    formats.flatMap((format) => {
+      const answer = others[readIn(format)];
+      return answer !== undefined &&
+        isAnswered(answer) &&
+        plainRefusal(others, format) === undefined &&
+        isFailure(answer, format)
+        ? [[format, answer] as const]
+        : [];
+    }),
+  );
+
+function inAllFormats(operation: Operation, scenario: Scenario, selected: readonly Format[]): EvidenceSpec {
+  const keyOf = (format: Format, name: string): string =>
+    evidenceKey({ operation, format, address: defaultAddress(format) }, name);
   const plainKeys = new Map(
-    hasPlain(operation)
-      ? selected.map((format) => [
-          format,
-          evidenceKey({ operation, format, address: defaultAddress(format) }, 'success'),
-        ])
-      : [],
+    hasPlain(operation) ? selected.map((format) => [format, keyOf(format, 'success')]) : [],
   );
   return {
     key: `all/${operation.name}/many/${scenario.name}`,
@@ -81,25 +96,27 @@ function together(operation: Operation, scenario: Scenario, selected: readonly F
     ...(scenario.shownBy === undefined ? {} : { shownBy: scenario.shownBy }),
     apart: true,
     effect: scenario.effect,
-    requires: [...selected.map(keyOf), ...plainKeys.values()],
+    requires: [...selected.map((format) => keyOf(format, scenario.name)), ...plainKeys.values()],
     plan: { calls: [operation.name] },
     gather: async (context) => {
       const others: Record<string, Answer> = {};
-      let obstacle: Awaited<ReturnType<typeof context.other>> | undefined;
+      let obstacle: Gathered | undefined;
       for (const format of selected) {
-        const gathered = await context.other(keyOf(format));
-        if (gathered.kind === 'blocked') obstacle ??= gathered;
-        else {
-          const { answer, others: beside } = gathered.evidence;
-          others[readIn(format)] = answer;
-          // Of a delete it is there only where neither call is let in.
-          if (beside.plain !== undefined) others[plainIn(format)] = beside.plain;
+        const gathered = await context.other(keyOf(format, scenario.name));
+        const key = plainKeys.get(format);
+        const control = key === undefined ? undefined : await context.other(key);
+        const asked = control?.kind === 'evidence' ? control.evidence.answer : undefined;
+        if (asked !== undefined) others[plainIn(format)] = asked;
+        if (gathered.kind === 'blocked') {
+          obstacle ??= gathered;
+          continue;
         }
-        const plain = plainKeys.get(format);
-        const control = plain === undefined ? undefined : await context.other(plain);
-        if (control?.kind === 'evidence') others[plainIn(format)] = control.evidence.answer;
-        if (gathered.kind === 'evidence' && refusedByNow(gathered.evidence.others[plainAgain]) !== undefined)
-          others[plainIn(format)] = gathered.evidence.others[plainAgain] as Answer;
+        const { answer, others: beside } = gathered.evidence;
+        others[readIn(format)] = answer;
+        // Of a delete it is there only where neither call is let in.
+        const plain =
+          refusedByNow(beside[plainAgain]) === undefined ? (asked ?? beside.plain) : beside[plainAgain];
+        if (plain !== undefined) others[plainIn(format)] = plain;
       }
       const [answer] = selected.flatMap((format) => others[readIn(format)] ?? []);
       if (answer !== undefined) return { kind: 'evidence', evidence: { answer, others, pooled: true } };

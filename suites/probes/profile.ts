@@ -1,11 +1,12 @@
 import type { Answer } from '../../harness/Answer.ts';
-import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import type { Effect } from '../../harness/Target.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isSoap } from '../../specs/isSoap.ts';
 import { operation } from '../../specs/operations.ts';
 import { mediaType } from '../kernel/addressBlame.ts';
+import type { Profile } from '../kernel/Check.ts';
 import { shown } from '../kernel/judgements.ts';
 import { evidenceKey, type ScenarioPlace } from '../kernel/Scenario.ts';
 
@@ -19,32 +20,38 @@ interface Options {
 
 /** Evidence for the implementation profile alone, asked once in a run: in the first of its formats. */
 export function profileEvidence(
-  selected: readonly Format[],
+  [format]: readonly Format[],
   { name, operation: called, effect = 'read', creates, gather }: Options,
 ): readonly EvidenceSpec[] {
-  const [format] = selected;
   if (format === undefined) return [];
-  const place = {
-    operation: operation(called),
-    format,
-    address: isSoap(format) ? ('soap' as const) : ('path' as const),
-    formatIndex: 0,
-  };
+  const place = { operation: operation(called), format, address: defaultAddress(format) };
   return [
     {
       key: evidenceKey(place, name),
-      operation: place.operation,
-      format,
-      address: place.address,
+      ...place,
       scenario: name,
       expects: 'any',
       effect,
       apart: true,
       plan: { calls: [called], ...(creates === undefined ? {} : { creates }) },
-      gather: (context) => gather(context, place),
+      gather: (context) => gather(context, { ...place, formatIndex: 0 }),
     },
   ];
 }
+
+/** What is asked once in a run for the profile, in the first of these formats, and what is said of the answers. */
+export const askedOnce = (
+  asked: Options,
+  say: (evidence: Evidence) => string,
+  formats?: readonly Format[],
+): Required<Omit<Profile, 'clause'>> => ({
+  evidence: (selected) =>
+    profileEvidence(
+      selected.filter((format) => formats?.includes(format) ?? true),
+      asked,
+    ),
+  observe: (evidence, { scenario }) => (scenario === asked.name ? say(evidence) : undefined),
+});
 
 /** What a call was answered, in words that can be compared between runs: without texts that a run may put into them. */
 export function answerInWords({ exchange, decoded }: Answer): string {

@@ -1,9 +1,8 @@
 import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
 import type { WireRequest } from '../../harness/Target.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
+import type { Scenario } from '../kernel/Scenario.ts';
 import type { Subject } from '../kernel/Subject.ts';
 
 const respelt = 'respelt';
@@ -21,36 +20,24 @@ export const alsoRespelt = (scenario: Scenario): Scenario => ({
   gather: async (context, place) => {
     const spell = place.address === 'path' ? spellings[place.format] : undefined;
     if (spell === undefined) return scenario.gather(context, place);
+    const request = ({ body }: WireRequest) => ({
+      body: Buffer.from(spell(Buffer.from(body).toString('utf8')), 'utf8'),
+    });
     const [plain, other] = await Promise.all([
       scenario.gather(context, place),
-      called(context, place, spell),
+      context.call(place.operation, {}, { altered: { effect: 'read', request } }),
     ]);
     if (plain.kind === 'blocked' || plain.evidence.answer.detour !== null) return plain;
-    if (outcomeOf(other, 'success') === 'succeeded') return beside(plain, { [respelt]: other });
-    return beside(plain, {
-      [respelt]: other,
-      [afterwards]: await context.call(place.operation, plain.evidence.answer.call.members),
-    });
+    const { answer, others } = plain.evidence;
+    const again =
+      outcomeOf(other, 'success') === 'succeeded'
+        ? {}
+        : { [afterwards]: await context.call(place.operation, answer.call.members) };
+    return {
+      kind: 'evidence',
+      evidence: { ...plain.evidence, others: { ...others, [respelt]: other, ...again } },
+    };
   },
-});
-
-function called(
-  context: GatherContext,
-  { operation }: ScenarioPlace,
-  spell: (text: string) => string,
-): Promise<Answer> {
-  const request = ({ body }: WireRequest) => ({
-    body: Buffer.from(spell(Buffer.from(body).toString('utf8')), 'utf8'),
-  });
-  return context.call(operation, {}, { altered: { effect: 'read', request } });
-}
-
-const beside = (
-  { evidence }: Extract<Gathered, { kind: 'evidence' }>,
-  others: Readonly<Record<string, Answer>>,
-): Gathered => ({
-  kind: 'evidence',
-  evidence: { ...evidence, others: { ...evidence.others, ...others } },
 });
 
 /** The answer to the other spelling, where that is refused and the plain one is taken before and after; `by` says for which reason. */

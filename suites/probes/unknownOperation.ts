@@ -10,9 +10,7 @@ import { evidenceKey } from '../kernel/Scenario.ts';
  */
 export const unknownOperation = (place: Place): EvidenceSpec => ({
   key: evidenceKey(place, 'unknown-operation'),
-  operation: null,
-  format: place.format,
-  address: place.address,
+  ...place,
   scenario: 'unknown-operation',
   expects: 'any',
   effect: 'read',
@@ -21,12 +19,8 @@ export const unknownOperation = (place: Place): EvidenceSpec => ({
     const answer = await context.callUnknown(`NoSuch${context.unique('operation')}Get`);
     if (answer.exchange.response !== null || answer.exchange.failure?.kind === 'size') return found(answer);
     const alive = await context.call(operation('APIKeyGet'), {});
-    return alive.exchange.response === null
-      ? found(answer)
-      : {
-          kind: 'blocked',
-          cause: 'nothing',
-          message: 'the call of an operation that does not exist is cut off, and others are answered',
-        };
+    if (alive.exchange.response === null) return found(answer);
+    const message = 'the call of an operation that does not exist is cut off, and others are answered';
+    return { kind: 'blocked', cause: 'nothing', message };
   },
 });

@@ -3,7 +3,6 @@ import { answeredZero } from '../../harness/answeredZero.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
 import type { MangledKey } from '../../harness/mangledKey.ts';
 import { turnedAway } from '../../harness/turnedAway.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
@@ -11,7 +10,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { answersGet } from '../kernel/byGet.ts';
 import { unprepared } from '../kernel/gathered.ts';
 import { notTaken } from '../kernel/obstacles.ts';
-import { findRecord } from '../kernel/presence.ts';
+import { findRecord, listedIn } from '../kernel/presence.ts';
 import { evidenceKey, type ScenarioPlace } from '../kernel/Scenario.ts';
 import { foundDead } from './hostile/sending.ts';
 import { lookUp } from './recordActions/lookUp.ts';
@@ -32,22 +31,13 @@ function callWith(
   members: RecordValue,
   elsewhere: Parameters<GatherContext['call']>[2] = {},
 ): Promise<Answer> {
-  switch (key) {
-    case 'missing':
-      return context.call(operation, { ...members, APIKEY: undefined }, elsewhere);
-    case 'empty':
-      return context.call(operation, { ...members, APIKEY: '' }, elsewhere);
-    case 'wrong':
-      return context.call(operation, { ...members, APIKEY: context.unique('wrong key') }, elsewhere);
-    default:
-      return context.call(operation, members, { ...elsewhere, keyAs: key });
-  }
+  if (key !== 'missing' && key !== 'empty' && key !== 'wrong')
+    return context.call(operation, members, { ...elsewhere, keyAs: key });
+  const APIKEY = { missing: undefined, empty: '', wrong: context.unique('wrong key') }[key];
+  return context.call(operation, { ...members, APIKEY }, elsewhere);
 }
 
 const get = operation('CompanyGet');
-
-/** The scenarios of AUTH-3 begin so; what they bring is for that clause alone. */
-const wrongKeyScenario = (key: WrongKey): string => `${key}-key`;
 
 /**
  * One call with a wrong key, after the same call with the right one worked, and after everything else in the run.
@@ -59,12 +49,13 @@ const wrongKeyScenario = (key: WrongKey): string => `${key}-key`;
 export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
   const { operation: called, format, address } = place;
   const control = evidenceKey(place, 'success');
+  const scenario = `${key}-key`;
   return {
-    key: evidenceKey(place, wrongKeyScenario(key)),
+    key: evidenceKey(place, scenario),
     operation: called,
     format,
     address,
-    scenario: wrongKeyScenario(key),
+    scenario,
     expects: 'any',
     effect: 'key',
     apart: true,
@@ -72,23 +63,21 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
     requires: [control, ...(called.name === 'CompanyDelete' ? [shownKey(place)] : [])],
     plan: { calls: [called.name] },
     gather: async (context) => {
-      if (foundDead(await context.previous()))
-        return {
-          kind: 'blocked',
-          cause: 'clause:ERR-5',
-          message: 'the target no longer answers after hostile bytes',
-        };
+      if (foundDead(await context.previous())) {
+        const message = 'the target no longer answers after hostile bytes';
+        return { kind: 'blocked', cause: 'clause:ERR-5', message };
+      }
       const right = await context.other(control);
       const obstacle = notTaken(right, place);
       if (obstacle !== undefined || right.kind === 'blocked') return obstacle ?? right;
       const { answer } = right.evidence;
-      if (called.name === 'CompanyUpdate') return writing(context, place, key);
+      if (called.name === 'CompanyUpdate') return inserting(context, place, key);
       if (called.name === 'CompanyDelete') return deleting(context, place, key);
       if (called !== get && called.name !== 'APIKeyGet')
-        return tried(await again(context, key, answer), await byNamedGet(context, place, key, answer.call));
+        return asTried(await again(context, key, answer), await byNamedGet(context, place, key, answer.call));
       const sent = await callWith(context, key, called, called === get ? newest : {});
-      if (!nearly) return tried(sent, await byNamedGet(context, place, key, answer.call));
-      return tried(sent, {
+      if (!nearly) return asTried(sent, await byNamedGet(context, place, key, answer.call));
+      return asTried(sent, {
         padded: await callWith(context, 'padded', called, {}),
         otherCase: await callWith(context, 'otherCase', called, {}),
       });
@@ -119,7 +108,7 @@ async function byNamedGet(
 }
 
 /** To hang up on a wrong key is an answer too. */
-function tried(answer: Answer, others: Readonly<Record<string, Answer>> = {}): Gathered {
+function asTried(answer: Answer, others: Readonly<Record<string, Answer>> = {}): Gathered {
   const kinds = [answer, others.keyless].flatMap((one) => one?.exchange.failure?.kind ?? []);
   const hangsUp = kinds.length > 0 && kinds.every((kind) => kind === 'reset' || kind === 'closed');
   const silence = hangsUp ? ({ silence: 'judged' } as const) : {};
@@ -129,24 +118,19 @@ function tried(answer: Answer, others: Readonly<Record<string, Answer>> = {}): G
 const newest: RecordValue = { ReturnTopNRecords: numeric(20), showDeleted: 'showOnlyUndeleted' };
 
 /** Inserts a company with a wrong key, and looks for it with the right one: by its name, and among the newest. */
-async function writing(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
+async function inserting(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
   const record = company(context, `${key}-key`);
   if (typeof record === 'string') throw new Error('a company wants no fixture');
-  const name = String(record.CompanyName);
   const members = writeMembers(context, place, record, 'Insert');
   const [answer, beside] = await withoutToo(context, place, key, members);
+  const name = String(record.CompanyName);
   const filter = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: name };
   const after = await context.call(get, { Filters: [filter], ...newest });
   const made = companyNamed(after, name);
-  if (made !== undefined) {
-    const id = made.CompanyId;
-    context.made({
-      record: 'mvCompany',
-      id: isNumeric(id) ? id.lexeme : '',
-      ...(isNumeric(id) ? { removal: companyRemoval(id) } : {}),
-    });
-  }
-  return tried(answer, { after, ...beside });
+  const id = made?.CompanyId;
+  if (isNumeric(id)) context.made({ record: 'mvCompany', id: id.lexeme, removal: companyRemoval(id) });
+  else if (made !== undefined) context.made({ record: 'mvCompany', id: '' });
+  return asTried(answer, { after, ...beside });
 }
 
 /** The call with that key and then, in one format, the same without one: `keyless`. Wrong keys come one by one, which takes its time. */
@@ -186,13 +170,9 @@ async function deleting(context: GatherContext, place: ScenarioPlace, key: Wrong
     value: String(record.CompanyName),
     holds: (one) => findRecord(one, id) !== undefined,
   });
-  return tried(answer, { after, ...beside });
+  return asTried(answer, { after, ...beside });
 }
 
 /** The company of that name among those that CompanyGet answered. */
-export function companyNamed({ decoded }: Answer, name: unknown): RecordValue | undefined {
-  const list = decoded?.value[get.list ?? ''];
-  return Array.isArray(list)
-    ? list.filter(isRecord).find(({ CompanyName }) => CompanyName === name)
-    : undefined;
-}
+export const companyNamed = (answer: Answer, name: unknown): RecordValue | undefined =>
+  listedIn(answer)?.find(({ CompanyName }) => CompanyName === name);

@@ -30,29 +30,19 @@ export const AUTH1: JudgedClause = clause('AUTH-1', {
         const { status, headers } = subject.response;
         if (status === 401 || status === 403) {
           const challenge = headers.find(([name]) => name === 'www-authenticate')?.[1] ?? 'no challenge';
-          return failed(
-            subject,
-            'a call with the key in its body is not let in',
-            'an answer',
-            `HTTP ${status}, ${challenge}`,
-          );
+          const message = 'a call with the key in its body is not let in';
+          return failed(subject, message, 'an answer', `HTTP ${status}, ${challenge}`);
         }
         const respelt = respeltRefused(subject, 'key');
-        if (respelt !== undefined)
-          return judged([
-            breach(
-              respelt,
-              'the key is not found in a body that is spelt otherwise',
-              'an answer',
-              `HTTP ${respelt.exchange.response?.status}`,
-              'APIKEY',
-            ),
-          ]);
-        if (subject.outcome === 'succeeded') return passed;
-        if (subject.outcome === 'unknown' && mayLackStatus(subject)) return passed;
-        return subject.outcome === 'unknown'
-          ? blocked('clause:ENV-1', 'no status block tells whether the key was taken')
-          : refused(subject);
+        if (respelt !== undefined) {
+          const message = 'the key is not found in a body that is spelt otherwise';
+          const actual = `HTTP ${respelt.exchange.response?.status}`;
+          return judged([breach(respelt, message, 'an answer', actual, 'APIKEY')]);
+        }
+        if (subject.outcome === 'failed') return refused(subject);
+        return subject.outcome === 'succeeded' || mayLackStatus(subject)
+          ? passed
+          : blocked('clause:ENV-1', 'no status block tells whether the key was taken');
       },
     },
   ],

@@ -25,13 +25,8 @@ export const AUTH2: JudgedClause = clause('AUTH-2', {
         const instead = [...Object.keys(subject.value), ...(subject.decoded?.undocumented ?? [])];
         // Nothing at all is no answer of APIKeyGet's own: that is every response's matter.
         if (instead.length === 0) return blocked('clause:ENV-1', 'the answer holds nothing');
-        return failed(
-          subject,
-          'APIKeyGet answers something else than a status block',
-          'ResponseStatus',
-          instead.join(', '),
-          'ResponseStatus',
-        );
+        const message = 'APIKeyGet answers something else than a status block';
+        return failed(subject, message, 'ResponseStatus', instead.join(', '), 'ResponseStatus');
       },
     },
     {
@@ -44,15 +39,10 @@ export const AUTH2: JudgedClause = clause('AUTH-2', {
         const more = (subject.decoded?.undocumented ?? [])
           .filter((path) => !path.startsWith('ResponseStatus.') && !isMetadata(path))
           .sort();
+        const message = 'APIKeyGet answers more than a status block';
         return more.length === 0
           ? passed
-          : failed(
-              subject,
-              'APIKeyGet answers more than a status block',
-              'ResponseStatus alone',
-              more.join(', '),
-              more[0],
-            );
+          : failed(subject, message, 'ResponseStatus alone', more.join(', '), more[0]);
       },
     },
   ],

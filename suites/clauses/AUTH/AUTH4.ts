@@ -1,17 +1,13 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Case, CheckContext } from '../../../harness/Case.ts';
-import type { EvidenceSpec } from '../../../harness/Evidence.ts';
+import type { CheckContext } from '../../../harness/Case.ts';
 import { everyAnswer } from '../../../harness/everyAnswer.ts';
 import type { Violation } from '../../../harness/Judgement.ts';
 import { tooShortKey } from '../../../harness/redaction/keyFinder.ts';
 import { isAnswered } from '../../../harness/silence.ts';
-import type { Place } from '../../../specs/Clause.ts';
 import { all, both, except, operationIs } from '../../../specs/rules.ts';
-import { lookBack } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged } from '../../kernel/judgements.ts';
-
-const id = 'AUTH-4';
+import { caseOf, lookBack } from '../cases.ts';
 
 /** No answer repeats the key: a look at the bytes of all answers that were gathered at a place, at the run's end. */
 export const AUTH4: JudgedClause = clause('AUTH-4', {
@@ -29,44 +25,26 @@ export const AUTH4: JudgedClause = clause('AUTH-4', {
     const looked = here.filter(({ stage }) => stage === undefined);
     if (operation === null || looked.length === 0 || !AUTH4.appliesTo.holds(place))
       return { evidence: [], cases: [] };
+    const keys = looked.map(({ key }) => key);
     // What several clauses use is planned with it; what stands apart is looked at where it is planned.
-    const shared = looked.filter(({ apart }) => apart !== true);
-    const spec = lookBack(place, 'every-answer', keysOf(looked), keysOf(shared));
-    return { evidence: [spec], cases: [caseOf(place, spec)] };
+    const shared = looked.flatMap(({ apart, key }) => (apart === true ? [] : [key]));
+    const spec = lookBack(place, 'every-answer', keys, shared);
+    const slug = place.address === 'path' || place.address === 'soap' ? undefined : place.address;
+    const item = caseOf(spec, { clause: 'AUTH-4', level: 'NOTE', slug }, (evidence, { findKey }) => {
+      if (findKey === undefined) return blocked('nothing', tooShortKey);
+      const answers = everyAnswer(evidence).filter(isAnswered);
+      return judged(answers.flatMap((answer) => repeats(answer, findKey)));
+    });
+    return { evidence: [spec], cases: [item] };
   },
 });
 
-const keysOf = (specs: readonly EvidenceSpec[]): readonly string[] => specs.map(({ key }) => key);
-
-function caseOf(place: Place, spec: EvidenceSpec): Case {
-  const { operation, format, address } = place;
-  const slug = address === 'path' || address === 'soap' ? '' : `/${address}`;
-  return {
-    id: `${format}/${operation?.name ?? '-'}/${id}${slug}`,
-    clause: id,
-    level: 'NOTE',
-    operation,
-    format,
-    address,
-    evidence: spec.key,
-    check: (evidence, { findKey }) => {
-      if (findKey === undefined) return blocked('nothing', tooShortKey);
-      return judged(
-        everyAnswer(evidence)
-          .filter(isAnswered)
-          .flatMap((answer) => repeats(answer, findKey)),
-      );
-    },
-  };
-}
-
 /** Says where the key is, and never what is there. */
-function repeats({ exchange }: Answer, findKey: NonNullable<CheckContext['findKey']>): readonly Violation[] {
-  const { response } = exchange;
+function repeats(answer: Answer, findKey: NonNullable<CheckContext['findKey']>): readonly Violation[] {
+  const { response } = answer.exchange;
   if (response === null) return [];
   const at = findKey(response.body);
   const header = response.headers.find(([, value]) => findKey(new TextEncoder().encode(value)) !== undefined);
   const where = at !== undefined ? `in the body, at byte ${at}` : header && `in the header ${header[0]}`;
-  if (where === undefined) return [];
-  return [breach({ exchange }, 'an answer repeats the key', 'the key nowhere', where)];
+  return where === undefined ? [] : [breach(answer, 'an answer repeats the key', 'the key nowhere', where)];
 }

@@ -1,12 +1,10 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import type { Operation } from '../../../specs/Operation.ts';
 import { all } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, failed, fromDeviation, judged, passed } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
+import { breach, failed, fromDeviation, judged, passed } from '../../kernel/judgements.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
-import { furtherAnswers } from './otherAnswers.ts';
+import { furtherChecks } from './furtherChecks.ts';
 
 /** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */
 export const ENV1: JudgedClause = clause('ENV-1', {
@@ -24,45 +22,27 @@ export const ENV1: JudgedClause = clause('ENV-1', {
       further: 'all',
       judge: (subject) => {
         if (subject.status !== undefined) return passed;
-        const breach = subject.deviations.find((deviation) => deviation.clause === 'ENV-1');
-        if (breach !== undefined) return judged([fromDeviation(subject, breach)]);
+        const found = subject.deviations.find((deviation) => deviation.clause === 'ENV-1');
+        if (found !== undefined) return judged([fromDeviation(subject, found)]);
         if (mayLackStatus(subject)) return passed;
-        const members = membersOf(subject.answer);
-        return failed(
-          subject,
-          'the response carries no ResponseStatus',
-          'ResponseStatus',
-          members,
-          'ResponseStatus',
-        );
+        const message = 'the response carries no ResponseStatus';
+        return failed(subject, message, 'ResponseStatus', membersOf(subject.answer), 'ResponseStatus');
       },
     },
-    ...furtherAnswers.map(({ slug, probe, mayFail, in: answersIn }) =>
-      on(
-        probe,
-        ({ evidence }) => {
-          const read = answersIn(evidence).filter(
-            ({ decoded, exchange }) => decoded !== null && !(mayFail && exchange.response?.status !== 200),
-          );
-          if (read.length === 0) return blocked('nothing', 'there is no answer that has to carry it');
-          return judged(
-            read.flatMap((answer) =>
-              isRecord(answer.decoded?.value.ResponseStatus)
-                ? []
-                : [
-                    {
-                      message: 'the response to a search or for a page carries no ResponseStatus',
-                      expected: 'ResponseStatus',
-                      actual: membersOf(answer),
-                      path: 'ResponseStatus',
-                      exchange: answer.exchange,
-                    },
-                  ],
-            ),
-          );
-        },
-        { slug, on: 'any', when: ({ operation }) => isDue(operation) },
-      ),
+    ...furtherChecks(
+      ({ decoded, exchange }, mayFail) => decoded !== null && !(mayFail && exchange.response?.status !== 200),
+      'there is no answer that has to carry it',
+      (answer) => {
+        if (isRecord(answer.decoded?.value.ResponseStatus)) return undefined;
+        const message = 'the response to a search or for a page carries no ResponseStatus';
+        return breach(answer, message, 'ResponseStatus', membersOf(answer), 'ResponseStatus');
+      },
+      // Where its row calls it optional, a success may lack it.
+      {
+        on: 'any',
+        when: ({ operation }) =>
+          operation?.response.find(({ name }) => name === 'ResponseStatus')?.optional !== true,
+      },
     ),
   ],
 });
@@ -72,7 +52,3 @@ const membersOf = ({ decoded }: Answer): string =>
   decoded?.layout === 'flattened'
     ? 'rows of records alone'
     : Object.keys(decoded?.value ?? {}).join(', ') || 'no members';
-
-/** Where its row calls it optional, a success may lack it. */
-const isDue = (operation: Operation | null): boolean =>
-  operation?.response.find(({ name }) => name === 'ResponseStatus')?.optional !== true;

@@ -1,9 +1,8 @@
 import { callSucceeds } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, failed, judged, passed } from '../../kernel/judgements.ts';
+import { breach, failed, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { on } from '../../kernel/probe.ts';
-import { furtherAnswers } from './otherAnswers.ts';
+import { furtherChecks } from './furtherChecks.ts';
 
 const message = 'a success has another HTTP status';
 
@@ -24,24 +23,13 @@ export const ENV11: JudgedClause = clause('ENV-11', {
           ? passed
           : failed(subject, message, '200', String(subject.response.status)),
     },
-    ...furtherAnswers.map(({ slug, probe, in: answersIn }) =>
-      on(
-        probe,
-        ({ evidence }) => {
-          const succeeded = answersIn(evidence).filter(
-            (answer) => outcomeOf(answer, 'success') === 'succeeded',
-          );
-          if (succeeded.length === 0) return blocked('nothing', 'none of these calls succeeded');
-          return judged(
-            succeeded.flatMap(({ exchange }) =>
-              exchange.response === null || exchange.response.status === 200
-                ? []
-                : [breach({ exchange }, message, '200', String(exchange.response.status))],
-            ),
-          );
-        },
-        { slug },
-      ),
+    ...furtherChecks(
+      (answer) => outcomeOf(answer, 'success') === 'succeeded',
+      'none of these calls succeeded',
+      (answer) => {
+        const { status = 200 } = answer.exchange.response ?? {};
+        return status === 200 ? undefined : breach(answer, message, '200', String(status));
+      },
     ),
   ],
 });

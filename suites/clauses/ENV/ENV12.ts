@@ -2,7 +2,6 @@ import { hasFailingCall } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 
-/** Which HTTP status a failed call has is not shown. */
 export const ENV12: JudgedClause = clause('ENV-12', {
   level: 'OPEN',
   statement: 'Which HTTP status a failed call has is not shown.',

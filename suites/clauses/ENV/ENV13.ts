@@ -1,7 +1,6 @@
 import { all } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** Whether responses carry members that the document does not list is not said. */
 export const ENV13: JudgedClause = clause('ENV-13', {
   level: 'OPEN',
   statement: 'Whether responses carry members that the document does not list is not said.',

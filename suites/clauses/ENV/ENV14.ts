@@ -3,7 +3,7 @@ import { both, callSucceeds, hasDueMembers, isDue } from '../../../specs/rules.t
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { judged, violation } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { writtenAgain } from './otherAnswers.ts';
+import { writtenAgain } from './writtenAgain.ts';
 
 /** On success every member that the operation's row lists without a mark is there, also when a record is written again. */
 export const ENV14: JudgedClause = clause('ENV-14', {

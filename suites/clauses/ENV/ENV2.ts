@@ -1,8 +1,10 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
 import { callSucceeds } from '../../../specs/rules.ts';
+import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { failed, fromDeviation, judged, passed, shown } from '../../kernel/judgements.ts';
+import { failed, passed, shown } from '../../kernel/judgements.ts';
+import type { Subject } from '../../kernel/Subject.ts';
 
-/** On success ErrorCode is the text `0`. */
 export const ENV2: JudgedClause = clause('ENV-2', {
   level: 'MUST',
   statement: 'On success ResponseStatus.ErrorCode is the text "0".',
@@ -15,19 +17,17 @@ export const ENV2: JudgedClause = clause('ENV-2', {
       on: 'success',
       reads: 'status',
       further: 'taken',
-      judge: (subject) => {
-        const breaches = subject.deviations.filter(({ clause }) => clause === 'ENV-2');
-        if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
-        const code = subject.status?.ErrorCode;
-        if (code === '0') return passed;
-        return failed(
-          subject,
-          'a success has another ErrorCode',
-          'the text "0"',
-          shown(code),
-          'ResponseStatus.ErrorCode',
-        );
-      },
+      judge: (subject) => hasCode(subject, '0', 'a success has another ErrorCode'),
     },
   ],
 });
+
+/** Whether ErrorCode is that text. The decoder reports a code that is no text under ENV-2, for it can't tell success from failure. */
+export function hasCode(subject: Subject, expected: string, message: string): Judgement {
+  const found = foundByDecoder(subject, (deviation) => deviation.clause === 'ENV-2');
+  if (found !== undefined) return found;
+  const code = subject.status?.ErrorCode;
+  return code === expected
+    ? passed
+    : failed(subject, message, `the text "${expected}"`, shown(code), 'ResponseStatus.ErrorCode');
+}

@@ -1,28 +1,11 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
 import { answersInItsFormat } from '../../../specs/rules.ts';
-import type { Check } from '../../kernel/Check.ts';
+import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, failed, fromDeviation, judged, passed, shown } from '../../kernel/judgements.ts';
+import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
+import type { Subject } from '../../kernel/Subject.ts';
 import { leftOutStatus } from '../PO/PO2.ts';
-
-const saysWhat: Check = {
-  clause: 'ENV-4',
-  level: 'MUST',
-  on: 'any',
-  reads: 'status',
-  judge: (subject) => {
-    const breaches = subject.deviations.filter(({ clause }) => clause === 'ENV-4');
-    if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
-    const message = subject.status?.Message;
-    if (subject.outcome !== 'failed' || (typeof message === 'string' && message.trim() !== '')) return passed;
-    return failed(
-      subject,
-      'a failure does not say what failed',
-      'a text',
-      shown(message),
-      'ResponseStatus.Message',
-    );
-  },
-};
 
 /**
  * A failure explains itself in Message; on success any text or nothing will do. So it does where a member is left out, which
@@ -39,15 +22,23 @@ export const ENV4: JudgedClause = clause('ENV-4', {
     holds: answersInItsFormat,
   },
   checks: [
-    saysWhat,
-    {
-      ...saysWhat,
-      slug: 'left-out',
-      scenario: leftOutStatus,
-      judge: (subject) =>
+    { on: 'any', reads: 'status', judge: saysWhatFailed },
+    on(
+      leftOutStatus,
+      (subject) =>
         subject.outcome === 'failed'
-          ? saysWhat.judge(subject)
+          ? saysWhatFailed(subject)
           : blocked('clause:PO-2', 'an order without its status did not fail'),
-    },
+      { ...asAnswered, slug: 'left-out' },
+    ),
   ],
 });
+
+function saysWhatFailed(subject: Subject): Judgement {
+  const found = foundByDecoder(subject, (deviation) => deviation.clause === 'ENV-4');
+  if (found !== undefined) return found;
+  const message = subject.status?.Message;
+  if (subject.outcome !== 'failed' || (typeof message === 'string' && message.trim() !== '')) return passed;
+  const said = 'a failure does not say what failed';
+  return failed(subject, said, 'a text', shown(message), 'ResponseStatus.Message');
+}

@@ -7,22 +7,7 @@ import type { Subject } from '../../kernel/Subject.ts';
 
 const path = 'ResponseStatus.Errors';
 
-const judged = deviationCheck({
-  clause: 'ENV-6',
-  level: 'MUST',
-  on: 'any',
-  reads: 'status',
-  met: () => 1,
-  what: 'answer',
-});
-
-/** Which of the Errors is a record without any documented member; those of other members only are empty when decoded. */
-function alien({ status, decoded }: Subject): number {
-  const errors = status?.Errors;
-  const isStrange = decoded?.undocumented.some((one) => one.startsWith(`${path}.`)) ?? false;
-  if (!Array.isArray(errors) || !isStrange) return -1;
-  return errors.findIndex((error) => isRecord(error) && Object.keys(error).length === 0);
-}
+const asText = deviationCheck('ENV-6', { reads: 'status' });
 
 /** Errors is a list of {ErrorCode, FieldName, Message}, all text, where it is present; absent or nil is fine, and is something judged. */
 export const ENV6: JudgedClause = clause('ENV-6', {
@@ -36,20 +21,23 @@ export const ENV6: JudgedClause = clause('ENV-6', {
   },
   checks: [
     {
-      ...judged,
+      ...asText,
       judge: (subject) => {
         const index = alien(subject);
         const said = 'an item of Errors has no documented member';
+        const expected = 'ErrorCode, FieldName or Message';
         return index < 0
-          ? judged.judge(subject)
-          : failed(
-              subject,
-              said,
-              'ErrorCode, FieldName or Message',
-              'other members only',
-              `${path}[${index}]`,
-            );
+          ? asText.judge(subject)
+          : failed(subject, said, expected, 'other members only', `${path}[${index}]`);
       },
     },
   ],
 });
+
+/** Which of the Errors is a record without any documented member; those of other members only are empty when decoded. */
+function alien({ status, decoded }: Subject): number {
+  const errors = status?.Errors;
+  const isStrange = decoded?.undocumented.some((one) => one.startsWith(`${path}.`)) ?? false;
+  if (!Array.isArray(errors) || !isStrange) return -1;
+  return errors.findIndex((error) => isRecord(error) && Object.keys(error).length === 0);
+}

@@ -7,9 +7,10 @@ import { sameNumber } from '../../compare/values.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { receivesItems } from '../../probes/receipts.ts';
-import { writtenAgain } from './otherAnswers.ts';
+import { writtenAgain } from './writtenAgain.ts';
 
 /** The document shows no id for these in so many words, so another one is only a warning. */
 const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];
@@ -31,43 +32,31 @@ export const ENV7: JudgedClause = clause('ENV-7', {
   checks: [
     { level, on: 'success', reads: 'status', judge: namesAffected },
     ...writtenAgain(namesAffected, { level }),
-    {
-      level,
-      slug: 'received',
-      scenario: receivesItems,
-      on: 'success',
-      reads: 'status',
-      judge: namesAffected,
-    },
+    on(receivesItems, namesAffected, { level, slug: 'received', reads: 'status' }),
   ],
 });
 
 function namesAffected(subject: Subject): Judgement {
   const id = subject.value.entityID;
-  const listed = subject.spec.operation?.response.find(({ name }) => name === 'entityID');
   if (id === undefined || id === null) {
+    const listed = subject.spec.operation?.response.find(({ name }) => name === 'entityID');
     return listed?.optional === true
       ? blocked('nothing', 'entityID is optional here and was left out')
       : blocked('clause:ENV-14', 'entityID is missing');
   }
   if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
-  const allowed = affected(subject);
-  if (Number(id.lexeme) !== 0 && (allowed.length === 0 || allowed.some((one) => sameNumber(one, id)))) {
+  const affected = affectedIds(subject);
+  if (Number(id.lexeme) !== 0 && (affected.length === 0 || affected.some((one) => sameNumber(one, id))))
     return passed;
-  }
-  const expected = allowed.map((one) => shown(one)).join(' or ') || 'an id other than 0';
+  const expected = affected.map((one) => shown(one)).join(' or ') || 'an id other than 0';
   return failed(subject, 'entityID is not the id of the affected record', expected, shown(id), 'entityID');
 }
 
 /** The ids that the answer itself gives for the affected record; none where the echo carries no id. */
-function affected(subject: Subject): readonly Value[] {
-  const operation = subject.spec.operation;
-  const echo = operation?.record === undefined ? undefined : subject.value[operation.record];
-  const id = isRecord(echo) && operation?.id !== undefined ? echo[operation.id] : undefined;
-  if (id === undefined || id === null) return [];
-  const sent =
-    operation?.kind === 'delete' && operation.target !== undefined
-      ? subject.answer.call.members[operation.target]
-      : undefined;
-  return sent === undefined || sent === null ? [id] : [id, sent];
+function affectedIds({ spec: { operation }, answer, value }: Subject): readonly Value[] {
+  const echo = value[operation?.record ?? ''];
+  const id = isRecord(echo) ? (echo[operation?.id ?? ''] ?? null) : null;
+  if (id === null) return [];
+  const sent = operation?.kind === 'delete' ? (answer.call.members[operation.target ?? ''] ?? null) : null;
+  return sent === null ? [id] : [id, sent];
 }

@@ -21,8 +21,8 @@ export const ENV8: JudgedClause = clause('ENV-8', {
       on: 'failure',
       reads: 'status',
       judge: (subject) => {
-        const id = subject.value.entityID;
-        if (id === undefined || id === null) return blocked('nothing', 'the failure carries no entityID');
+        const id = subject.value.entityID ?? null;
+        if (id === null) return blocked('nothing', 'the failure carries no entityID');
         if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
         if (sameNumber(id, numeric(0))) return passed;
         return failed(subject, 'a failed write names an affected record', '0', shown(id), 'entityID');
@@ -35,7 +35,7 @@ export const ENV8: JudgedClause = clause('ENV-8', {
       reads: 'status',
       when: (place) => place.operation?.response.find(({ name }) => name === 'entityID')?.optional !== true,
       judge: (subject) => {
-        const id = subject.value.entityID;
+        const { entityID: id } = subject.value;
         if (id !== undefined && id !== null) return passed;
         return failed(subject, 'a failed write carries no entityID', '0', shown(id), 'entityID');
       },

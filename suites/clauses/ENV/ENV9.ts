@@ -1,37 +1,15 @@
 import type { Judgement } from '../../../harness/Judgement.ts';
 import { addressIs, both, except, hasResponseMember } from '../../../specs/rules.ts';
+import type { Value } from '../../../specs/Value.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
-import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import { blocked, breach, failed, judged, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
+import type { Subject } from '../../kernel/Subject.ts';
 import { afterTheDelete } from '../../probes/deletes.ts';
 import { notDeletedAgain } from '../DEL/removed.ts';
-
-const isMissing = (subject: Subject): boolean =>
-  subject.value.result === undefined || subject.value.result === null;
-
-/** The second delete of one record: where it fails, it did not happen. */
-function toldAgain(subject: Subject): Judgement {
-  const { again } = subject.evidence.others;
-  if (subject.outcome !== 'succeeded') return refused(subject);
-  if (again === undefined) return notDeletedAgain(subject);
-  const outcome = outcomeOf(again, 'failure');
-  if (outcome === 'unknown') return untoldBy(again);
-  if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the record is deleted twice');
-  const second = subjectOf(
-    { answer: again, others: {} },
-    { ...subject.spec, expects: 'failure' },
-    subject.context,
-  );
-  const { result } = second.value;
-  if (result === undefined || result === null) return blocked('nothing', 'the failure carries no result');
-  if (typeof result !== 'boolean') return blocked('clause:TYP-2', 'result is no bool that could be read');
-  return result
-    ? failed(second, 'a second delete fails and says that it happened', 'false', shown(result), 'result')
-    : passed;
-}
 
 /** result tells whether the delete happened; left out on a failure: a warning of its own. */
 export const ENV9: JudgedClause = clause('ENV-9', {
@@ -46,50 +24,51 @@ export const ENV9: JudgedClause = clause('ENV-9', {
     holds: both(hasResponseMember('result'), except(addressIs('namedGet'))),
   },
   checks: [
-    {
-      on: 'any',
-      reads: 'status',
-      judge: (subject) => {
-        const { outcome } = subject;
-        if (subject.spec.expects === 'success' && outcome === 'failed') return refused(subject);
-        if (subject.spec.expects === 'failure' && outcome === 'succeeded') {
-          const { shownBy = 'ERR-4' } = subject.spec;
-          return blocked(`clause:${shownBy}`, 'the call was answered with success');
-        }
-        if (isMissing(subject)) {
-          return outcome === 'succeeded'
-            ? blocked('clause:ENV-14', 'result is missing')
-            : blocked('nothing', 'the failure carries no result');
-        }
-        if (typeof subject.value.result !== 'boolean')
-          return blocked('clause:TYP-2', 'result is no bool that could be read');
-        const due = outcome === 'succeeded';
-        if (subject.value.result === due) return passed;
-        return failed(
-          subject,
-          'result does not tell what happened',
-          String(due),
-          shown(subject.value.result),
-          'result',
-        );
-      },
-    },
+    { on: 'any', reads: 'status', judge: tellsWhatHappened },
     {
       level: 'SHOULD',
       slug: 'present',
       on: 'failure',
       reads: 'status',
       judge: (subject) =>
-        isMissing(subject)
+        resultOf(subject) === null
           ? failed(subject, 'a failed delete carries no result', 'false', 'absent', 'result')
           : passed,
     },
-    {
-      slug: 'again',
-      scenario: afterTheDelete,
-      on: 'any',
-      reads: 'status',
-      judge: toldAgain,
-    },
+    on(afterTheDelete, tellsOfTheSecond, { ...asAnswered, slug: 'again' }),
   ],
 });
+
+const resultOf = ({ value }: Subject): Value => value.result ?? null;
+
+function tellsWhatHappened(subject: Subject): Judgement {
+  const { outcome, spec } = subject;
+  if (spec.expects === 'success' && outcome === 'failed') return refused(subject);
+  if (spec.expects === 'failure' && outcome === 'succeeded')
+    return blocked(`clause:${spec.shownBy ?? 'ERR-4'}`, 'the call was answered with success');
+  const result = resultOf(subject);
+  const happened = outcome === 'succeeded';
+  if (result === null)
+    return happened
+      ? blocked('clause:ENV-14', 'result is missing')
+      : blocked('nothing', 'the failure carries no result');
+  if (typeof result !== 'boolean') return blocked('clause:TYP-2', 'result is no bool that could be read');
+  return result === happened
+    ? passed
+    : failed(subject, 'result does not tell what happened', `${happened}`, shown(result), 'result');
+}
+
+/** The second delete of one record: where it fails, it did not happen. */
+function tellsOfTheSecond(subject: Subject<'again'>): Judgement {
+  const { again } = subject.evidence.others;
+  if (subject.outcome !== 'succeeded') return refused(subject);
+  if (again === undefined) return notDeletedAgain(subject);
+  const outcome = outcomeOf(again, 'failure');
+  if (outcome === 'unknown') return untoldBy(again);
+  if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the record is deleted twice');
+  const result = again.decoded?.value.result ?? null;
+  if (result === null) return blocked('nothing', 'the failure carries no result');
+  if (typeof result !== 'boolean') return blocked('clause:TYP-2', 'result is no bool that could be read');
+  const message = 'a second delete fails and says that it happened';
+  return result ? judged([breach(again, message, 'false', shown(result), 'result')]) : passed;
+}

@@ -6,6 +6,20 @@ import type { Subject } from '../../kernel/Subject.ts';
 import { unknownAmongBundles } from '../../probes/documents.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
+const [fails, saysSo] = shownFailure('ERR-1', unknownSku, (subject) => internalCode(subject, ''));
+
+/** A document with a row of an unknown SKU is not inserted; nor is one for which the rows of bundles are asked for. */
+export const ERR1: JudgedClause = clause('ERR-1', {
+  level: 'MUST',
+  statement:
+    'DocumentUpdate Insert with a row whose SKU does not exist fails: the Message names the SKU, InternalErrorCode is empty.',
+  section: 'Errors 3',
+  judging:
+    'With the unknown SKU alone and after a good row. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
+  appliesTo: whereShownFor('DocumentUpdate'),
+  checks: [fails, saysSo, { ...fails, slug: 'bundles', scenario: unknownAmongBundles }],
+});
+
 /** The SKU that was sent and that the fixtures do not name as known. */
 function unknownSku(subject: Subject): string {
   const document = subject.answer.call.members.mvDocument;
@@ -17,22 +31,3 @@ function unknownSku(subject: Subject): string {
   if (typeof sku !== 'string') throw new Error('the scenario of ERR-1 sent no SKU');
   return sku;
 }
-
-const plain = shownFailure('ERR-1', unknownSku, (subject) => internalCode(subject, ''));
-
-/** A document with a row of an unknown SKU is not inserted; nor is one for which the rows of bundles are asked for. */
-export const ERR1: JudgedClause = clause('ERR-1', {
-  level: 'MUST',
-  statement:
-    'DocumentUpdate Insert with a row whose SKU does not exist fails: the Message names the SKU, InternalErrorCode is empty.',
-  section: 'Errors 3',
-  judging:
-    'With the unknown SKU alone and after a good row. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
-  appliesTo: whereShownFor('DocumentUpdate'),
-  checks: [
-    ...plain,
-    ...plain
-      .filter(({ level }) => level === 'MUST')
-      .map((check) => ({ ...check, slug: 'bundles', scenario: unknownAmongBundles })),
-  ],
-});

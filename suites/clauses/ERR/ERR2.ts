@@ -3,7 +3,6 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { sentNumber } from '../../kernel/Subject.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
-/** A discount that does not exist is not deleted. */
 export const ERR2: JudgedClause = clause('ERR-2', {
   level: 'MUST',
   statement:

@@ -1,9 +1,8 @@
-import type { Violation } from '../../../harness/Judgement.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { on } from '../../kernel/probe.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { byNegativeId } from '../../probes/deletes.ts';
 import { mustFail } from './shownFailure.ts';
@@ -27,15 +26,17 @@ export const ERR4: JudgedClause = clause('ERR-4', {
   checks: [
     on(
       'unknown-id',
-      (subject) => mustFail(subject, 'what does not exist is deleted with success', negative(subject)),
-      { on: 'any', reads: 'status' },
+      (subject: Subject<typeof byNegativeId>) => {
+        const message = 'what does not exist is deleted with success';
+        const negative = subject.evidence.others[byNegativeId];
+        const isDeleted = negative !== undefined && outcomeOf(negative, 'failure') === 'succeeded';
+        return mustFail(
+          subject,
+          message,
+          isDeleted ? [breach(negative, `${message} by a negative id`, 'a failure', 'success')] : [],
+        );
+      },
+      asAnswered,
     ),
   ],
 });
-
-function negative({ evidence }: Subject): readonly Violation[] {
-  const answer = evidence.others[byNegativeId];
-  if (answer === undefined || outcomeOf(answer, 'failure') !== 'succeeded') return [];
-  const message = 'what does not exist is deleted with success by a negative id';
-  return [breach(answer, message, 'a failure', 'success')];
-}

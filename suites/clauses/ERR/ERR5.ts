@@ -1,18 +1,15 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import { answeredZero } from '../../../harness/answeredZero.ts';
-import type { Case } from '../../../harness/Case.ts';
-import type { Evidence, EvidenceSpec } from '../../../harness/Evidence.ts';
+import type { Evidence } from '../../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../../harness/Judgement.ts';
-import type { Place } from '../../../specs/Clause.ts';
 import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { breach, judged, notApplicable } from '../../kernel/judgements.ts';
+import { breach, judged, notApplicable, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { endurable, type RequestDefect, undecodable } from '../../probes/hostile/defects.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
 import { answerInWords } from '../../probes/profile.ts';
-
-const id = 'ERR-5';
+import { caseOf } from '../cases.ts';
 
 /** What cannot be read is no success, nothing kills the server, and nothing makes it fetch what a document names. */
 export const ERR5: JudgedClause = clause('ERR-5', {
@@ -30,15 +27,15 @@ export const ERR5: JudgedClause = clause('ERR-5', {
   },
   placed: (place) => {
     if (!ERR5.appliesTo.holds(place)) return { evidence: [], cases: [] };
-    const made = [...undecodable, ...endurable]
+    const tried = [...undecodable, ...endurable]
       .filter((defect) => defect.in.includes(place.format))
       .map((defect) => ({ defect, spec: hostileProbe(place, defect) }));
     return {
-      evidence: [plainCall(place), ...made.map(({ spec }) => spec)],
-      cases: made.flatMap(({ defect, spec }) => [
-        caseOf(place, defect.name, spec, (evidence) => survived(evidence, defect)),
+      evidence: [plainCall(place), ...tried.map(({ spec }) => spec)],
+      cases: tried.flatMap(({ defect, spec }) => [
+        caseOf(spec, { ...note, slug: defect.name }, (evidence) => survived(evidence, defect)),
         ...(defect.name === 'external-entity'
-          ? [caseOf(place, `${defect.name}-fetch`, spec, fetchedNothing)]
+          ? [caseOf(spec, { ...note, slug: `${defect.name}-fetch` }, fetchedNothing)]
           : []),
       ]),
     };
@@ -50,33 +47,17 @@ export const ERR5: JudgedClause = clause('ERR-5', {
   },
 });
 
-function caseOf(place: Place, slug: string, spec: EvidenceSpec, check: Case['check']): Case {
-  return {
-    id: `${place.format}/-/${id}/${slug}`,
-    clause: id,
-    level: 'NOTE',
-    ...place,
-    evidence: spec.key,
-    check,
-  };
-}
+const note = { clause: 'ERR-5', level: 'NOTE' } as const;
 
-function survived({ answer, others }: Evidence, { name, kind }: RequestDefect): Judgement {
+function survived({ answer, others: { alive } }: Evidence, { name, kind }: RequestDefect): Judgement {
   const violations: Violation[] = [];
   if (kind === 'undecodable' && answeredZero(answer)) {
-    violations.push(
-      breach(answer, `a request that cannot be read (${name}) succeeds`, 'no success', 'ErrorCode "0"'),
-    );
+    const message = `a request that cannot be read (${name}) succeeds`;
+    violations.push(breach(answer, message, 'no success', 'ErrorCode "0"'));
   }
-  if (others.alive !== undefined && !isAlive(others.alive)) {
-    violations.push(
-      breach(
-        answer,
-        `the server no longer works after a request (${name})`,
-        'APIKeyGet succeeds as before',
-        answerInWords(others.alive),
-      ),
-    );
+  if (alive !== undefined && !isAlive(alive)) {
+    const message = `the server no longer works after a request (${name})`;
+    violations.push(breach(answer, message, 'APIKeyGet succeeds as before', answerInWords(alive)));
   }
   return judged(violations);
 }
@@ -94,13 +75,8 @@ function fetchedNothing({ answer, heard }: Evidence): Judgement {
       'The target is on another host: give --listener-url with an address of this host that it can reach.',
     );
   }
-  if (heard.length === 0) return judged([]);
-  return judged([
-    breach(
-      answer,
-      'the server fetches an external entity',
-      'no request to the listener',
-      `${heard.length} requests`,
-    ),
-  ]);
+  const message = 'the server fetches an external entity';
+  return heard.length === 0
+    ? passed
+    : judged([breach(answer, message, 'no request to the listener', `${heard.length} requests`)]);
 }

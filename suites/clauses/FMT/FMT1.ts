@@ -24,15 +24,8 @@ export const FMT1: JudgedClause = clause('FMT-1', {
       judge: (subject) => {
         const respelt = respeltRefused(subject, 'form');
         if (respelt === undefined || respelt.exchange.response === null) return plain.judge(subject);
-        const { spec, context } = subject;
-        return judged([
-          breach(
-            respelt,
-            'a request that is spelt otherwise is refused',
-            'success',
-            messageOf(subjectOf({ answer: respelt, others: {} }, spec, context)),
-          ),
-        ]);
+        const said = messageOf(subjectOf({ answer: respelt, others: {} }, subject.spec, subject.context));
+        return judged([breach(respelt, 'a request that is spelt otherwise is refused', 'success', said)]);
       },
     },
   ],

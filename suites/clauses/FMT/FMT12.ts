@@ -2,7 +2,6 @@ import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { failed, passed } from '../../kernel/judgements.ts';
 
-/** An operation that does not exist is not answered with `0`. */
 export const FMT12: JudgedClause = clause('FMT-12', {
   level: 'SHOULD',
   statement: 'A call of an operation that does not exist is not answered with success.',
@@ -16,15 +15,12 @@ export const FMT12: JudgedClause = clause('FMT-12', {
     {
       on: 'any',
       reads: 'bytes',
-      judge: (subject) =>
-        subject.status?.ErrorCode === '0'
-          ? failed(
-              subject,
-              `${subject.answer.call.operationName} does not exist, yet it succeeds`,
-              'a failure',
-              'ErrorCode "0"',
-            )
-          : passed,
+      judge: (subject) => {
+        const message = `${subject.answer.call.operationName} does not exist, yet it succeeds`;
+        return subject.status?.ErrorCode === '0'
+          ? failed(subject, message, 'a failure', 'ErrorCode "0"')
+          : passed;
+      },
     },
   ],
 });

@@ -3,6 +3,7 @@ import { addressIs, all, both, plainFormats } from '../../../specs/rules.ts';
 import { mediaType } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { failed, passed } from '../../kernel/judgements.ts';
+import { answeredType } from './addressCheck.ts';
 
 /** The response's Content-Type is the documented one of its format; parameters are fine. */
 export const FMT2: JudgedClause = clause('FMT-2', {
@@ -24,9 +25,7 @@ export const FMT2: JudgedClause = clause('FMT-2', {
       when: ({ address }) => address !== 'named' && address !== 'namedGet',
       judge: (subject) => {
         const expected = mediaType(codecs[subject.spec.format].contentType);
-        const actual = mediaType(
-          subject.response.headers.find(([name]) => name === 'content-type')?.[1] ?? '',
-        );
+        const actual = answeredType(subject.answer);
         if (actual === expected) return passed;
         return failed(subject, `the answer's Content-Type is another`, expected, actual || 'no Content-Type');
       },

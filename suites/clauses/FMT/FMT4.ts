@@ -1,8 +1,8 @@
-import { operation } from '../../../specs/operations.ts';
+import type { WireRequest } from '../../../harness/Target.ts';
 import { addressIs, all, both, formatIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
-import { answerInWords, profileEvidence } from '../../probes/profile.ts';
+import { answerInWords, askedOnce } from '../../probes/profile.ts';
 import { addressCheck } from './addressCheck.ts';
 
 /** soap12: the same, with the same Content-Type. */
@@ -22,27 +22,20 @@ export const FMT4: JudgedClause = clause('FMT-4', {
    * What soap12 answers without SOAPAction: the document names that header for soap11 alone, so neither an answer nor a refusal
    * says anything against a target.
    */
-  observed: {
-    evidence: (selected) =>
-      profileEvidence(
-        selected.filter((format) => format === 'soap12'),
-        {
-          name: scenario,
-          operation: get.name,
-          gather: async (context) =>
-            found(await context.call(get, {}, { altered: { effect: 'read', request: bare } })),
-        },
-      ),
-    observe: ({ answer }, spec) =>
-      spec.scenario === scenario ? `soap12 without SOAPAction: ${answerInWords(answer)}` : undefined,
-  },
-});
-
-const get = operation('APIKeyGet');
-const scenario = 'without-action';
-
-const bare = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) => ({
-  headers: Object.fromEntries(
-    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'soapaction'),
+  observed: askedOnce(
+    {
+      name: 'without-action',
+      operation: 'APIKeyGet',
+      gather: async ({ call }, { operation }) =>
+        found(await call(operation, {}, { altered: { effect: 'read', request: withoutAction } })),
+    },
+    ({ answer }) => `soap12 without SOAPAction: ${answerInWords(answer)}`,
+    ['soap12'],
   ),
 });
+
+function withoutAction({ headers }: WireRequest): Pick<WireRequest, 'headers'> {
+  return {
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !/^soapaction$/i.test(name))),
+  };
+}

@@ -1,15 +1,15 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
 import { addressIs, all, both } from '../../../specs/rules.ts';
 import { samePayload } from '../../compare/payload.ts';
-import { mediaType } from '../../kernel/addressBlame.ts';
+import type { ClauseCheck } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, failed, judged, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
 import { callback } from '../../probes/writing.ts';
-import { addressCheck } from './addressCheck.ts';
+import { addressCheck, answeredType } from './addressCheck.ts';
 
 const scripts = [
   'application/javascript',
@@ -19,34 +19,10 @@ const scripts = [
   'text/ecmascript',
 ];
 
-/** Whether the same read without a callback works there. */
-const isTaken = (plain: Answer | undefined): boolean =>
-  plain !== undefined && plain.decoded !== null && outcomeOf(plain, 'success') !== 'failed';
-
-/** Also where a suffix or the query names json; an address that is refused without a callback too is another clause's. */
-function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
-  const violations: Violation[] = [];
-  let met = 0;
-  for (const address of wrappedAddresses) {
-    const [wrapped, plain] = [others[`wrapped-${address}`], others[`plain-${address}`]];
-    if (wrapped === undefined || (wrapped.decoded === null && !isTaken(plain))) continue;
-    met += 1;
-    const { decoded, decodeError, exchange } = wrapped;
-    const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');
-    if (decoded !== null && found === undefined) continue;
-    violations.push(
-      breach(
-        { exchange },
-        'the answer does not call the callback where the address names json',
-        found?.expected ?? `${callback}(…)`,
-        found?.actual ?? decodeError?.message ?? 'no answer',
-      ),
-    );
-  }
-  return met === 0
-    ? blocked('clause:FMT-7', 'the same read without a callback can not be read there either')
-    : judged(violations);
-}
+// What shipping information holds is not shown, so it has no list to bracket by.
+const onReads: Partial<ClauseCheck> = {
+  when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
+};
 
 /** json with `callback=<name>` is wrapped as `<name>(<json>)`, and the payload is the unwrapped answer. */
 export const FMT8: JudgedClause = clause('FMT-8', {
@@ -58,38 +34,44 @@ export const FMT8: JudgedClause = clause('FMT-8', {
   appliesTo: { reason: 'json alone, every operation.', holds: both(all, addressIs('jsonp')) },
   checks: [
     addressCheck('FMT-8'),
-    {
-      slug: 'payload',
-      on: 'success',
-      reads: 'value',
-      // What shipping information holds is not shown, so it has no list to bracket by.
-      when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
-      judge: samePayload,
-    },
-    {
-      slug: 'elsewhere',
-      on: 'success',
-      reads: 'value',
-      when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
-      judge: wrappedElsewhere,
-    },
+    { ...onReads, slug: 'payload', on: 'success', reads: 'value', judge: samePayload },
+    { ...onReads, slug: 'elsewhere', on: 'success', reads: 'value', judge: wrappedElsewhere },
     {
       level: 'SHOULD',
       slug: 'content-type',
       on: 'any',
       reads: 'value',
       judge: (subject) => {
-        const actual = mediaType(
-          subject.response.headers.find(([name]) => name === 'content-type')?.[1] ?? '',
-        );
-        if (scripts.includes(actual)) return passed;
-        return failed(
-          subject,
-          'a script has another Content-Type',
-          scripts.slice(0, 2).join(' or '),
-          actual || 'no Content-Type',
-        );
+        const actual = answeredType(subject.answer) || 'no Content-Type';
+        return scripts.includes(actual)
+          ? passed
+          : failed(subject, 'a script has another Content-Type', scripts.slice(0, 2).join(' or '), actual);
       },
     },
   ],
 });
+
+/** Also where a suffix or the query names json; an address that is refused without a callback too is another clause's. */
+function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
+  const wrapped = wrappedAddresses.flatMap((address) => {
+    const answer = others[`wrapped-${address}`];
+    const isJudged = answer !== undefined && (answer.decoded !== null || isTaken(others[`plain-${address}`]));
+    return isJudged ? [answer] : [];
+  });
+  if (wrapped.length === 0)
+    return blocked('clause:FMT-7', 'the same read without a callback can not be read there either');
+  const message = 'the answer does not call the callback where the address names json';
+  return judged(
+    wrapped.flatMap((answer) => {
+      const { decoded, decodeError } = answer;
+      const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');
+      if (decoded !== null && found === undefined) return [];
+      const actual = found?.actual ?? decodeError?.message ?? 'no answer';
+      return [breach(answer, message, found?.expected ?? `${callback}(…)`, actual)];
+    }),
+  );
+}
+
+/** Whether the same read without a callback works there. */
+const isTaken = (plain: Answer | undefined): boolean =>
+  plain !== undefined && plain.decoded !== null && outcomeOf(plain, 'success') !== 'failed';

@@ -5,18 +5,10 @@ import { addressClause, holdsNoMessage } from '../../kernel/addressBlame.ts';
 import { byGet, isGetRefused } from '../../kernel/byGet.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
-import { blocked, failed, judged, passed, shown } from '../../kernel/judgements.ts';
+import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { addressCheck } from './addressCheck.ts';
-
-const refusesGet = (subject: Subject): Judgement =>
-  failed(
-    subject,
-    'GET is refused on a route that is marked with it',
-    'none of 404, 405, 501',
-    `HTTP ${subject.response.status}`,
-  );
 
 /** Named routes answer POST, and GET where marked, whatever selects the format (the scenario is FMT-6's); that the key works in a query is only hinted at. */
 export const FMT9: JudgedClause = clause('FMT-9', {
@@ -40,29 +32,14 @@ export const FMT9: JudgedClause = clause('FMT-9', {
       on: 'any',
       reads: 'bytes',
       when: ({ address }) => address === 'namedGet',
-      judge: (subject) => {
-        return isGetRefused(subject.answer) ? refusesGet(subject) : passed;
-      },
+      judge: (subject) => (isGetRefused(subject.answer) ? refusesGet(subject) : passed),
     },
-    on(
-      byGet,
-      (subject) => {
-        if (!isGetRefused(subject.answer)) return passed;
-        const { posted } = subject.evidence.others;
-        return posted !== undefined && (holdsNoMessage(posted) || isGetRefused(posted))
-          ? blocked(
-              `clause:${addressClause(subject.spec.address, subject.spec.format)}`,
-              'nor is a POST answered here',
-            )
-          : refusesGet(subject);
-      },
-      {
-        slug: 'get',
-        on: 'any',
-        reads: 'bytes',
-        when: ({ address, format }) => (address === 'suffix' || address === 'query') && !isSoap(format),
-      },
-    ),
+    on(byGet, takesGetThere, {
+      slug: 'get',
+      on: 'any',
+      reads: 'bytes',
+      when: ({ address, format }) => (address === 'suffix' || address === 'query') && !isSoap(format),
+    }),
     {
       level: 'SHOULD',
       slug: 'success',
@@ -70,15 +47,24 @@ export const FMT9: JudgedClause = clause('FMT-9', {
       reads: 'value',
       when: ({ address }) => address === 'namedGet',
       judge: (subject) => {
-        if (subject.outcome === 'succeeded') return judged([]);
+        if (subject.outcome === 'succeeded') return passed;
         if (subject.outcome === 'unknown') return refused(subject);
-        return failed(
-          subject,
-          'GET with the key in the query fails',
-          'success',
-          shown(subject.status?.Message),
-        );
+        const said = shown(subject.status?.Message);
+        return failed(subject, 'GET with the key in the query fails', 'success', said);
       },
     },
   ],
 });
+
+function refusesGet(subject: Subject): Judgement {
+  const message = 'GET is refused on a route that is marked with it';
+  return failed(subject, message, 'none of 404, 405, 501', `HTTP ${subject.response.status}`);
+}
+
+function takesGetThere(subject: Subject): Judgement {
+  if (!isGetRefused(subject.answer)) return passed;
+  const { posted } = subject.evidence.others;
+  if (posted === undefined || !(holdsNoMessage(posted) || isGetRefused(posted))) return refusesGet(subject);
+  const cause = addressClause(subject.spec.address, subject.spec.format);
+  return blocked(`clause:${cause}`, 'nor is a POST answered here');
+}

@@ -12,14 +12,16 @@ import {
   isLayoutUntold,
   isNotRouted,
   isNowhere,
+  mediaType,
   notRouted,
   untoldMessage,
 } from '../../kernel/addressBlame.ts';
-import { answersGet, byGet } from '../../kernel/byGet.ts';
-import type { Check, ClauseCheck } from '../../kernel/Check.ts';
+import { byGet } from '../../kernel/byGet.ts';
+import type { ClauseCheck } from '../../kernel/Check.ts';
+import { foundByDecoder } from '../../kernel/checks.ts';
 import { isUnread, isUnreadable } from '../../kernel/gate.ts';
 import { envelopeClauses } from '../../kernel/gathered.ts';
-import { blocked, failed, fromDeviation, judged, messageOf, passed, shown } from '../../kernel/judgements.ts';
+import { blocked, breach, failed, judged, messageOf, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { refusedAtHomeToo, refusedHere } from '../../kernel/plainAgain.ts';
 import { on } from '../../kernel/probe.ts';
@@ -29,62 +31,55 @@ import type { Subject } from '../../kernel/Subject.ts';
  * The check of a clause that promises an answer at an address: success or failure, it must decode in the format
  * that was asked for ("works", docs/judging.md). What the decoder found under the clause itself counts too.
  */
-export function addressCheck(clause: string): Check {
-  return {
-    clause,
-    level: (place) => addressLevel(place.address, place.format),
-    on: 'any',
-    reads: 'bytes',
-    judge: (subject) => {
-      const { detour } = subject.answer;
-      const { format } = subject.spec;
-      const atHome = { format, address: defaultAddress(format) };
-      if (isNotRouted(subject)) return unrouted(subject);
-      // A json body brought the answer here: the address chose its format. A refusal may be of that body.
-      const isHad =
-        detour !== null &&
-        subject.decoded !== null &&
-        isElsewhere(subject) &&
-        (subject.outcome !== 'failed' || subject.spec.expects !== 'success');
-      if (!isHad && isElsewhere(subject) && (detour !== null || isUnread(subject))) {
-        return blocked(
-          addressCause(subject.answer, atHome),
-          `the target does not read ${format}, so this address could not be asked`,
-        );
-      }
-      const home = subject.evidence.others.home;
-      if (home !== undefined && holdsNoMessage(home)) {
-        return blocked(
-          addressCause(home, atHome),
-          'nor can the same call be read at the default address of the format',
-        );
-      }
-      if (!isHad && (detour !== null || isUnreadable(subject)))
-        return isLayoutUntold(subject.answer)
-          ? blocked('layout', untoldMessage(subject.answer))
-          : failed(asDocumented(subject), unread(subject), inWords(subject), gotten(subject));
-      if (refusedHere(subject)) {
-        const message =
-          subject.response.status === 404
-            ? notRouted(subject)
-            : 'the call that works at the default address of the format is refused here';
-        return failed(subject, message, 'success', messageOf(subject));
-      }
-      const byNow = refusedAtHomeToo(subject);
-      if (byNow !== undefined) return byNow;
-      // What the headers promise of a body is promised at every address.
-      const own = [clause, 'FMT-1', ...foreignClauses(subject)];
-      const breaches = subject.deviations.filter((deviation) => own.includes(deviation.clause));
-      const [shared] = breaches.filter((breach) => breach.clause !== clause && isIn(home, breach.clause));
-      if (shared !== undefined)
-        return blocked(
-          `clause:${shared.clause}`,
-          'the answer at the default address of the format has it too',
-        );
-      return breaches.length > 0 ? judged(breaches.map((breach) => fromDeviation(subject, breach))) : passed;
-    },
-  };
-}
+export const addressCheck = (clause: string): ClauseCheck => ({
+  level: ({ address, format }) => addressLevel(address, format),
+  on: 'any',
+  reads: 'bytes',
+  judge: (subject) => {
+    const { detour } = subject.answer;
+    const { format } = subject.spec;
+    const atHome = { format, address: defaultAddress(format) };
+    if (isNotRouted(subject)) return notAnswered(subject, notRouted(subject));
+    // A json body brought the answer here: the address chose its format. A refusal may be of that body.
+    const isHad =
+      detour !== null &&
+      subject.decoded !== null &&
+      isElsewhere(subject) &&
+      (subject.outcome !== 'failed' || subject.spec.expects !== 'success');
+    if (!isHad && isElsewhere(subject) && (detour !== null || isUnread(subject)))
+      return blocked(
+        addressCause(subject.answer, atHome),
+        `the target does not read ${format}, so this address could not be asked`,
+      );
+    const { home } = subject.evidence.others;
+    if (home !== undefined && holdsNoMessage(home))
+      return blocked(
+        addressCause(home, atHome),
+        'nor can the same call be read at the default address of the format',
+      );
+    if (!isHad && (detour !== null || isUnreadable(subject)))
+      return isLayoutUntold(subject.answer)
+        ? blocked('layout', untoldMessage(subject.answer))
+        : notAnswered(subject, unread(subject));
+    if (refusedHere(subject)) {
+      const message =
+        subject.response.status === 404
+          ? notRouted(subject)
+          : 'the call that works at the default address of the format is refused here';
+      return failed(subject, message, 'success', messageOf(subject));
+    }
+    const byNow = refusedAtHomeToo(subject);
+    if (byNow !== undefined) return byNow;
+    // What the headers promise of a body is promised at every address.
+    const own = [clause, 'FMT-1', ...foreignClauses(subject)];
+    const shared = subject.deviations.find(
+      (found) => found.clause !== clause && own.includes(found.clause) && isIn(home, found.clause),
+    );
+    if (shared !== undefined)
+      return blocked(`clause:${shared.clause}`, 'the answer at the default address of the format has it too');
+    return foundByDecoder(subject, (found) => own.includes(found.clause)) ?? passed;
+  },
+});
 
 /** Elsewhere no case of its own asks whether an answer in soap has the envelope of its version. */
 const foreignClauses = (subject: Subject): readonly string[] =>
@@ -106,25 +101,23 @@ function unread(subject: Subject): string {
   return `the target does not read ${format}: it answers this call when it is sent another way`;
 }
 
-const unrouted = (subject: Subject): Judgement =>
-  failed(asDocumented(subject), notRouted(subject), inWords(subject), gotten(subject));
-
 /** The documented call is what shows that a format is not read, and no detour that works. */
-const asDocumented = (subject: Subject): Subject => ({
-  ...subject,
-  exchange: documented(subject.answer).exchange,
-});
-
-const inWords = (subject: Subject): string => `an answer in ${subject.spec.format}, success or failure`;
+function notAnswered(subject: Subject, message: string): Judgement {
+  const expected = `an answer in ${subject.spec.format}, success or failure`;
+  return judged([breach(documented(subject.answer), message, expected, gotten(documented(subject.answer)))]);
+}
 
 /** The first bytes of what came, with the status and the Content-Type that it came under. */
-function gotten(subject: Subject): string {
-  const { response } = subject.answer.detour?.refused.exchange ?? subject.exchange;
+function gotten({ exchange: { response } }: Answer): string {
   if (response === null) return 'no response';
   const type = response.headers.find(([name]) => name === 'content-type')?.[1] ?? 'no Content-Type';
   const start = decodeText(response.body.subarray(0, 160), { contentType: type }).text.slice(0, 80);
   return `HTTP ${response.status}, ${type}, ${shown(start)}`;
 }
+
+/** The media type of an answer; empty where its headers name none. */
+export const answeredType = ({ exchange: { response } }: Answer): string =>
+  mediaType(response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '');
 
 /**
  * A GET that succeeds does so in the format that its address names. A POST can't tell a server that goes by the address from
@@ -137,20 +130,12 @@ export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
       const { answer } = subject;
       const { format } = subject.spec;
       const { decoded, decodeError } = readResponse({ ...answer.call, address: 'path' }, answer.exchange);
-      const asked = { ...answer, decoded, decodeError };
-      if (!holdsNoMessage(asked) && outcomeOf(asked, 'success') === 'succeeded') return passed;
+      const readHere = { ...answer, decoded, decodeError };
+      if (!holdsNoMessage(readHere) && outcomeOf(readHere, 'success') === 'succeeded') return passed;
       const { home, posted } = subject.evidence.others;
-      if (
-        isNowhere(answer) &&
-        posted !== undefined &&
-        isNowhere(documented(posted)) &&
-        home !== undefined &&
-        !isNowhere(home)
-      ) {
-        const said =
-          address === 'suffix' ? 'the suffix is not routed (404)' : `format=${format} is not routed (404)`;
-        return failed(subject, said, `an answer in ${format}`, 'HTTP 404');
-      }
+      const isPostNowhere = posted !== undefined && isNowhere(documented(posted));
+      if (isNowhere(answer) && isPostNowhere && home !== undefined && !isNowhere(home))
+        return failed(subject, notRouted(subject), `an answer in ${format}`, 'HTTP 404');
       if (subject.outcome === 'unknown' && subject.decoded !== null && subject.status === undefined)
         return blocked('clause:ENV-1', 'no status block tells whether the GET was taken');
       if (subject.outcome !== 'succeeded')
@@ -161,14 +146,9 @@ export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
       return failed(subject, said, format, answer.readAs ?? 'none that can be read');
     },
     {
-      level: 'MUST',
       slug: 'get',
       on: 'any',
       reads: 'bytes',
-      when: (place) =>
-        place.address === address &&
-        !isSoap(place.format) &&
-        place.operation !== null &&
-        answersGet(place.operation),
+      when: (place) => place.address === address && !isSoap(place.format),
     },
   );

@@ -27,13 +27,7 @@ export const TYP1: JudgedClause = clause('TYP-1', {
     ),
   },
   checks: [
-    scalarCheck({ clause: 'TYP-1', level: 'MUST', types: ['int'], alwaysIn: 'entityID' }),
-    scalarCheck({
-      clause: 'TYP-1',
-      level: 'SHOULD',
-      slug: slugs.plainDigits,
-      types: ['int'],
-      alwaysIn: 'entityID',
-    }),
+    scalarCheck('TYP-1', ['int'], { alwaysIn: 'entityID' }),
+    scalarCheck('TYP-1', ['int'], { level: 'SHOULD', slug: slugs.plainDigits, alwaysIn: 'entityID' }),
   ],
 });

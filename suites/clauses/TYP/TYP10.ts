@@ -4,7 +4,6 @@ import { scalarCheck, scalarsOf } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 
-/** Enumeration members are text, the name of a value. */
 export const TYP10: JudgedClause = clause('TYP-10', {
   level: 'SHOULD',
   statement: 'Members of enumeration type are text: the name of the value.',
@@ -16,16 +15,15 @@ export const TYP10: JudgedClause = clause('TYP-10', {
       'Operations whose success holds an enumeration. Not on bare named routes, where the server picks the format.',
     holds: both(responseHolds('enumeration'), succeedsInItsFormat),
   },
-  checks: [scalarCheck({ clause: 'TYP-10', level: 'SHOULD', types: ['enumeration'] })],
+  checks: [scalarCheck('TYP-10', ['enumeration'])],
   /** The values of enumerations that were met; their complete lists are not shown. */
   observed: {
     observe: ({ answer }, { operation, expects, stage }) => {
       if (operation === null || stage !== undefined || answer.decoded === null) return undefined;
       if (outcomeOf(answer, expects) !== 'succeeded') return undefined;
       const values = new Map<string, Set<string>>();
-      for (const { member, value } of scalarsOf(responseShape(operation), answer.decoded.value, [
-        'enumeration',
-      ])) {
+      const found = scalarsOf(responseShape(operation), answer.decoded.value, ['enumeration']);
+      for (const { member, value } of found) {
         if (typeof value !== 'string' || value === '') continue;
         values.set(member.name, (values.get(member.name) ?? new Set()).add(value));
       }

@@ -1,33 +1,21 @@
 import { slugs } from '../../../formats/slugs.ts';
-import { responseShape } from '../../../specs/messageShapes.ts';
 import { both, formatIs, responseHoldsLists, succeedsInItsFormat } from '../../../specs/rules.ts';
-import { deviationCheck, typedValues } from '../../kernel/checks.ts';
+import { deviationCheck, responseValues } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { on } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
-/** Lists of records with something in them; lists of plain text have no pairs. */
-function nestedLists(subject: Subject): number {
-  const operation = subject.spec.operation;
-  if (operation === null) return 0;
-  let count = 0;
-  for (const { type, value } of typedValues(responseShape(operation), subject.value)) {
-    if (type.kind === 'list' && type.item.kind === 'record' && Array.isArray(value) && value.length > 0)
-      count++;
-  }
-  return count;
-}
-
-const common = {
-  clause: 'TYP-11',
+const onSuccess = {
   on: 'success',
-  reads: 'value',
-  met: nestedLists,
-  what: 'nested list',
+  seenOn: responseValues({
+    name: 'nested list',
+    // Lists of plain text have no pairs.
+    isOne: ({ type, value }) =>
+      type.kind === 'list' && type.item.kind === 'record' && Array.isArray(value) && value.length > 0,
+  }),
 } as const;
 
-const whole = deviationCheck({ ...common, level: 'MUST' });
+const asPairs = deviationCheck('TYP-11', onSuccess);
 
 /** csv writes a nested list in one cell as a bracketed list of `name:value` pairs, exactly as jsv would, be it of one record. */
 export const TYP11: JudgedClause = clause('TYP-11', {
@@ -41,8 +29,8 @@ export const TYP11: JudgedClause = clause('TYP-11', {
     holds: both(formatIs('csv'), responseHoldsLists, succeedsInItsFormat),
   },
   checks: [
-    whole,
-    deviationCheck({ ...common, level: 'SHOULD', slug: slugs.jsonCell }),
-    on(topTrials, (subject) => judgeAlone(subject, 'TYP-11', whole.judge), { slug: 'alone' }),
+    asPairs,
+    deviationCheck('TYP-11', { ...onSuccess, level: 'SHOULD', slug: slugs.jsonCell }),
+    on(topTrials, (subject) => judgeAlone(subject, 'TYP-11', asPairs.judge), { slug: 'alone' }),
   ],
 });

@@ -1,32 +1,23 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
 import { demandAnswer } from '../../../harness/silence.ts';
-import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress, both, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
-import { fixedTurn, type Scenario } from '../../kernel/Scenario.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { probe } from '../../probes/oddValues/probe.ts';
-import { recordToUpdate, updateNeeds, updatesBefore } from '../../probes/oddValues/recordToUpdate.ts';
-import { type Slotted, type SlottedAnswer, type Tried, triedIn } from '../../probes/oddValues/slottedOf.ts';
+import { slotsOf } from '../../probes/oddValues/slots.ts';
 import {
-  isOf,
-  type TextProbe,
-  textProbes,
-  textScenarios,
-  textsOf,
-  unjoined,
-} from '../../probes/oddValues/textProbes.ts';
+  refusedWrites,
+  type Slotted,
+  type Tried,
+  triedIn,
+  unreadableWrites,
+} from '../../probes/oddValues/slottedOf.ts';
+import { isOf, type TextProbe, textProbes, textScenarios } from '../../probes/oddValues/textProbes.ts';
 import { textSlots } from '../../probes/oddValues/textSlots.ts';
-import { siblingKey } from '../../probes/ownRecords.ts';
+import { isSame, writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
-
-const isUnaltered = ({ sent, back }: Slotted): boolean => sent === back;
-
-/** Whether nothing differs but how many blanks follow one another: in two texts side by side that is hard to see. */
-const hasFewerBlanks = ({ sent, back }: Slotted): boolean =>
-  typeof sent === 'string' && sent !== back && sent.replace(/ {2,}/g, ' ') === back;
 
 /**
  * Text comes back as it was sent, in the echo of the write: two cases for each hazard, that it is taken (SHOULD) and that
@@ -44,114 +35,71 @@ export const TYP12: JudgedClause = clause('TYP-12', {
     holds: both(either(writesPlain('string'), readsWhatIsWritten), atDefaultAddress),
   },
   across: textsElsewhere,
-  scenarios: (operation) => textScenarios(operation.name).map((name) => sending(operation, name)),
+  scenarios: ({ name }) => textScenarios(name).map(writingTexts),
   placed: (place, here) => {
     const { operation } = place;
     if (operation === null || !textSlots.has(operation.name) || !TYP12.appliesTo.holds(place))
       return { evidence: [], cases: [] };
-    const checks = textProbes(operation.name).flatMap((one) => [unaltered(one), taken(one)]);
+    const checks = textProbes(operation.name).flatMap((hazard): readonly Check[] => {
+      const asked = { clause: 'TYP-12', scenario: hazard.scenario, on: 'success', reads: 'value' } as const;
+      return [
+        {
+          ...asked,
+          level: ({ format }) => hazard.levelIn(format),
+          slug: hazard.name,
+          judge: (subject) => isUnaltered(subject, hazard),
+        },
+        {
+          ...asked,
+          level: 'SHOULD',
+          slug: `${hazard.name}-taken`,
+          judge: (subject) => isTaken(subject, hazard),
+        },
+      ];
+    });
     return { evidence: [], cases: checks.flatMap((check) => casesOf(check, TYP12, place, here)) };
   },
 });
 
-const sending = (operation: Operation, name: string): Scenario => ({
-  name,
-  expects: 'success',
-  where: 'default',
-  effect: 'write',
-  apart: true,
-  creates: 'a record with odd texts, or one for each of them where they are refused together',
-  requires: (place) => [
-    siblingKey(place, operation.name),
-    ...updateNeeds(operation, name).map((scenario) => siblingKey(place, operation.name, scenario)),
-  ],
-  follows: (place) =>
-    updatesBefore(operation, name).map((scenario) => siblingKey(place, operation.name, scenario)),
-  gather: async (context, place) => {
-    const slots = textSlots.get(operation.name);
-    if (slots === undefined) throw new Error(`${operation.name} has no free text`);
-    const turn = place.formatIndex + (fixedTurn(`${operation.name}/${name}`) % 60);
-    const texts = textsOf(operation.name, name, context.seed, turn);
-    const toUpdate = recordToUpdate(context, place, slots, name, turn, texts);
-    return probe(context, place, slots, [texts], isUnaltered, {
-      plainer: (value) => (typeof value === 'string' ? unjoined(value) : value),
-      ...(toUpdate === undefined ? {} : { toUpdate }),
-    });
-  },
-});
-
-const common = { clause: 'TYP-12', on: 'success', reads: 'value' } as const;
-
-const unaltered = (one: TextProbe): Check => ({
-  ...common,
-  level: ({ format }) => one.levelIn(format),
-  slug: one.name,
-  scenario: one.scenario,
-  judge: (subject) => {
-    const answers = answersOf(subject, one).filter(({ back }) => back.kind !== 'refused');
-    if (answers.length === 0) return blocked('control', `the target refused ${aboutOf(one)}`);
-    const violations = answers.flatMap(({ back, answer: { exchange } }) =>
-      back.kind === 'unreadable'
-        ? [
-            breach(
-              { exchange },
-              `the answer to a write with ${aboutOf(one)} can't be read: ${back.message}`,
-              'the text as it was sent',
-              'no readable answer',
-            ),
-          ]
-        : changedIn(back, one).map((value) =>
-            breach(
-              { exchange },
-              hasFewerBlanks(value) ? 'text comes back with fewer blanks inside' : 'text comes back altered',
-              shown(value.sent),
-              shown(value.back),
-              subject.spec.operation?.record ?? '',
-            ),
-          ),
-    );
-    return judged(violations);
-  },
-});
-
-const taken = (one: TextProbe): Check => ({
-  ...common,
-  level: 'SHOULD',
-  slug: `${one.name}-taken`,
-  scenario: one.scenario,
-  judge: (subject) =>
-    judged(
-      answersOf(subject, one).flatMap(({ back, answer: { exchange } }) =>
-        back.kind === 'refused'
-          ? [
-              breach(
-                { exchange },
-                `${aboutOf(one)} is refused in free text: ${back.message}`,
-                'the write is taken',
-                'a refusal',
-                subject.spec.operation?.record ?? '',
-              ),
-            ]
-          : [],
+function isUnaltered(subject: Subject, hazard: TextProbe): Judgement {
+  const taken = writesOf(subject, hazard).filter(({ back }) => back.kind !== 'refused');
+  if (taken.length === 0) return blocked('control', `the target refused ${inWords(hazard)}`);
+  return judged(
+    taken.flatMap((write) => [
+      ...unreadableWrites([write], inWords(hazard), 'the text as it was sent'),
+      ...changedIn(write, hazard).map((value) =>
+        breach(
+          write.answer,
+          hasFewerBlanks(value) ? 'text comes back with fewer blanks inside' : 'text comes back altered',
+          shown(value.sent),
+          shown(value.back),
+          subject.spec.operation?.record,
+        ),
       ),
-    ),
-});
+    ]),
+  );
+}
 
-const aboutOf = ({ name, text }: TextProbe): string => (name === 'mixed' ? 'mixed text' : shown(text));
+const isTaken = (subject: Subject, hazard: TextProbe): Judgement =>
+  judged(refusedWrites(writesOf(subject, hazard), () => `${inWords(hazard)} is refused in free text`));
+
+const inWords = ({ name, text }: TextProbe): string => (name === 'mixed' ? 'mixed text' : shown(text));
 
 /** The writes that sent a text of this probe, each with what came back. */
-function answersOf(subject: Subject, one: TextProbe): readonly Tried[] {
-  const slots = textSlots.get(subject.spec.operation?.name ?? '');
-  if (slots === undefined) throw new Error(`${subject.spec.key} is of an operation without free text`);
-  const found = triedIn(slots, subject.evidence).filter(({ back }) =>
-    back.sent.some((text) => isOf(one, text)),
+function writesOf(subject: Subject, hazard: TextProbe): readonly Tried[] {
+  const writes = triedIn(slotsOf(textSlots, subject.spec.operation), subject.evidence).filter(({ back }) =>
+    back.sent.some((text) => isOf(hazard, text)),
   );
-  const [first] = found;
-  if (first === undefined) throw new Error(`${subject.spec.key} sent no ${one.name}`);
-  const answered = found.filter(({ back }) => back.kind !== 'unanswered');
+  const [first] = writes;
+  if (first === undefined) throw new Error(`${subject.spec.key} sent no ${hazard.name}`);
+  const answered = writes.filter(({ back }) => back.kind !== 'unanswered');
   if (answered.length === 0) demandAnswer(first.answer);
   return answered;
 }
 
-const changedIn = (back: SlottedAnswer, one: TextProbe): readonly Slotted[] =>
-  back.kind === 'taken' ? back.values.filter((value) => isOf(one, value.sent) && !isUnaltered(value)) : [];
+const changedIn = ({ back }: Tried, hazard: TextProbe): readonly Slotted[] =>
+  back.kind === 'taken' ? back.values.filter((value) => isOf(hazard, value.sent) && !isSame(value)) : [];
+
+/** Whether nothing differs but how many blanks follow one another: in two texts side by side that is hard to see. */
+const hasFewerBlanks = ({ sent, back }: Slotted): boolean =>
+  typeof sent === 'string' && sent !== back && sent.replace(/ {2,}/g, ' ') === back;

@@ -1,7 +1,8 @@
 import { answersInItsFormat } from '../../../specs/rules.ts';
-import { deviationCheck } from '../../kernel/checks.ts';
+import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { showsLayout } from '../../kernel/layout.ts';
+import { on } from '../../kernel/probe.ts';
 import { takesSpelling, updateOfOrder } from '../../probes/orderRows.ts';
 
 /** Member names are spelled as documented, letter case included; the groups of ShippingInfo are nested. */
@@ -17,22 +18,13 @@ export const TYP14: JudgedClause = clause('TYP-14', {
     holds: answersInItsFormat,
   },
   checks: [
-    deviationCheck({
-      clause: 'TYP-14',
-      level: 'MUST',
-      on: 'any',
-      reads: 'value',
-      met: (subject) => Object.keys(subject.value).length,
-      what: 'documented member',
-    }),
-    {
+    deviationCheck('TYP-14', { seenOn: documentedMembers }),
+    on(updateOfOrder, takesSpelling, {
       slug: 'supplier-id-in-requests',
-      scenario: updateOfOrder,
       // The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.
       when: ({ format }) => showsLayout(format),
       on: 'any',
       reads: 'bytes',
-      judge: takesSpelling,
-    },
+    }),
   ],
 });

@@ -1,5 +1,5 @@
 import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
-import { deviationCheck } from '../../kernel/checks.ts';
+import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
 /** Every member that is present has its documented type, as far as no other clause judges that. */
@@ -14,14 +14,5 @@ export const TYP15: JudgedClause = clause('TYP-15', {
       'Operations whose success holds a text that no other clause judges. Not on bare named routes, where the server picks the format.',
     holds: both(responseHolds('string'), succeedsInItsFormat),
   },
-  checks: [
-    deviationCheck({
-      clause: 'TYP-15',
-      level: 'MUST',
-      on: 'any',
-      reads: 'value',
-      met: (subject) => Object.keys(subject.value).length,
-      what: 'documented member',
-    }),
-  ],
+  checks: [deviationCheck('TYP-15', { seenOn: documentedMembers })],
 });

@@ -1,25 +1,7 @@
-import { responseShape } from '../../../specs/messageShapes.ts';
 import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
-import { deviationCheck, typedValues } from '../../kernel/checks.ts';
+import { deviationCheck, responseValues } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 
-/** Orders that carry such an id; nothing in it is one of the two things that it may hold. */
-function orders(subject: Subject): number {
-  const operation = subject.spec.operation;
-  if (operation === null) return 0;
-  let count = 0;
-  for (const { type } of typedValues(responseShape(operation), subject.value)) {
-    if (
-      type.kind === 'record' &&
-      type.record.members.some((member) => member.type.kind === 'scalar' && member.type.type === 'intText')
-    )
-      count++;
-  }
-  return count;
-}
-
-/** The two document type ids that are documented as text hold an integer or nothing. */
 export const TYP17: JudgedClause = clause('TYP-17', {
   level: 'MUST',
   statement:
@@ -32,13 +14,15 @@ export const TYP17: JudgedClause = clause('TYP-17', {
     holds: both(responseHolds('intText'), succeedsInItsFormat),
   },
   checks: [
-    deviationCheck({
-      clause: 'TYP-17',
-      level: 'MUST',
+    deviationCheck('TYP-17', {
       on: 'success',
-      reads: 'value',
-      met: orders,
-      what: 'order',
+      seenOn: responseValues({
+        // Orders that carry such an id: nothing in it is one of the two things that it may hold.
+        name: 'order',
+        isOne: ({ type }) =>
+          type.kind === 'record' &&
+          type.record.members.some((one) => one.type.kind === 'scalar' && one.type.type === 'intText'),
+      }),
     }),
   ],
 });

@@ -27,12 +27,10 @@ export const TYP2: JudgedClause = clause('TYP-2', {
     ),
   },
   checks: [
-    scalarCheck({ clause: 'TYP-2', level: 'MUST', types: ['bool'], alwaysIn: 'result' }),
-    scalarCheck({
-      clause: 'TYP-2',
+    scalarCheck('TYP-2', ['bool'], { alwaysIn: 'result' }),
+    scalarCheck('TYP-2', ['bool'], {
       level: 'SHOULD',
       slug: slugs.lowerCase,
-      types: ['bool'],
       alwaysIn: 'result',
       when: ({ format }) => format === 'xml' || isSoap(format),
     }),

@@ -2,7 +2,6 @@ import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.t
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** decimal and number members come back as numbers, in json without quotes. */
 export const TYP3: JudgedClause = clause('TYP-3', {
   level: 'MUST',
   statement: 'Members of type decimal and number come back as numbers; in json without quotes.',
@@ -13,5 +12,5 @@ export const TYP3: JudgedClause = clause('TYP-3', {
       'Operations whose success holds a decimal or a number. Not on bare named routes, where the server picks the format.',
     holds: both(responseHolds('decimal', 'number'), succeedsInItsFormat),
   },
-  checks: [scalarCheck({ clause: 'TYP-3', level: 'MUST', types: ['decimal', 'number'] })],
+  checks: [scalarCheck('TYP-3', ['decimal', 'number'])],
 });

@@ -2,7 +2,6 @@ import { both, formatIs, responseHolds, succeedsInItsFormat } from '../../../spe
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** A datetime in json is `/Date(<ms><offset>)/`. */
 export const TYP5: JudgedClause = clause('TYP-5', {
   level: 'MUST',
   statement:
@@ -14,5 +13,5 @@ export const TYP5: JudgedClause = clause('TYP-5', {
     reason: 'json alone has this form; operations whose success holds a datetime.',
     holds: both(formatIs('json'), responseHolds('datetime'), succeedsInItsFormat),
   },
-  checks: [scalarCheck({ clause: 'TYP-5', level: 'MUST', types: ['datetime'] })],
+  checks: [scalarCheck('TYP-5', ['datetime'])],
 });

@@ -1,9 +1,7 @@
-import { isDateTime, isUnset } from '../../../specs/datetime.ts';
 import { both, formatIs, holdsUnsetDate, succeedsInItsFormat } from '../../../specs/rules.ts';
-import { scalarCheck } from '../../kernel/checks.ts';
+import { scalarCheck, unsetDatetimes } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** The unset datetime in json is exactly `/Date(-62135596800000-0000)/`. */
 export const TYP6: JudgedClause = clause('TYP-6', {
   level: 'MUST',
   statement: 'The unset datetime in json is exactly /Date(-62135596800000-0000)/.',
@@ -14,13 +12,5 @@ export const TYP6: JudgedClause = clause('TYP-6', {
       "json alone has this form; operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
     holds: both(formatIs('json'), holdsUnsetDate, succeedsInItsFormat),
   },
-  checks: [
-    scalarCheck({
-      clause: 'TYP-6',
-      level: 'MUST',
-      types: ['datetime'],
-      of: ({ value }) => isDateTime(value) && isUnset(value),
-      what: 'unset datetime',
-    }),
-  ],
+  checks: [scalarCheck('TYP-6', ['datetime'], { of: unsetDatetimes })],
 });

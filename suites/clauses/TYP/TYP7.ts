@@ -15,10 +15,6 @@ export const TYP7: JudgedClause = clause('TYP-7', {
     holds: both(isoDateFormats, responseHolds('datetime'), succeedsInItsFormat),
   },
   checks: [
-    scalarCheck({
-      clause: 'TYP-7',
-      level: (place) => (isSoap(place.format) ? 'SHOULD' : 'MUST'),
-      types: ['datetime'],
-    }),
+    scalarCheck('TYP-7', ['datetime'], { level: ({ format }) => (isSoap(format) ? 'SHOULD' : 'MUST') }),
   ],
 });

@@ -1,8 +1,7 @@
 import { slugs } from '../../../formats/slugs.ts';
-import { isDateTime, isUnset } from '../../../specs/datetime.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { both, holdsUnsetDate, isoDateFormats, succeedsInItsFormat } from '../../../specs/rules.ts';
-import { scalarCheck } from '../../kernel/checks.ts';
+import { scalarCheck, unsetDatetimes } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
 /** The unset datetime outside json is `0001-01-01T00:00:00`; in soap only hinted at. */
@@ -18,20 +17,10 @@ export const TYP8: JudgedClause = clause('TYP-8', {
     holds: both(isoDateFormats, holdsUnsetDate, succeedsInItsFormat),
   },
   checks: [
-    scalarCheck({
-      clause: 'TYP-8',
-      level: (place) => (isSoap(place.format) ? 'SHOULD' : 'MUST'),
-      types: ['datetime'],
-      of: ({ value }) => isDateTime(value) && isUnset(value),
-      what: 'unset datetime',
+    scalarCheck('TYP-8', ['datetime'], {
+      level: ({ format }) => (isSoap(format) ? 'SHOULD' : 'MUST'),
+      of: unsetDatetimes,
     }),
-    scalarCheck({
-      clause: 'TYP-8',
-      level: 'SHOULD',
-      slug: slugs.exactUnset,
-      types: ['datetime'],
-      of: ({ value }) => isDateTime(value) && isUnset(value),
-      what: 'unset datetime',
-    }),
+    scalarCheck('TYP-8', ['datetime'], { level: 'SHOULD', slug: slugs.exactUnset, of: unsetDatetimes }),
   ],
 });

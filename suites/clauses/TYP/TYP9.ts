@@ -1,24 +1,20 @@
-import type { Case } from '../../../harness/Case.ts';
-import type { EvidenceSpec } from '../../../harness/Evidence.ts';
 import { isAnswered } from '../../../harness/silence.ts';
-import { defaultAddress } from '../../../specs/defaultAddress.ts';
-import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, readsRecords, responseHolds } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clocks } from '../../compare/clocks.ts';
-import { judgedIn, readIn } from '../../compare/majority.ts';
 import { namesIn } from '../../compare/ownRecords.ts';
 import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
+import { blocked, judged, passed } from '../../kernel/judgements.ts';
+import { ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { isWritten, ownDates, ownReads } from '../../probes/ownReads.ts';
 import { nameMember } from '../../probes/records/plainRecords.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
+import { caseOfRead } from '../caseOfRead.ts';
 
-/** The same datetime in json and in the other formats is the same wall-clock time. */
 export const TYP9: JudgedClause = clause('TYP-9', {
   level: 'MUST',
   statement: 'The same datetime in json and in the other formats is the same wall-clock time.',
@@ -30,68 +26,40 @@ export const TYP9: JudgedClause = clause('TYP-9', {
     reason: 'Only a Get gives the same record in every format; those whose records hold a datetime.',
     holds: both(readsRecords, responseHolds('datetime'), atDefaultAddress),
   },
-  across: acrossFormats,
+  across: inEveryFormat,
 });
 
-/**
- * The same datetime in json and in the other formats is the same wall-clock time. Companies are the run's own, with
- * dates that it sent; the others are whatever the target holds.
- */
-function acrossFormats(selected: readonly Format[]): ReturnType<Across> {
+/** Companies are the run's own, with dates that it sent; the other records are whatever the target holds. */
+function inEveryFormat(selected: Parameters<Across>[0]): ReturnType<Across> {
   if (!selected.includes('json') || selected.length < 2) return { evidence: [], cases: [] };
-  const dated = [...operations.values()].filter((operation) =>
-    TYP9.appliesTo.holds({ operation, format: 'json', address: 'path' }),
-  );
-  const made = dated.map((operation) => {
-    const evidence = isOwned(operation)
-      ? [ownReads(operation, selected), ownDates(operation, selected)]
-      : [everyFormat(operation, selected)];
-    return { operation, evidence };
+  const reads = [...operations.values()].filter(ofThose(TYP9.appliesTo.holds)).map((get) => {
+    const judgedOn = isOwned(get) ? ownDates(get, selected) : everyFormat(get, selected);
+    return { get, judgedOn, needs: isOwned(get) ? [ownReads(get, selected)] : [] };
   });
   return {
-    evidence: made.flatMap(({ evidence }) => evidence),
-    cases: made.flatMap(({ operation, evidence }) => {
-      const spec = evidence.at(-1);
-      return spec === undefined ? [] : selected.map((format) => sameClock(operation, format, spec, selected));
-    }),
+    evidence: reads.flatMap(({ needs, judgedOn }) => [...needs, judgedOn]),
+    cases: reads.flatMap(({ get, judgedOn }) =>
+      selected.map((format) =>
+        caseOfRead(format, judgedOn, { clause: 'TYP-9', level: 'MUST' }, (read, evidence, context) => {
+          for (const [key, write] of Object.entries(evidence.others)) {
+            const superseded =
+              isWritten(key) && isAnswered(write) ? supersededWrite(context, write, read) : undefined;
+            if (superseded !== undefined) return superseded;
+          }
+          const names = isOwned(get) ? namesIn(get, evidence) : undefined;
+          const counts = (record: RecordValue): boolean =>
+            names?.has(String(record[nameMember[get.name] ?? ''])) ?? true;
+          const { met, problems } = clocks(get, evidence, selected, counts);
+          const own = problems.filter((problem) => problem.format === format);
+          if (own.length > 0)
+            return judged(own.map(({ format: _, ...problem }) => ({ ...problem, exchange: read.exchange })));
+          return (met.get(format) ?? 0) > 0
+            ? passed
+            : blocked('nothing', `no datetime that ${format} shows can be compared`);
+        }),
+      ),
+    ),
   };
 }
 
 const isOwned = ({ name }: Operation): boolean => nameMember[name] !== undefined;
-
-function sameClock(
-  operation: Operation,
-  format: Format,
-  spec: EvidenceSpec,
-  selected: readonly Format[],
-): Case {
-  return {
-    id: `${format}/${operation.name}/TYP-9`,
-    clause: 'TYP-9',
-    level: 'MUST',
-    operation,
-    format,
-    address: defaultAddress(format),
-    evidence: spec.key,
-    check: (evidence, context) => {
-      const answer = evidence.others[readIn(format)];
-      const obstacle = judgedIn('TYP-9', answer, format, spec, context);
-      if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
-      for (const [key, write] of Object.entries(evidence.others)) {
-        const other =
-          isWritten(key) && isAnswered(write) ? supersededWrite(context, write, answer) : undefined;
-        if (other !== undefined) return other;
-      }
-      const names = isOwned(operation) ? namesIn(operation, evidence) : undefined;
-      const counts = (record: RecordValue): boolean =>
-        names === undefined || names.has(String(record[nameMember[operation.name] ?? '']));
-      const { met, problems } = clocks(operation, evidence, selected, counts);
-      const own = problems.filter((problem) => problem.format === format);
-      if (own.length > 0)
-        return judged(own.map(({ format: _, ...problem }) => ({ ...problem, exchange: answer.exchange })));
-      return (met.get(format) ?? 0) > 0
-        ? judged([])
-        : blocked('nothing', `no datetime that ${format} shows can be compared`);
-    },
-  };
-}

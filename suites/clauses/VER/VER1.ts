@@ -1,7 +1,6 @@
 import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** The interface carries the label v2017a; how is not shown. */
 export const VER1: JudgedClause = clause('VER-1', {
   level: 'OPEN',
   statement: 'The interface carries the label v2017a; how is not shown.',

@@ -1,4 +1,5 @@
-import type { Case } from '../../../harness/Case.ts';
+import type { Answer } from '../../../harness/Answer.ts';
+import type { CheckContext } from '../../../harness/Case.ts';
 import type { Difference } from '../../../harness/canonical/Difference.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Read } from '../../../harness/canonical/Read.ts';
@@ -18,15 +19,16 @@ import {
   rereadPair,
 } from '../../compare/ownRecords.ts';
 import { valueAt } from '../../compare/values.ts';
-import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { found } from '../../kernel/gathered.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
+import { ofThose } from '../../kernel/probe.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
 import { isFull } from '../../probes/reads/wholeRead.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
+import { caseOf } from '../cases.ts';
 
-/** What is written in one format reads the same in another. */
 export const XF2: JudgedClause = clause('XF-2', {
   level: 'MUST',
   statement: 'What is written in one format reads the same in another.',
@@ -37,144 +39,116 @@ export const XF2: JudgedClause = clause('XF-2', {
     reason: 'Shipping providers and companies are the only records that can be both written and read.',
     holds: both(readsWhatIsWritten, atDefaultAddress),
   },
-  across: acrossFormats,
+  across: (selected) => {
+    const gets = [...operations.values()].filter(ofThose(XF2.appliesTo.holds));
+    const pairs = selected.flatMap((written) => {
+      const peers = selected.filter((one) => one !== written);
+      return selected.map((read) => ({ written, read, peers }));
+    });
+    return {
+      evidence: gets.flatMap((get) => [ownReads(get, selected), ownPlain(get, selected)]),
+      cases: gets.flatMap((get) => {
+        const spec = ownPlain(get, selected);
+        return pairs.map((pair) => {
+          const named = { clause: 'XF-2', level: 'MUST', format: `${pair.written}+${pair.read}` } as const;
+          return caseOf(spec, named, (evidence, context) =>
+            readsTheSame({ get, ...pair }, evidence, spec, context),
+          );
+        });
+      }),
+    };
+  },
 });
 
-/**
- * What is written in one format reads the same in another: every pair of a written and a read one. A format beside itself
- * is compared with its own earlier read, for with the same read it could not differ.
- */
-function acrossFormats(selected: readonly Format[]): ReturnType<Across> {
-  const gets = [...operations.values()].filter((operation) =>
-    XF2.appliesTo.holds({ operation, format: 'json', address: 'path' }),
-  );
-  return {
-    evidence: gets.flatMap((get) => [ownReads(get, selected), ownPlain(get, selected)]),
-    cases: gets.flatMap((get) =>
-      selected.flatMap((written) =>
-        selected.map((read) => pair(get, written, read, selected, ownPlain(get, selected))),
-      ),
-    ),
-  };
+interface Pair {
+  readonly get: Operation;
+  readonly written: Format;
+  readonly read: Format;
+  /** The formats beside the written one. */
+  readonly peers: readonly Format[];
 }
 
-function pair(
-  get: Operation,
-  written: Format,
-  read: Format,
-  selected: readonly Format[],
-  spec: EvidenceSpec,
-): Case {
-  return {
-    id: `${written}+${read}/${get.name}/XF-2`,
-    clause: 'XF-2',
-    level: 'MUST',
-    operation: get,
-    format: `${written}+${read}`,
-    address: 'many',
-    evidence: spec.key,
-    check: (evidence, context) => {
-      const answer = evidence.others[readIn(read)];
-      const obstacle =
-        notWritten(get, evidence, written) ??
-        judgedIn('XF-2', evidence.others[readIn(written)], written, spec, context) ??
-        judgedIn('XF-2', answer, read, spec, context);
-      if (obstacle !== undefined || answer === undefined) return obstacle ?? blocked('nothing', 'no answer');
-      const write = evidence.others[writtenIn(written, 'plain')];
-      const other = [evidence.others[readIn(written)], answer]
-        .map((shownBy) => write && shownBy && supersededWrite(context, write, shownBy))
-        .find((each) => each !== undefined);
-      if (other !== undefined) return other;
-      if (written === read) return rereadPair(get, evidence, read);
-      return judgePair(get, evidence, written, read, selected);
-    },
-  };
+/** A format beside itself is compared with its own earlier read, for with the same read it could not differ. */
+function readsTheSame(pair: Pair, evidence: Evidence, spec: EvidenceSpec, context: CheckContext): Judgement {
+  const { get, written, read } = pair;
+  const {
+    [readIn(written)]: atHome,
+    [readIn(read)]: answer,
+    [writtenIn(written, 'plain')]: write,
+  } = evidence.others;
+  const obstacle =
+    notWritten(get, evidence, written) ??
+    judgedIn('XF-2', atHome, written, spec, context) ??
+    judgedIn('XF-2', answer, read, spec, context);
+  if (obstacle !== undefined || answer === undefined || atHome === undefined || write === undefined)
+    return obstacle ?? blocked('nothing', 'no answer');
+  const superseded = supersededWrite(context, write, atHome) ?? supersededWrite(context, write, answer);
+  if (superseded !== undefined) return superseded;
+  return written === read
+    ? rereadPair(get, evidence, read)
+    : isShownAlike(pair, evidence, write, atHome, answer);
 }
 
 /** Why the record of a format can't be looked for: its write was refused, or its layout not understood. */
 function notWritten(get: Operation, { others }: Evidence, written: Format): Judgement | undefined {
   const answer = others[writtenIn(written, 'plain')];
   if (answer === undefined) return blocked('control', `the target took no ${get.name} in ${written}`);
-  const { operation } = answer.call;
+  const { operation, address } = answer.call;
   if (operation === null) throw new Error('a write has an operation');
   const twin = others[writtenIn('json', 'plain')];
-  const gathered = {
-    kind: 'evidence',
-    evidence: { answer, others: twin === undefined ? {} : { json: twin } },
-  } as const;
-  const obstacle = obstacleOf(gathered, {
-    operation,
-    format: written,
-    address: answer.call.address,
-    formatIndex: 0,
-  });
+  const gathered = found(answer, twin === undefined ? {} : { json: twin });
+  const obstacle = obstacleOf(gathered, { operation, format: written, address, formatIndex: 0 });
   return obstacle?.kind === 'blocked' ? obstacle : undefined;
 }
 
 const tooLong = 'the target holds more records than the run may read';
 
-function judgePair(
-  get: Operation,
-  evidence: Evidence,
-  written: Format,
-  read: Format,
-  selected: readonly Format[],
+function isShownAlike(
+  { get, written, read, peers }: Pair,
+  { others }: Evidence,
+  write: Answer,
+  atHome: Answer,
+  answer: Answer,
 ): Judgement {
-  const { others } = evidence;
-  const nameOf = (format: Format): string | undefined => {
-    const answer = others[writtenIn(format, 'plain')];
-    return answer === undefined ? undefined : nameSent(get, answer);
+  const nameIn = (format: Format): string | undefined => {
+    const sent = others[writtenIn(format, 'plain')];
+    return sent === undefined ? undefined : nameSent(get, sent);
   };
   // Right after its write it was shown alone: a read of all records that lacks it is cut off.
   const wasShown = (format: Format): boolean =>
-    ownRecord(get, asRead(others[firstReadIn(format)]), nameOf(format)) !== undefined;
-  const reads = [asRead(others[readIn(written)]), asRead(others[readIn(read)])] as const;
-  const [home, away] = reads;
-  const answer = others[readIn(read)];
-  if (home === undefined || away === undefined || answer === undefined)
-    return blocked('nothing', 'there is no read to compare');
-  const there = ownRecord(get, home, nameOf(written));
-  if (there === undefined) {
-    const shownThere = others[readIn(written)];
-    return shownThere !== undefined && (isFull(get, shownThere) || wasShown(written))
+    ownRecord(get, asRead(others[firstReadIn(format)]), nameIn(format)) !== undefined;
+  const [home, away] = [asRead(atHome), asRead(answer)];
+  if (home === undefined || away === undefined) return blocked('nothing', 'there is no read to compare');
+  const there = ownRecord(get, home, nameIn(written));
+  if (there === undefined)
+    return isFull(get, atHome) || wasShown(written)
       ? beyondRecords(tooLong)
       : blocked('clause:ACT-6', `what was written in ${written} is not shown in ${written} either`);
-  }
-  const write = others[writtenIn(written, 'plain')];
-  const changed = alteredMember(write?.call.members, there.record, get);
+  const changed = alteredMember(write.call.members, there.record, get);
   if (changed !== undefined)
     return blocked(
       alteredCause(write),
       `${changed} is not what was written in ${written}, read in ${written}`,
     );
-  const peers = selected.filter((format) => format !== written);
-  const seen = ownRecord(get, away, nameOf(written));
-  const path = get.list ?? '';
+  const seen = ownRecord(get, away, nameIn(written));
   if (seen === undefined) {
     if (isFull(get, answer)) return beyondRecords(tooLong);
-    const showsPeer = peers.some((format) => ownRecord(get, away, nameOf(format)) !== undefined);
+    const showsPeer = peers.some((format) => ownRecord(get, away, nameIn(format)) !== undefined);
     if (!showsPeer && wasShown(read)) return beyondRecords(tooLong);
     if (!showsPeer && peers.length > 0)
       return blocked('clause:XF-1', `${read} shows none of the records of the run`);
     const message = `what was written in ${written} is not shown in ${read}`;
-    return judged([breach(answer, message, shown(nameOf(written)), 'no such record', path)]);
+    return judged([breach(answer, message, shown(nameIn(written)), 'no such record', get.list)]);
   }
   const differences = recordDifferences(get, home, away, there, seen);
   const own = differences.filter((one) =>
-    peers.some((format) => isAlikeAt(get, home, away, nameOf(format), one, there.path)),
+    peers.some((format) => isAlikeAt(get, home, away, nameIn(format), one, there.path)),
   );
   if (own.length === 0 && differences.length > 0)
     return blocked('clause:XF-1', `${read} shows ${differences[0]?.rightPath} of every record otherwise`);
+  const message = `what was written in ${written} reads otherwise in ${read}`;
   return judged(
-    own.map(({ left, right, rightPath }) =>
-      breach(
-        answer,
-        `what was written in ${written} reads otherwise in ${read}`,
-        shown(left),
-        shown(right),
-        rightPath,
-      ),
-    ),
+    own.map(({ left, right, rightPath }) => breach(answer, message, shown(left), shown(right), rightPath)),
   );
 }
 

@@ -2,22 +2,25 @@ import type { Answer } from '../../../harness/Answer.ts';
 import type { Case, CheckContext } from '../../../harness/Case.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
-import { isAnswered } from '../../../harness/silence.ts';
-import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { judgedIn, readIn } from '../../compare/majority.ts';
-import type { Across } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { type FailingCall, failingCalls, majority, plainRefusal } from '../../probes/failingCalls.ts';
+import {
+  type FailingCall,
+  failingCalls,
+  majority,
+  plainRefusal,
+  tellingAnswers,
+} from '../../probes/failingCalls.ts';
 import { unreadIdOf } from '../ACT/chainCheck.ts';
+import { caseInFormat } from '../cases.ts';
 
-/** The same failing call fails the same way in every format. */
 export const XF3: JudgedClause = clause('XF-3', {
   level: 'MUST',
   statement: 'The same failing call fails the same way in every format.',
@@ -30,38 +33,27 @@ export const XF3: JudgedClause = clause('XF-3', {
       either(
         takesRecordAction,
         operationIs(
-          ...[
-            'DiscountDelete',
-            'ProductBOMDelete',
-            'DocumentTypeDelete',
-            'CompanyDelete',
-            'ContactPersonDelete',
-          ],
-          ...['WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
+          ...['DiscountDelete', 'ProductBOMDelete', 'DocumentTypeDelete', 'CompanyDelete'],
+          ...['ContactPersonDelete', 'WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
         ),
       ),
       atDefaultAddress,
     ),
   },
-  across: acrossFormats,
+  /** Each format is held against what most of them say. */
+  across: (selected) => {
+    const calls = failingCalls(selected, XF3.appliesTo.holds);
+    return {
+      evidence: calls.map(({ spec }) => spec),
+      cases: calls.flatMap((call) =>
+        selected.flatMap((format) => [
+          ...(hasOwnCodes(call) ? [saysTheUsual(call, format, selected, codes)] : []),
+          saysTheUsual(call, format, selected, [message]),
+        ]),
+      ),
+    };
+  },
 });
-
-/** The same failing call fails the same way in every format: each is held against what most of them say. */
-function acrossFormats(selected: readonly Format[]): ReturnType<Across> {
-  const { appliesTo } = XF3;
-  const calls = failingCalls(selected).filter(
-    ({ operation }) => selected.length > 1 && appliesTo.holds({ operation, format: 'json', address: 'path' }),
-  );
-  return {
-    evidence: calls.map(({ spec }) => spec),
-    cases: calls.flatMap((call) =>
-      selected.flatMap((format) => [
-        ...(hasOwnCodes(call) ? [caseOf(call, format, selected, 'MUST', '', codes)] : []),
-        caseOf(call, format, selected, 'SHOULD', '/message', [message]),
-      ]),
-    ),
-  };
-}
 
 /**
  * Whether a code may differ that no other clause judges in each format by itself: ErrorCode, result and a write's entityID
@@ -89,27 +81,21 @@ const status = (answer: Answer, name: string): Value => {
   return isRecord(block) ? (block[name] ?? null) : null;
 };
 
-/** No value, empty text, 0 and false are one, for a format may leave them out. */
-const inText = (value: Value): string =>
-  isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
-
 const isWrite = ({ operation }: FailingCall): boolean => operation.kind === 'write';
 
 const codes: readonly Saying[] = [
-  { name: 'ErrorCode', of: (answer) => inText(status(answer, 'ErrorCode')), judgedBy: () => 'ENV-3' },
-  {
-    name: 'InternalErrorCode',
-    of: (answer) => inText(member(answer, 'InternalErrorCode')),
-    judgedBy: () => undefined,
-    typedBy: 'ENV-10',
-  },
-  {
-    name: 'entityID',
-    of: (answer) => inText(member(answer, 'entityID')),
-    judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined),
-  },
-  { name: 'result', of: (answer) => inText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
+  code('ErrorCode', () => 'ENV-3', status),
+  { ...code('InternalErrorCode', () => undefined), typedBy: 'ENV-10' },
+  code('entityID', (call) => (isWrite(call) ? 'ENV-8' : undefined)),
+  code('result', () => 'ENV-9'),
 ];
+
+/** No value, empty text, 0 and false are one, for a format may leave them out. */
+function code(name: string, judgedBy: Saying['judgedBy'], within = member): Saying {
+  const inText = (value: Value): string =>
+    isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
+  return { name, of: (answer) => inText(within(answer, name)), judgedBy };
+}
 
 /** Stands in a message for what was sent. */
 const named = '…';
@@ -125,44 +111,29 @@ const message: Saying = {
   typedBy: 'ENV-4',
 };
 
-function caseOf(
+function saysTheUsual(
   call: FailingCall,
   format: Format,
   selected: readonly Format[],
-  level: 'MUST' | 'SHOULD',
-  part: string,
   sayings: readonly Saying[],
 ): Case {
-  const { operation, slug, spec } = call;
-  return {
-    id: `${format}/${operation.name}/XF-3${slug}${part}`,
-    clause: 'XF-3',
-    level,
-    operation,
-    format,
-    address: defaultAddress(format),
-    evidence: spec.key,
-    check: ({ others }, context) => {
-      const answers = new Map(
-        selected.flatMap((one) => {
-          const answer = others[readIn(one)];
-          return answer !== undefined &&
-            isAnswered(answer) &&
-            plainRefusal(others, one) === undefined &&
-            failsIn(call, answer, one, context) === undefined
-            ? [[one, answer] as const]
-            : [];
-        }),
-      );
-      const own = others[readIn(format)];
-      const refusal = plainRefusal(others, format);
-      if (refusal !== undefined) return refusal;
-      const obstacle = failsIn(call, own, format, context);
-      if (obstacle !== undefined || own === undefined) return obstacle ?? blocked('nothing', 'no answer');
-      if (answers.size < 2) return blocked('nothing', 'the call fails readably in no other format');
-      return judgeSayings(call, format, own, answers, sayings, context);
-    },
-  };
+  const level = sayings === codes ? 'MUST' : 'SHOULD';
+  const slug = [...[call.slug ?? []].flat(), ...(sayings === codes ? [] : ['message'])].join('/');
+  const asked = { clause: 'XF-3', level, slug: slug || undefined } as const;
+  return caseInFormat(format, call.spec, asked, ({ others }, context) => {
+    const refusal = plainRefusal(others, format);
+    if (refusal !== undefined) return refusal;
+    const own = others[readIn(format)];
+    const obstacle = failsIn(call, own, format, context);
+    if (obstacle !== undefined || own === undefined) return obstacle ?? blocked('nothing', 'no answer');
+    const answers = tellingAnswers(
+      others,
+      selected,
+      (answer, one) => failsIn(call, answer, one, context) === undefined,
+    );
+    if (answers.size < 2) return blocked('nothing', 'the call fails readably in no other format');
+    return judgeSayings(call, format, own, answers, sayings, context);
+  });
 }
 
 /** Why an answer says nothing of how the call fails; a call that succeeds is judged by the clause of its failure. */

@@ -1,5 +1,4 @@
 import { type Format, formats } from '../../../specs/Format.ts';
-import { isSoap } from '../../../specs/isSoap.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -37,44 +36,30 @@ export const plainMembers: RecordValue = {
   mvSalesOrderNo: text,
 };
 
-/** The request with something else where its text stands; in json that takes the quotation marks with it. */
-const inPlaceOfText = (written: Written, spoilt: string): string => {
-  const spot = written.format === 'json' ? `"${text}"` : text;
-  return parted(written, spot).join(spoilt);
-};
+const markup: readonly Format[] = ['xml', 'soap11', 'soap12'];
+const isMarkup = ({ format }: Written): boolean => markup.includes(format);
 
-/** The same for its number. */
-const inPlaceOfNumber = (written: Written, spoilt: string): string => parted(written, number).join(spoilt);
+/** In json a text stands in quotation marks. */
+const asText = ({ format }: Written, text: string): string => (format === 'json' ? `"${text}"` : text);
 
-/** The request up to where its text stands. */
-const beforeText = (written: Written): string =>
-  parted(written, written.format === 'json' ? `"${text}"` : text)[0] ?? '';
-
+/** The request before and behind where something stands. */
 function parted({ text: whole }: Written, spot: string): readonly string[] {
   const parts = whole.split(spot);
   if (parts.length !== 2) throw new Error('the place to spoil is not once in the request');
   return parts;
 }
 
-const markup: readonly Format[] = ['xml', 'soap11', 'soap12'];
+/** The request with something else where its text stands; in json that takes the quotation marks with it. */
+const inPlaceOfText = (written: Written, spoilt: string): string =>
+  parted(written, asText(written, text)).join(spoilt);
 
+/** The same for its number. */
+const inPlaceOfNumber = (written: Written, spoilt: string): string => parted(written, number).join(spoilt);
+
+const crossedTags = '<a><b></a></b>';
 const crossed: Readonly<Record<Format, string>> = {
-  json: '[{"a":1]}',
-  xml: '<a><b></a></b>',
-  jsv: '[{a:1]}',
-  csv: '"a"b"',
-  soap11: '<a><b></a></b>',
-  soap12: '<a><b></a></b>',
-};
-
-/** What a text begins with that goes no further. */
-const begun: Readonly<Record<Format, string>> = {
-  json: '"Ass',
-  xml: 'Ass',
-  jsv: '"Ass',
-  csv: '"Ass',
-  soap11: 'Ass',
-  soap12: 'Ass',
+  ...{ json: '[{"a":1]}', jsv: '[{a:1]}', csv: '"a"b"' },
+  ...{ xml: crossedTags, soap11: crossedTags, soap12: crossedTags },
 };
 
 /** Seven times ten-fold: 30 MB of text, more than any parser with limits unfolds and less than a host's memory. */
@@ -83,43 +68,26 @@ const bomb = [
   ...Array.from({ length: 7 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`),
 ].join('');
 
+type Spoil = RequestDefect['spoil'];
+
+/** The bytes are in no charset that the header could mean: C3 without its second, and FF. */
+const inNoCharset: Spoil = (written) => inPlaceOfText(written, asText(written, 'a\xc3\x28\xff\xfe\x81'));
+
+/** What a text begins with goes no further. */
+const cutOff: Spoil = (written) =>
+  `${parted(written, asText(written, text))[0]}${isMarkup(written) ? 'Ass' : '"Ass'}`;
+
+const fromOutside: Spoil = (written) =>
+  inPlaceOfText(withDoctype(written, `<!ENTITY x SYSTEM "${written.listener}">`), '&x;');
+
 /** Requests that no server can read. */
 export const undecodable: readonly RequestDefect[] = [
-  {
-    name: 'malformed',
-    kind: 'undecodable',
-    in: formats,
-    spoil: (written) => inPlaceOfText(written, crossed[written.format]),
-  },
-  {
-    name: 'truncated',
-    kind: 'undecodable',
-    in: formats,
-    spoil: (written) => beforeText(written) + begun[written.format],
-  },
-  {
-    // The bytes are in no charset that the header could mean: C3 without its second, and FF.
-    name: 'wrong-charset',
-    kind: 'undecodable',
-    in: formats,
-    spoil: (written) => inPlaceOfText(written, quotedIn(written, 'a\xc3\x28\xff\xfe\x81')),
-  },
-  {
-    name: 'external-entity',
-    kind: 'undecodable',
-    in: markup,
-    spoil: (written) =>
-      inPlaceOfText(withDoctype(written, `<!ENTITY x SYSTEM "${written.listener}">`), '&x;'),
-  },
-  {
-    name: 'entity-bomb',
-    kind: 'undecodable',
-    in: markup,
-    spoil: (written) => inPlaceOfText(withDoctype(written, bomb), '&e7;'),
-  },
-];
-
-const quotedIn = ({ format }: Written, text: string): string => (format === 'json' ? `"${text}"` : text);
+  named('malformed', (written) => inPlaceOfText(written, crossed[written.format])),
+  named('truncated', cutOff),
+  named('wrong-charset', inNoCharset),
+  named('external-entity', fromOutside, markup),
+  named('entity-bomb', (written) => inPlaceOfText(withDoctype(written, bomb), '&e7;'), markup),
+].map((defect) => ({ ...defect, kind: 'undecodable' }));
 
 /** A document type before the root, which is the first element. */
 function withDoctype(written: Written, declarations: string): Written {
@@ -130,53 +98,31 @@ function withDoctype(written: Written, declarations: string): Written {
   return { ...written, text: input.slice(0, index) + doctype + input.slice(index) };
 }
 
+const deep: Spoil = (written) => {
+  const [open, close] = isMarkup(written) ? ['<a>', '</a>'] : ['[', ']'];
+  return inPlaceOfText(written, open.repeat(2000) + close.repeat(2000));
+};
+
+/** The bytes that UTF-8 would have for it where it cannot be escaped. */
+const loneSurrogate: Spoil = (written) =>
+  inPlaceOfText(
+    written,
+    written.format === 'json' ? '"\\ud800"' : isMarkup(written) ? '&#xD800;' : '\xed\xa0\x80',
+  );
+
 /** Requests that may be taken or refused, but not died of. */
 export const endurable: readonly RequestDefect[] = [
-  {
-    name: 'huge-text',
-    kind: 'endurable',
-    in: formats,
-    spoil: (written) => {
-      const text = 'a'.repeat(1_000_000);
-      return inPlaceOfText(written, written.format === 'json' ? `"${text}"` : text);
-    },
-  },
-  {
-    name: 'deep-nesting',
-    kind: 'endurable',
-    in: formats,
-    spoil: (written) => {
-      const [open, close] = isMarkup(written.format) ? ['<a>', '</a>'] : ['[', ']'];
-      return inPlaceOfText(written, open.repeat(2000) + close.repeat(2000));
-    },
-  },
-  {
-    name: 'wrong-type',
-    kind: 'endurable',
-    in: formats,
-    spoil: (written) => inPlaceOfNumber(written, written.format === 'json' ? '"many"' : 'many'),
-  },
-  {
-    name: 'number-out-of-range',
-    kind: 'endurable',
-    in: formats,
-    spoil: (written) => inPlaceOfNumber(written, `1${'0'.repeat(400)}`),
-  },
-  { name: 'duplicate-member', kind: 'endurable', in: formats, spoil: twice },
-  {
-    // The bytes that UTF-8 would have for it where it cannot be escaped.
-    name: 'lone-surrogate',
-    kind: 'endurable',
-    in: formats,
-    spoil: (written) =>
-      inPlaceOfText(
-        written,
-        written.format === 'json' ? '"\\ud800"' : isMarkup(written.format) ? '&#xD800;' : '\xed\xa0\x80',
-      ),
-  },
-];
+  named('huge-text', (written) => inPlaceOfText(written, asText(written, 'a'.repeat(1_000_000)))),
+  named('deep-nesting', deep),
+  named('wrong-type', (written) => inPlaceOfNumber(written, asText(written, 'many'))),
+  named('number-out-of-range', (written) => inPlaceOfNumber(written, `1${'0'.repeat(400)}`)),
+  named('duplicate-member', twice),
+  named('lone-surrogate', loneSurrogate),
+].map((defect) => ({ ...defect, kind: 'endurable' }));
 
-const isMarkup = (format: Format): boolean => format === 'xml' || isSoap(format);
+function named(name: string, spoil: Spoil, among: readonly Format[] = formats): Omit<RequestDefect, 'kind'> {
+  return { name, in: among, spoil };
+}
 
 /** The member of the text a second time, with another value. */
 function twice(written: Written): string {
@@ -187,10 +133,7 @@ function twice(written: Written): string {
     case 'jsv':
       return inPlaceOfText(written, 'a,mvSalesOrderNo:b');
     case 'csv':
-      return inPlaceOfText(
-        { ...written, text: text.replace('mvSalesOrderNo', 'mvSalesOrderNo,mvSalesOrderNo') },
-        'a,b',
-      );
+      return inPlaceOfText({ ...written, text: text.replace('mvSalesOrderNo', '$&,$&') }, 'a,b');
     default: {
       const [, name] = /<((?:[\w.-]+:)?mvSalesOrderNo)[\s>]/.exec(text) ?? [];
       if (name === undefined) throw new Error('the member to write twice is not in the request');

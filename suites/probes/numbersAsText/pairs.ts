@@ -1,3 +1,4 @@
+import type { Answer } from '../../../harness/Answer.ts';
 import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -5,26 +6,43 @@ import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, unprepared, wanting } from '../../kernel/gathered.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
+import { ofOperation, type Probe, probe, withFilters } from '../../kernel/probe.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { siblingKey } from '../ownRecords.ts';
+import { alwaysSent } from '../reads/wholeRead.ts';
+import { receivesItems } from '../receipts.ts';
 import { kindOf, plainBuild } from '../recordActions/kinds.ts';
 import { plainDocument } from '../records/ordersAndDocuments.ts';
+import { returningMore } from '../workOrderReturns.ts';
 import { noteMade, overlaid, writeMembers } from '../writing.ts';
-import { asText, isAlike } from './unlikeness.ts';
+import { asText, asTextInVain, isAlike } from './unlikeness.ts';
+
+/** The scenario that writes the numbers of a call as text (TYP-4). */
+export const numbersAsText = 'numbers-as-text';
 
 /**
- * Two calls that differ in how their numbers are written: the one with numbers is the evidence's answer, the one with text
- * stands beside it as `text`; where the two are answered differently the first is made again as `again`, and of what may be
- * made anew the second as `textAgain`.
+ * Two calls differ in how their numbers are written: the one with numbers is the evidence's answer, the one with text stands beside
+ * it as `text`. Where the two are answered differently the first is made again as `again`, and of what may be made anew the second
+ * as `textAgain`. What a scenario with text as the examples have it was asked in vain stands there too.
  */
-export type Pairing = (context: GatherContext, place: ScenarioPlace) => Promise<Gathered>;
+export type AnswersToText = 'text' | 'again' | 'textAgain' | typeof asTextInVain;
+
+type PairGathered = Promise<Gathered<AnswersToText>>;
+
+interface Pairing {
+  /** The scenarios of the same operation that it rests on. */
+  readonly needs: readonly string[];
+  readonly gather: (context: GatherContext, place: ScenarioPlace) => PairGathered;
+}
 
 const tries = 3;
 
-/** Reads with few members, and calls that fail whatever they name: made anew in both ways. */
-export const pairOfCalls =
-  (members: (context: GatherContext, operation: Operation) => RecordValue | string): Pairing =>
-  async (context, { operation }) => {
+/** Reads with few members: made anew in both ways. */
+const pairOfReads = (
+  members: (context: GatherContext, operation: Operation) => RecordValue | string,
+): Pairing => ({
+  needs: [],
+  gather: async (context, { operation }) => {
     const sent = members(context, operation);
     if (typeof sent === 'string') return wanting(sent);
     let number = await context.call(operation, sent);
@@ -36,97 +54,160 @@ export const pairOfCalls =
         return found(number, { text, again, textAgain: await context.call(operation, asText(sent)) });
       number = again;
     }
-  };
+  },
+});
+
+/** A pair beside the answer of another scenario of the operation; a plain write has to be taken, and understood. */
+const after = (
+  scenario: string,
+  pair: (context: GatherContext, place: ScenarioPlace, number: Answer) => PairGathered,
+  obstacleTo: (control: Gathered, place: ScenarioPlace) => Gathered | undefined = () => undefined,
+): Pairing => ({
+  needs: [scenario],
+  gather: async (context, place) => {
+    const control = await context.other(siblingKey(place, place.operation.name, scenario));
+    const obstacle = obstacleTo(control, place);
+    if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
+    return pair(context, place, control.evidence.answer);
+  },
+});
 
 /**
  * One row of a page: of the third row on, where there are such, for a page is not the first then, from whichever number
  * pages are counted; else of the page that is there at any rate.
  */
-export const pairOfPages: Pairing = async (context, place) => {
-  const all = await context.other(siblingKey(place, place.operation.name));
-  if (all.kind === 'blocked') return all;
-  const { answer } = all.evidence;
-  const page = recordsIn(place.operation, answer.decoded?.value).length > 2 ? 2 : 1;
-  return pairOfCalls(() => ({ Page: numeric(page), Limit: numeric(1) }))(context, place);
-};
+const pairOfPages = after('success', (context, place, all) => {
+  const page = recordsIn(place.operation, all.decoded?.value).length > 2 ? 2 : 1;
+  return pairOfReads(() => ({ Page: numeric(page), Limit: numeric(1) })).gather(context, place);
+});
 
 /** A call that some scenario makes with numbers anyway, and the same with text. */
-export const pairWith =
-  (scenario: string): Pairing =>
-  async (context, place) => {
-    const first = await context.other(siblingKey(place, place.operation.name, scenario));
-    if (first.kind === 'blocked') return first;
-    const number = first.evidence.answer;
-    const text = await context.call(place.operation, asText(number.call.members));
-    if (isAlike(place.operation, number, text)) return found(number, { text });
+const pairWith = (scenario: string): Pairing =>
+  after(scenario, async (context, { operation }, number) => {
+    const { members } = number.call;
+    const text = await context.call(operation, asText(members));
+    if (isAlike(operation, number, text)) return found(number, { text });
     // What was there when the number was sent may be gone by now, and an answer may have been cut on its way.
     const [again, textAgain] = await Promise.all([
-      context.call(place.operation, number.call.members),
-      context.call(place.operation, asText(number.call.members)),
+      context.call(operation, members),
+      context.call(operation, asText(members)),
     ]);
     return found(number, { text, again, textAgain });
-  };
+  });
 
 /** An insert beside the control: the record is another one, with the same numbers. */
-export const pairOfInserts: Pairing = async (context, place) => {
-  const { operation } = place;
-  const control = await context.other(siblingKey(place, operation.name));
-  const obstacle = obstacleOf(control, place);
-  if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
-  const build = plainBuild(operation);
-  const [record, next] = [build(context, 'as-text'), build(context, 'as-number')];
-  if (typeof record === 'string') return wanting(record);
-  const number = control.evidence.answer;
-  const more = Object.fromEntries(
-    Object.entries(number.call.members).filter(
-      ([name]) => name !== operation.record && name !== 'mvRecordAction',
-    ),
-  );
-  const text = await context.call(operation, asText(writeMembers(context, place, record, 'Insert', more)));
-  noteMade(context, text);
-  if (isAlike(operation, number, text) || typeof next === 'string') return found(number, { text });
-  // Any unlikeness calls for it, and not only that there is room for no more records by now: so it is judged by its likeness
-  // to the first, as with calls that make nothing, and is no `plainAgain`.
-  const again = await context.call(operation, writeMembers(context, place, next, 'Insert', more));
-  noteMade(context, again);
-  return found(number, { text, again });
-};
+const pairOfInserts = after(
+  'success',
+  async (context, place, number) => {
+    const { operation } = place;
+    const build = plainBuild(operation);
+    const [record, next] = [build(context, 'as-text'), build(context, 'as-number')];
+    if (typeof record === 'string') return wanting(record);
+    const more = Object.fromEntries(
+      Object.entries(number.call.members).filter(
+        ([name]) => name !== operation.record && name !== 'mvRecordAction',
+      ),
+    );
+    const text = await context.call(operation, asText(writeMembers(context, place, record, 'Insert', more)));
+    noteMade(context, text);
+    if (isAlike(operation, number, text) || typeof next === 'string') return found(number, { text });
+    // Any unlikeness calls for it, and not only that there is room for no more records by now: so it is judged by its likeness
+    // to the first, as with calls that make nothing, and is no `plainAgain`.
+    const again = await context.call(operation, writeMembers(context, place, next, 'Insert', more));
+    noteMade(context, again);
+    return found(number, { text, again });
+  },
+  obstacleOf,
+);
 
 /** Shipping information of a document that is inserted for it. */
-export const pairOfShipping: Pairing = async (context, place) => {
-  const first = await context.other(siblingKey(place, place.operation.name));
-  if (first.kind === 'blocked') return first;
-  const number = first.evidence.answer;
+const pairOfShipping = after('success', async (context, place, number) => {
   const update = await context.other(siblingKey(place, 'DocumentUpdate'));
   if (update.kind === 'blocked') return unprepared('inserting a document');
   const { operation } = update.evidence.answer.call;
   const record = plainDocument(context, 'shipping-as-text');
   if (operation === null || typeof record === 'string') return unprepared('inserting a document');
-  const at = { ...place, operation };
-  const inserted = await context.call(operation, writeMembers(context, at, record, 'Insert'));
-  const id = noteMade(context, inserted);
+  const members = writeMembers(context, { ...place, operation }, record, 'Insert');
+  const id = noteMade(context, await context.call(operation, members));
   if (id === undefined) return unprepared('inserting a document');
-  const members = { ...number.call.members, DocumentId: id };
-  return found(number, { text: await context.call(place.operation, asText(members)) });
-};
+  const sent = asText({ ...number.call.members, DocumentId: id });
+  return found(number, { text: await context.call(place.operation, sent) });
+});
 
 /** Updates of a carrier that is inserted for them, whose one number is its id. */
-export const pairOfUpdates: Pairing = async (context, place) => {
-  const { operation } = place;
-  const control = await context.other(siblingKey(place, operation.name));
-  const obstacle = obstacleOf(control, place);
-  if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
-  const { build, changed } = kindOf(operation);
-  const record = build(context, 'as-text');
-  if (typeof record === 'string') return wanting(record);
-  const insert = await context.call(operation, writeMembers(context, place, record, 'Insert'));
-  const id = noteMade(context, insert);
-  if (id === undefined || operation.id === undefined) return unprepared('inserting a record');
-  const named = { ...record, [operation.id]: numeric(id.lexeme) };
-  // An update that changes nothing may be refused (rule 3), so that each brings a text of its own.
-  const members = (text: string): RecordValue =>
-    writeMembers(context, place, overlaid(named, changed(text, {}, context)), 'Update');
-  const token = context.unique('text');
-  const number = await context.call(operation, members(`as a number ${token}`));
-  return found(number, { text: await context.call(operation, asText(members(`as text ${token}`))) });
+const pairOfUpdates = after(
+  'success',
+  async (context, place) => {
+    const { operation } = place;
+    const { build, changed } = kindOf(operation);
+    const record = build(context, 'as-text');
+    if (typeof record === 'string') return wanting(record);
+    const insert = await context.call(operation, writeMembers(context, place, record, 'Insert'));
+    const id = noteMade(context, insert);
+    if (id === undefined || operation.id === undefined) return unprepared('inserting a record');
+    const named = { ...record, [operation.id]: numeric(id.lexeme) };
+    // An update that changes nothing may be refused (rule 3), so that each brings a text of its own.
+    const members = (text: string): RecordValue =>
+      writeMembers(context, place, overlaid(named, changed(text, {}, context)), 'Update');
+    const token = context.unique('text');
+    const number = await context.call(operation, members(`as a number ${token}`));
+    return found(number, { text: await context.call(operation, asText(members(`as text ${token}`))) });
+  },
+  obstacleOf,
+);
+
+/** The scenarios in which an operation is called with text as its examples have it, and the name of what they tell. */
+const asInExamples: Readonly<Record<string, string>> = {
+  PurchaseOrderUpdate: receivesItems,
+  WorkOrderReturnMaterials: returningMore.name,
 };
+
+/** Both calls of a pair, with what the scenario that calls as in the examples was asked in vain. */
+const pairProbe = (
+  of: Probe['of'],
+  { needs, gather }: Pairing,
+  sending: Partial<Pick<Probe, 'effect' | 'expects'>> = { effect: 'write' },
+): Probe<AnswersToText> =>
+  probe<AnswersToText>({
+    name: numbersAsText,
+    of,
+    ...sending,
+    requires: (place) =>
+      [...needs, ...[asInExamples[place.operation.name] ?? []].flat()].map((name) =>
+        siblingKey(place, place.operation.name, name),
+      ),
+    gather: async (context, place) => {
+      const gathered = await gather(context, place);
+      const scenario = asInExamples[place.operation.name];
+      if (scenario === undefined || gathered.kind === 'blocked') return gathered;
+      const other = await context.other(siblingKey(place, place.operation.name, scenario));
+      if (other.kind === 'blocked') return gathered;
+      const { answer, others } = gathered.evidence;
+      const { [asTextInVain]: text } = other.evidence.others;
+      return found(answer, text === undefined ? others : { ...others, [asTextInVain]: text });
+    },
+  });
+
+const reportMembers = ({ fixtures: { customReportId: id } }: GatherContext): RecordValue | string =>
+  id === undefined ? 'customReportId' : { CustomReportId: numeric(id) };
+const oneRecord = (_: GatherContext, get: Operation): RecordValue => ({
+  ReturnTopNRecords: numeric(1),
+  ...alwaysSent(get),
+});
+const reading = { effect: 'read' } as const;
+const pairedOtherwise = ['ShippingProviderUpdate', 'ShippingInformationUpdate', 'EventSubscriptionAdd'];
+const isInsert = ({ kind, name }: Operation): boolean => kind === 'write' && !pairedOtherwise.includes(name);
+const namesUnknown = ({ kind, name }: Operation): boolean =>
+  kind !== 'get' && kind !== 'write' && name !== 'ShippingInformationCreateLabel';
+
+/** How each operation is called with numbers and with text; none of what takes no number that may be sent again. */
+export const probesOfNumbersAsText: readonly Probe<AnswersToText>[] = [
+  pairProbe(ofOperation('CustomReportGetData'), pairOfReads(reportMembers), reading),
+  pairProbe(ofOperation('ShippingInformationGet'), pairWith('success'), reading),
+  pairProbe(ofOperation('BatchNumberGet', 'SerialNumberGet'), pairOfPages, reading),
+  pairProbe(withFilters, pairOfReads(oneRecord), reading),
+  pairProbe(ofOperation('ShippingProviderUpdate'), pairOfUpdates),
+  pairProbe(ofOperation('ShippingInformationUpdate'), pairOfShipping),
+  pairProbe(isInsert, pairOfInserts),
+  pairProbe(namesUnknown, pairWith('unknown-id'), { effect: 'write', expects: 'failure' }),
+];

@@ -15,9 +15,7 @@ import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 
 /** The same members with every number written as text, as a json request may (Conventions). */
 export const asText = (members: RecordValue): RecordValue =>
-  Object.fromEntries(
-    Object.entries(members).map(([name, value]) => [name, value === undefined ? undefined : inText(value)]),
-  );
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, value && inText(value)]));
 
 function inText(value: Value): Value {
   if (isNumeric(value)) return value.lexeme;
@@ -25,18 +23,15 @@ function inText(value: Value): Value {
   return isRecord(value) && !isDateTime(value) ? asText(value) : value;
 }
 
-/** The paths of the numbers in a record, at any depth. */
-function numberPaths(record: RecordValue, path = ''): readonly string[] {
-  return Object.entries(record).flatMap(([name, value]) =>
-    pathsIn(value, path === '' ? name : `${path}.${name}`),
-  );
-}
-
-function pathsIn(value: Value | undefined, path: string): readonly string[] {
+/** The paths of the numbers in a value, at any depth. */
+function numberPaths(value: Value | undefined, path = ''): readonly string[] {
   if (isNumeric(value)) return [path];
   if (Array.isArray(value))
-    return (value as readonly Value[]).flatMap((item, index) => pathsIn(item, `${path}[${index}]`));
-  return isRecord(value) ? numberPaths(value, path) : [];
+    return (value as readonly Value[]).flatMap((item, index) => numberPaths(item, `${path}[${index}]`));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    numberPaths(member, path === '' ? name : `${path}.${name}`),
+  );
 }
 
 export const isAlike = (operation: Operation, number: Answer, text: Answer): boolean =>
@@ -47,10 +42,9 @@ export const isAlike = (operation: Operation, number: Answer, text: Answer): boo
  * Pure.
  */
 export function unlikeness(operation: Operation, number: Answer, text: Answer): ValueDifference | undefined {
-  const outcomes = [outcome(number), outcome(text)] as const;
-  if (outcomes[0] !== outcomes[1])
-    return { path: '', left: outcomes[0], right: `${outcomes[1]}: ${said(text)}` };
-  if (outcomes[0] === 'failed') return ofFailures(number, text);
+  const [left, right] = [outcome(number), outcome(text)];
+  if (left !== right) return { path: '', left, right: `${right}: ${said(text)}` };
+  if (left === 'failed') return ofFailures(number, text);
   if (operation.kind === 'get') return ofReads(operation, number, text);
   return ofEchoes(operation, number, text);
 }
@@ -69,16 +63,14 @@ const said = ({ decoded }: Answer): string => {
 /** Both fail, and for the same reason: the same codes, and the id that was sent is named by both or by none. */
 function ofFailures(number: Answer, text: Answer): ValueDifference | undefined {
   for (const path of ['ResponseStatus.ErrorCode', 'InternalErrorCode', 'entityID', 'result']) {
-    const [left, right] = [at(number, path), at(text, path)];
-    if (isSame(left, right) || (isNothing(left) && isNothing(right))) continue;
+    const [left, right] = [valueIn(number, path), valueIn(text, path)];
+    if (left === right || sameNumber(left, right) || (isNothing(left) && isNothing(right))) continue;
     return { path, left: shown(left), right: `${shown(right)}: ${said(text)}` };
   }
   const id = number.call.members[number.call.operation?.target ?? ''];
   if (!isNumeric(id)) return undefined;
-  const names = (answer: Answer): boolean =>
-    said(answer)
-      .replace(/(?<=\d)\D{1,2}(?=\d{3})/g, '')
-      .includes(id.lexeme);
+  const ungrouped = (answer: Answer): string => said(answer).replace(/(?<=\d)\D{1,2}(?=\d{3})/g, '');
+  const names = (answer: Answer): boolean => ungrouped(answer).includes(id.lexeme);
   return names(number) && !names(text)
     ? { path: 'ResponseStatus.Message', left: said(number), right: said(text) }
     : undefined;
@@ -88,10 +80,10 @@ function ofReads(operation: Operation, number: Answer, text: Answer): ValueDiffe
   const [left, right] = [asRead(number), asRead(text)];
   if (left === undefined || right === undefined || (operation.list ?? operation.record) === undefined)
     return undefined;
-  const [one, other] = [keyedRecords(operation, left.value), keyedRecords(operation, right.value)];
-  const counts = [one, other].map(({ groups }) => [...groups.values()].flat().length);
-  if (counts[0] !== counts[1])
-    return { path: operation.list ?? '', left: `${counts[0]} records`, right: `${counts[1]} records` };
+  const [one, other] = [left, right].map(
+    ({ value }) => `${[...keyedRecords(operation, value).groups.values()].flat().length} records`,
+  );
+  if (one !== other) return { path: operation.list ?? '', left: `${one}`, right: `${other}` };
   // Which records they are changes while others write, so that how many they are has to do.
   if (operation.id !== undefined) return undefined;
   const [difference] = compareReads(operation, left, right).differences;
@@ -136,11 +128,7 @@ function valuesAt(
 
 const allShown = (values: readonly (Value | undefined)[]): string => values.map(shown).join(', ');
 
-const at = ({ decoded }: Answer, path: string): Value | undefined =>
-  valueAt((decoded?.value ?? {}) as RecordValue, path);
-
-const isSame = (left: Value | undefined, right: Value | undefined): boolean =>
-  left === right || sameNumber(left, right);
+const valueIn = ({ decoded }: Answer, path: string): Value | undefined => valueAt(decoded?.value ?? {}, path);
 
 /** The name in the evidence of a call that was refused or did nothing with its numbers as text, and right after it did something with numbers. */
 export const asTextInVain = 'as-text';

@@ -1,4 +1,6 @@
+import type { Fixtures } from '../../../config/Settings.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
@@ -22,6 +24,19 @@ export interface Slots {
   readonly more?: RecordValue;
 }
 
+/** The slots of an operation; raises an Error (ours is wrong) where it has none of that kind. */
+export function slotsOf(kind: ReadonlyMap<string, Slots>, operation: Operation | null): Slots {
+  const slots = kind.get(operation?.name ?? '');
+  if (slots === undefined) throw new Error(`${operation?.name} writes no such values`);
+  return slots;
+}
+
+/** Whether an operation has such slots. */
+export const hasSlots =
+  (kind: ReadonlyMap<string, Slots>) =>
+  ({ name }: Operation): boolean =>
+    kind.has(name);
+
 /**
  * The rows of an order or a document, which are told apart by their remarks or, where those are tried out, by their unit prices:
  * quantities stay small, for a server may have a limit for them (rule 3).
@@ -34,12 +49,7 @@ export interface RowKind {
 }
 
 export const rowKinds: readonly RowKind[] = [
-  {
-    operation: 'DocumentUpdate',
-    list: 'DocumentDetails',
-    prefix: 'DocumentRow',
-    build: plainDocument,
-  },
+  { operation: 'DocumentUpdate', list: 'DocumentDetails', prefix: 'DocumentRow', build: plainDocument },
   {
     operation: 'PurchaseOrderUpdate',
     list: 'PurchaseOrderDetails',
@@ -48,57 +58,50 @@ export const rowKinds: readonly RowKind[] = [
   },
 ];
 
-/** A member of rows, for each value that there is. */
-export const membersOfRow = (
-  name: string,
-  values: readonly (Value | undefined)[],
-): readonly (RecordValue | undefined)[] =>
-  values.map((value) => (value === undefined ? undefined : { [name]: value }));
+/** The record with other members over it. */
+export const over =
+  (build: Build, members: (record: RecordValue, fixtures: Fixtures) => RecordValue): Build =>
+  (context, label) => {
+    const record = build(context, label);
+    return typeof record === 'string' ? record : { ...record, ...members(record, context.fixtures) };
+  };
+
+/** The members that have a value; the others stay as they are. */
+export const named = (names: readonly string[], values: readonly (Value | undefined)[]): RecordValue =>
+  Object.fromEntries(
+    names.flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]] as const])),
+  );
 
 /**
- * The record with a row for each of these, over a row of the plain record, or else one such row; SKUs are taken in turn. A
- * row keeps its quantity and remarks where others before it are left out.
+ * The record with a row for each of these values of a member, over a row of the plain record, or else one such row; SKUs are taken in
+ * turn. A row keeps its quantity and remarks where others before it are left out.
  */
-export function withRows(
+export const withRows = (
   { build, list, prefix }: RowKind,
-  rows: readonly (RecordValue | undefined)[],
-): Build {
-  return (context, label) => {
-    const record = build(context, label);
-    if (typeof record === 'string') return record;
-    const plain = recordsOf(record[list])[0] ?? {};
-    const skus = context.fixtures.knownSkus ?? [];
-    const isEmpty = rows.every((row) => row === undefined);
-    const details = (isEmpty ? [{}] : rows).flatMap((row, index) =>
-      row === undefined
+  member: string,
+  values: readonly (Value | undefined)[],
+): Build =>
+  over(build, (record, { knownSkus = [] }) => {
+    const [plain] = recordsOf(record[list]);
+    const isEmpty = values.every((value) => value === undefined);
+    const rows = (isEmpty ? [undefined] : values).flatMap((value, index) =>
+      value === undefined && !isEmpty
         ? []
         : [
             {
               ...plain,
-              [`${prefix}ProductSKU`]: skus[index % skus.length],
+              [`${prefix}ProductSKU`]: knownSkus[index % knownSkus.length],
               [`${prefix}Quantity`]: numeric(1 + (index % 2)),
               [priceOf({ prefix })]: numeric(index + 1),
               [`${prefix}Remarks`]: `row ${index + 1}`,
-              ...row,
+              ...named([member], [value]),
             },
           ],
     );
-    return { ...record, [list]: details };
-  };
-}
+    return { [list]: rows };
+  });
 
-/** The member of each row that `withRows` sent, by its remarks, for the order in which rows come is open. */
-const byRemarks = (
-  { list, prefix }: RowKind,
-  record: RecordValue,
-  member: string,
-  rows: number,
-): readonly (Value | undefined)[] => {
-  const found = new Map(recordsOf(record[list]).map((row) => [row[`${prefix}Remarks`], row]));
-  return Array.from({ length: rows }, (_, index) => found.get(`row ${index + 1}`)?.[member]);
-};
-
-/** The same by their unit prices. */
+/** The member of each of the rows that `withRows` sent, by their unit prices, for the order in which rows come is open. */
 export function byPrice(
   { list, prefix }: RowKind,
   record: RecordValue,
@@ -120,29 +123,27 @@ export const priceOf = ({ prefix }: Pick<RowKind, 'prefix'>): string =>
 /** The scenario that sends dates (TYP-16). */
 export const datesScenario = 'dates';
 
+const byOperation = (slots: readonly Slots[]): ReadonlyMap<string, Slots> =>
+  new Map(slots.map((one) => [one.operation, one]));
+
 const inMembers = (operation: string, build: Build, members: readonly string[]): Slots => ({
   operation,
   size: members.length,
-  build: (values) => (context, label) => {
-    const record = build(context, label);
-    if (typeof record === 'string') return record;
-    // A plain date beside one that is tried would be judged with it.
-    return { ...record, ...Object.fromEntries(members.map((name, index) => [name, values[index]])) };
-  },
+  // A plain date beside one that is tried would be judged with it.
+  build: (values) =>
+    over(build, () => Object.fromEntries(members.map((name, index) => [name, values[index]]))),
   read: (record) => members.map((name) => record[name]),
 });
 
 /** The datetimes of a write that no server computes, by operation; those of a company and an integration update it might. */
-export const dateSlots: ReadonlyMap<string, Slots> = new Map(
-  [
-    ...rowKinds.map(({ operation, build, list }) => {
-      const prefix = list.replace('Details', '');
-      return inMembers(operation, build, [`${prefix}CustomOrderDate1`, `${prefix}CustomOrderDate2`]);
-    }),
-    inMembers('CompanyUpdate', company, ['CompanyDaylightStartDate', 'CompanyDaylightEndDate']),
-    inMembers('IntegrationUpdateUpdate', integrationUpdate, ['IntegrationUpdateDateTime']),
-  ].map((slots) => [slots.operation, slots]),
-);
+export const dateSlots = byOperation([
+  ...rowKinds.map(({ operation, build, list }) => {
+    const prefix = list.replace('Details', '');
+    return inMembers(operation, build, [`${prefix}CustomOrderDate1`, `${prefix}CustomOrderDate2`]);
+  }),
+  inMembers('CompanyUpdate', company, ['CompanyDaylightStartDate', 'CompanyDaylightEndDate']),
+  inMembers('IntegrationUpdateUpdate', integrationUpdate, ['IntegrationUpdateDateTime']),
+]);
 
 const rows = 20;
 
@@ -150,22 +151,21 @@ const rows = 20;
 const inRows = (kind: RowKind, member: string): Slots => ({
   operation: kind.operation,
   size: rows,
-  build: (values) => withRows(kind, membersOfRow(member, values)),
-  read: (record) => byRemarks(kind, record, member, rows),
+  build: (values) => withRows(kind, member, values),
+  read: (record) => {
+    const found = new Map(recordsOf(record[kind.list]).map((row) => [row[`${kind.prefix}Remarks`], row]));
+    return Array.from({ length: rows }, (_, index) => found.get(`row ${index + 1}`)?.[member]);
+  },
 });
 
 const inBundle: Slots = {
   operation: 'ProductBundleUpdate',
   size: 1,
   more: { forceSkuUpdateEvenIfUsedInDocuments: false },
-  build:
-    ([value]) =>
-    (context, label) => {
-      const record = bundle(context, label);
-      if (typeof record === 'string') return record;
-      const included = recordsOf(record.IncludedProducts).map((row) => ({ ...row, QuantityInBundle: value }));
-      return { ...record, IncludedProducts: included };
-    },
+  build: ([QuantityInBundle]) =>
+    over(bundle, ({ IncludedProducts: included }) => ({
+      IncludedProducts: recordsOf(included).map((row) => ({ ...row, QuantityInBundle })),
+    })),
   read: (record) => {
     // By SKU: in which order the products of a bundle come back is not shown.
     const [first] = recordsOf(record.IncludedProducts).toSorted((a, b) => (skuOf(a) < skuOf(b) ? -1 : 1));
@@ -174,9 +174,6 @@ const inBundle: Slots = {
 };
 
 const skuOf = ({ ProductSKU }: RecordValue): string => (typeof ProductSKU === 'string' ? ProductSKU : '');
-
-const byOperation = (slots: readonly Slots[]): ReadonlyMap<string, Slots> =>
-  new Map(slots.map((one) => [one.operation, one]));
 
 /** Members of type decimal that come back as sent, by operation (TYP-13). */
 export const decimalSlots = byOperation(rowKinds.map((kind) => inRows(kind, priceOf(kind))));

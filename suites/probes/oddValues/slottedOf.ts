@@ -4,7 +4,7 @@ import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { demandAnswer, isAnswered } from '../../../harness/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { judged, shown } from '../../kernel/judgements.ts';
+import { breach, judged, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import type { Slots } from './slots.ts';
 
@@ -54,17 +54,15 @@ export function slottedOf(slots: Slots, answer: Answer): SlottedAnswer {
   return { kind: 'taken', sent, values };
 }
 
-/** One write that `probe` made, and what became of its values. */
+/** One write that `writeOddValues` made, and what became of its values. */
 export interface Tried {
   readonly back: SlottedAnswer;
   readonly answer: Answer;
 }
 
-const isTried = (name: string): boolean => name.startsWith('together-') || name.startsWith('alone-');
-
-/** The answers to the writes that `probe` made, as they stand among the others. */
+/** The answers to the writes that `writeOddValues` made, as they stand among the others. */
 export const triedAnswers = (others: Evidence['others']): Evidence['others'] =>
-  Object.fromEntries(Object.entries(others).filter(([name]) => isTried(name)));
+  Object.fromEntries(Object.entries(others).filter(([name]) => /^(?:together|alone)-/.test(name)));
 
 /** The same with what became of their values. */
 export const triedIn = (slots: Slots, { others }: Evidence): readonly Tried[] =>
@@ -75,3 +73,27 @@ export function ofTried(tried: readonly Tried[], violations: readonly Violation[
   if (violations.length === 0) for (const { answer } of tried) demandAnswer(answer);
   return judged(violations);
 }
+
+/** A breach for each of the writes that was refused; `said` tells what is refused of what was sent. */
+export const refusedWrites = (
+  tried: readonly Tried[],
+  said: (sent: readonly Value[]) => string,
+): readonly Violation[] =>
+  tried.flatMap(({ back, answer }) => {
+    if (back.kind !== 'refused') return [];
+    const message = `${said(back.sent)}: ${back.message}`;
+    return [breach(answer, message, 'the write is taken', 'a refusal', answer.call.operation?.record)];
+  });
+
+/** A breach for each of the writes whose answer can't be read; `what` tells what was sent. */
+export const unreadableWrites = (
+  tried: readonly Tried[],
+  what: string,
+  expected: string,
+  path = '',
+): readonly Violation[] =>
+  tried.flatMap(({ back, answer }) => {
+    if (back.kind !== 'unreadable') return [];
+    const message = `the answer to a write with ${what} can't be read: ${back.message}`;
+    return [breach(answer, message, expected, 'no readable answer', path)];
+  });

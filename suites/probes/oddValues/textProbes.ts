@@ -24,34 +24,28 @@ const generated = 4;
 
 const isXml = (format: Format): boolean => format === 'xml' || isSoap(format);
 
-/** The hazards that an operation is tried with: all where the record can be removed or holds rows, else a few. */
-const hazardsOf = (operation: string): readonly TextHazard[] =>
-  isTriedWithAll(operation) ? textHazards : textHazards.filter(({ name }) => few.includes(name));
-
+/** All hazards are tried where the record can be removed or holds rows, else a few. */
 const isTriedWithAll = (operation: string): boolean => (textSlots.get(operation)?.size ?? 0) >= 4;
 
 /** The probes of a write; none for what has no free text. */
 export function textProbes(operation: string): readonly TextProbe[] {
-  const size = textSlots.get(operation)?.size ?? 1;
-  const scenario = (index: number): string => `texts-${Math.floor(index / size) + 1}`;
-  const hazards = hazardsOf(operation).map(
-    ({ name, text, level, inXml }, index): TextProbe => ({
-      name,
-      text,
-      levelIn: (format) => (isXml(format) ? (inXml ?? level) : level),
-      scenario: scenario(index),
-      spare: spareTexts(operation, index),
-    }),
-  );
-  if (!textSlots.has(operation) || !isTriedWithAll(operation)) return textSlots.has(operation) ? hazards : [];
-  const mixed: TextProbe = {
-    name: 'mixed',
-    text: '',
-    levelIn: () => 'MUST',
-    scenario: scenario(hazards.length),
-    spare: [],
-  };
-  return [...hazards, mixed];
+  const slots = textSlots.get(operation);
+  if (slots === undefined) return [];
+  const scenario = (index: number): string => `texts-${Math.floor(index / slots.size) + 1}`;
+  const isWhole = isTriedWithAll(operation);
+  const hazards = textHazards
+    .filter(({ name }) => isWhole || few.includes(name))
+    .map(
+      ({ name, text, level, inXml }, index): TextProbe => ({
+        name,
+        text,
+        levelIn: (format) => (isXml(format) ? (inXml ?? level) : level),
+        scenario: scenario(index),
+        spare: spareTexts(operation, index),
+      }),
+    );
+  const mixed: Omit<TextProbe, 'scenario'> = { name: 'mixed', text: '', levelIn: () => 'MUST', spare: [] };
+  return isWhole ? [...hazards, { ...mixed, scenario: scenario(hazards.length) }] : hazards;
 }
 
 /** The scenarios that send them. */
@@ -93,15 +87,8 @@ const lineBreak = textNamed('lf');
 /** What looks like a value of another type. */
 const lookalikes: ReadonlySet<string> = new Set(
   [
-    'leading-zeros',
-    'number',
-    'exponent',
-    'date',
-    'date-time',
-    'json-date',
-    'bool',
-    'capital-bool',
-    'null',
+    ...['leading-zeros', 'number', 'exponent', 'date', 'date-time', 'json-date'],
+    ...['bool', 'capital-bool', 'null'],
   ].map(textNamed),
 );
 

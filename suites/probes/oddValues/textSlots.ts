@@ -2,8 +2,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { bundle, company, integrationUpdate, shippingProvider } from '../records/plainRecords.ts';
-import type { Build } from '../writing.ts';
-import { byPrice, membersOfRow, type RowKind, rowKinds, type Slots, withRows } from './slots.ts';
+import { byPrice, named, over, type RowKind, rowKinds, type Slots, withRows } from './slots.ts';
 
 /** How many texts a document carries: one in its comments, the others in the remarks of its rows. */
 const inRows = 50;
@@ -16,9 +15,9 @@ const inCompany: Slots = {
   build: ([comments, ...address]) =>
     over(company, (record) => ({
       ...named(['CompanyComments'], [comments]),
-      CompanyAddress: { ...address3(record), ...named(lines, address) },
+      CompanyAddress: { ...addressOf(record), ...named(lines, address) },
     })),
-  read: (record) => [record.CompanyComments, ...lines.map((name) => address3(record)[name])],
+  read: (record) => [record.CompanyComments, ...lines.map((name) => addressOf(record)[name])],
 };
 
 /** The rows of a provider, known by their ids. */
@@ -67,12 +66,7 @@ const inIntegrationUpdate: Slots = {
   read: (record) => [record.Payload, record.JsonData],
 };
 
-const bundleTexts = [
-  'BundleProductLongDescription',
-  'BundleProductDescription',
-  'BundleProductComments',
-] as const;
-
+const bundleTexts = ['LongDescription', 'Description', 'Comments'].map((name) => `BundleProduct${name}`);
 const bundleFields = Array.from({ length: 20 }, (_, index) => `BundleProductCustomField${index + 1}`);
 const inBundleTexts = [...bundleTexts, ...bundleFields];
 
@@ -109,7 +103,7 @@ const inRowsOf = (kind: RowKind, name: string): Slots => ({
   size: inRows + 1,
   proven: inRows + 1,
   build: ([first, ...others]) =>
-    over(withRows(kind, membersOfRow(`${kind.prefix}Remarks`, others.slice(0, inRows))), () => ({
+    over(withRows(kind, `${kind.prefix}Remarks`, others.slice(0, inRows)), () => ({
       ...named([`${name}Comments`, ...numbersOf(name)], [first, ...others.slice(inRows)]),
       ...addressed(name, others.slice(inRows + 2)),
     })),
@@ -132,18 +126,5 @@ export const textSlots: ReadonlyMap<string, Slots> = new Map(
   ].map((slots) => [slots.operation, slots]),
 );
 
-const over =
-  (build: Build, members: (record: RecordValue) => RecordValue): Build =>
-  (context, label) => {
-    const record = build(context, label);
-    return typeof record === 'string' ? record : { ...record, ...members(record) };
-  };
-
-/** The members that have a value; the others stay as they are. */
-const named = (names: readonly string[], values: readonly (Value | undefined)[]): RecordValue =>
-  Object.fromEntries(
-    names.flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]] as const])),
-  );
-
-const address3 = (record: RecordValue): RecordValue =>
+const addressOf = (record: RecordValue): RecordValue =>
   isRecord(record.CompanyAddress) ? record.CompanyAddress : {};

@@ -5,34 +5,24 @@ import { alsoRespelt } from '../respelt.ts';
 
 export const APIKeyGet: OperationSuite = [alsoRespelt(reading(() => ({})))];
 
+/** Those that nothing has to be asked for. */
 export const AccountSettingsGet: OperationSuite = [reading(() => ({}))];
-
 export const BatchNumberGet: OperationSuite = [reading(() => ({}))];
-
-export const CompanyGet: OperationSuite = [readingTop];
-
-export const CustomReportGetData: OperationSuite = [
-  reading(({ fixtures }) =>
-    fixtures.customReportId === undefined
-      ? 'customReportId'
-      : { CustomReportId: numeric(fixtures.customReportId) },
-  ),
-];
-
-export const DashboardBoxGet: OperationSuite = [readingTop];
-
-export const DiscountGet: OperationSuite = [readingTop];
-
-export const DocumentTypeGet: OperationSuite = [readingTop];
-
-export const ProductBOMGet: OperationSuite = [readingTop];
-
-export const ProductClientGet: OperationSuite = [readingTop];
-
-export const SalesOrderGet: OperationSuite = [readingTop];
-
 export const SerialNumberGet: OperationSuite = [reading(() => ({}))];
+export const UserGet: OperationSuite = [reading(() => ({}))];
 
+/** Those that take a number of records. */
+export const CompanyGet: OperationSuite = [readingTop];
+export const DashboardBoxGet: OperationSuite = [readingTop];
+export const DiscountGet: OperationSuite = [readingTop];
+export const DocumentTypeGet: OperationSuite = [readingTop];
+export const ProductBOMGet: OperationSuite = [readingTop];
+export const ProductClientGet: OperationSuite = [readingTop];
+export const SalesOrderGet: OperationSuite = [readingTop];
 export const ShippingProviderGet: OperationSuite = [readingTop];
 
-export const UserGet: OperationSuite = [reading(() => ({}))];
+export const CustomReportGetData: OperationSuite = [
+  reading(({ fixtures: { customReportId: id } }) =>
+    id === undefined ? 'customReportId' : { CustomReportId: numeric(id) },
+  ),
+];

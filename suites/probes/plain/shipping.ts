@@ -26,11 +26,7 @@ interface Options {
   /** Sent right before it at the default address, whose answer stands beside it as `earlier`. */
   readonly before?: (context: GatherContext, place: ScenarioPlace) => RecordValue;
   /** Optional members, by the answers that it needs; the call is made without them where it is refused (ACT-10). */
-  readonly options?: (
-    context: GatherContext,
-    place: ScenarioPlace,
-    others: Readonly<Record<string, Answer>>,
-  ) => RecordValue;
+  readonly options?: (place: ScenarioPlace, others: Readonly<Record<string, Answer>>) => RecordValue;
   /** Operations of the same format that must be over first, at whichever address. */
   readonly after?: readonly string[];
   /** Operations of the same format whose work this one needs; their answers stand beside it under their names. */
@@ -40,16 +36,7 @@ interface Options {
 }
 
 /** A shipping operation on the document that the run inserted in this format. */
-const onOwnDocument = ({
-  where,
-  effect,
-  members = () => ({}),
-  before,
-  options,
-  after = [],
-  needs = [],
-  judgedByIt = [],
-}: Options): Scenario => ({
+const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }: Options): Scenario => ({
   name: 'success',
   expects: 'success',
   where,
@@ -73,12 +60,15 @@ const onOwnDocument = ({
       const needed = await context.other(siblingKey(place, name));
       if (needed.kind === 'evidence') others[name] = needed.evidence.answer;
     }
-    await context.after(after.flatMap((name) => everyKey(place, name)));
-    if (before !== undefined && place.address === defaultAddress(place.format))
-      others.earlier = await context.call(place.operation, { DocumentId: id, ...before(context, place) });
-    const sent = { DocumentId: id, ...members(context, place) };
-    if (options === undefined) return called(context, place, sent, others);
-    const tried = await takenWithOptions(options(context, place, others), (more) =>
+    await context.after((asked.after ?? []).flatMap((name) => everyKey(place, name)));
+    if (asked.before !== undefined && place.address === defaultAddress(place.format))
+      others.earlier = await context.call(place.operation, {
+        DocumentId: id,
+        ...asked.before(context, place),
+      });
+    const sent = { DocumentId: id, ...asked.members?.(context, place) };
+    if (asked.options === undefined) return called(context, place, sent, others);
+    const tried = await takenWithOptions(asked.options(place, others), (more) =>
       context.call(place.operation, { ...sent, ...more }, callbackAt(place)),
     );
     return found(tried.answer, { ...others, ...tried.others });
@@ -121,7 +111,7 @@ export const ShippingInformationCreateLabel: OperationSuite = [
     effect: 'label',
     needs: ['ShippingInformationUpdate'],
     // In every second format with the block that the document holds already: that lacks nothing.
-    options: (_, place, { ShippingInformationUpdate: written }) =>
+    options: (place, { ShippingInformationUpdate: written }) =>
       isEvenTurn(place) && written !== undefined && outcomeOf(written, 'success') === 'succeeded'
         ? { ShippingInfo: written.call.members.ShippingInfo, NotifyCustomer: false }
         : {},

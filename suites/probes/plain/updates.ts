@@ -1,7 +1,7 @@
 import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { namesMissing } from '../../clauses/ERR/shownFailure.ts';
+import { namesMissing } from '../../compare/namesMissing.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
@@ -21,36 +21,60 @@ import {
 } from '../records/plainRecords.ts';
 import { companyRemoval, inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
-const known = (context: GatherContext): string | undefined => context.fixtures.knownSkus?.[0];
+interface UnknownRow {
+  readonly name: string;
+  /** The SKUs of the rows; `more` are further good ones. */
+  readonly skus: (
+    unknown: string,
+    good: string,
+    more: readonly string[],
+    place: ScenarioPlace,
+  ) => readonly string[];
+  /** What is asked for besides, and the scenario that asks for it with the good row alone: a second control. */
+  readonly asked?: { readonly options: RecordValue; readonly control: string };
+  /** Whether a long SKU is tried as well, in some formats. */
+  readonly triesLong?: true;
+}
 
-const unknownSku = (context: GatherContext): string =>
-  context.fixtures.unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
-
-/**
- * ERR-1: a row with a SKU that does not exist, alone and behind a good row, with another good one behind it or, in every second
- * format, before it; the control is the good row alone.
- */
-const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
+/** Inserts a document with a row whose SKU does not exist (ERR-1); the control is the good row alone. */
+const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): Scenario => ({
   name,
   expects: 'failure',
   shownBy: 'ERR-1',
   where: 'default',
   effect: 'write',
-  requires: (place) => [siblingKey(place, 'DocumentUpdate')],
+  ...(asked === undefined ? {} : { apart: true }),
+  requires: (place) =>
+    ['success', ...(asked === undefined ? [] : [asked.control])].map((control) =>
+      siblingKey(place, 'DocumentUpdate', control),
+    ),
   gather: async (context, place) => {
-    const good = known(context);
+    const { knownSkus: [good, ...more] = [], unknownSku } = context.fixtures;
     if (good === undefined) return wanting('knownSkus');
-    const control = await context.other(siblingKey(place, 'DocumentUpdate'));
-    const obstacle = withoutRows(control, good, place);
+    const plain = await context.other(siblingKey(place, 'DocumentUpdate'));
+    const control = asked && (await context.other(siblingKey(place, 'DocumentUpdate', asked.control)));
+    const obstacle = withoutRows(plain, good, place) ?? (control && notTaken(control, place));
     if (obstacle !== undefined) return obstacle;
-    const unknown = unknownSku(context);
-    const more = (context.fixtures.knownSkus ?? []).slice(1, 2);
-    const behind = (sku: string) => (isEvenTurn(place) ? [sku, ...more] : [...more, sku]);
-    const skus = (sku: string) => (isBehindAGoodRow ? [good, ...behind(sku)] : [sku]);
+    const unknown = unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
+    const skus = (sku: string) => skusWith(sku, good, more.slice(0, 1), place);
     const record = document(context, `${name}-${place.format}`, skus(unknown));
     if (typeof record === 'string') return wanting(record);
-    const long = isBehindAGoodRow ? await refusedLong(context, place, name, skus) : undefined;
-    return long ?? unknownAndGood(context, place, { name, skus: skus(unknown), unknown, record });
+    const long = unknown.padEnd(30, 'LARGEBLUE');
+    const refused =
+      triesLong && (await refusedLong(context, place, `${name}-${place.format}-long`, skus(long), long));
+    if (refused !== undefined) return refused;
+    const options = asked?.options ?? {};
+    const answer = await context.call(
+      place.operation,
+      writeMembers(context, place, record, 'Insert', options),
+    );
+    if (outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, unknown)) return found(answer);
+    // Refused without a word of that: a server may take no more rows than it has, no more documents, or no more writes (rule 3).
+    const known = [good, ...more];
+    const spare = known.find((sku) => !skus(unknown).includes(sku)) ?? good;
+    const again = document(context, `${plainAgain}-${name}-${place.format}`, skus(spare));
+    if (typeof again === 'string') return found(answer);
+    return found(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
   },
 });
 
@@ -61,75 +85,16 @@ const insertUnknown = (name: string, isBehindAGoodRow: boolean): Scenario => ({
 async function refusedLong(
   context: GatherContext,
   place: ScenarioPlace,
-  name: string,
-  skus: (sku: string) => readonly string[],
+  label: string,
+  skus: readonly string[],
+  unknown: string,
 ): Promise<Gathered | undefined> {
   if (place.formatIndex % 3 !== 1) return undefined;
-  const unknown = unknownSku(context).padEnd(30, 'LARGEBLUE');
-  const record = document(context, `${name}-${place.format}-long`, skus(unknown));
+  const record = document(context, label, skus);
   if (typeof record === 'string') return undefined;
   const answer = await context.call(place.operation, writeMembers(context, place, record, 'Insert'));
   const isTold = outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, unknown.slice(0, 12));
   return isTold ? found(answer) : undefined;
-}
-
-/**
- * The same behind a good row with the rows of bundles asked for, by which rows may be joined with products; the control is the good
- * row with that option (DOC-3).
- */
-const amongBundles: Scenario = {
-  name: unknownAmongBundles,
-  expects: 'failure',
-  shownBy: 'ERR-1',
-  where: 'default',
-  effect: 'write',
-  apart: true,
-  requires: (place) =>
-    ['success', documentOptions.bundles].map((name) => siblingKey(place, 'DocumentUpdate', name)),
-  gather: async (context, place) => {
-    const good = known(context);
-    if (good === undefined) return wanting('knownSkus');
-    const plain = await context.other(siblingKey(place, 'DocumentUpdate'));
-    const bundles = await context.other(siblingKey(place, 'DocumentUpdate', documentOptions.bundles));
-    const obstacle = withoutRows(plain, good, place) ?? notTaken(bundles, place);
-    if (obstacle !== undefined) return obstacle;
-    const unknown = unknownSku(context);
-    const skus = [good, unknown];
-    const record = document(context, `${unknownAmongBundles}-${place.format}`, skus);
-    if (typeof record === 'string') return wanting(record);
-    const options = { AutoInsertBundledProductRows: true };
-    return unknownAndGood(context, place, { name: unknownAmongBundles, skus, unknown, record, options });
-  },
-};
-
-interface Unknown {
-  readonly name: string;
-  readonly skus: readonly string[];
-  readonly unknown: string;
-  readonly record: RecordValue;
-  readonly options?: RecordValue;
-}
-
-/**
- * Sends a document with an unknown SKU; where it is refused without a word of that, the same with a known one in its place: a
- * server may take no more rows than it has, no more documents, or no more writes (rule 3).
- */
-async function unknownAndGood(
-  context: GatherContext,
-  place: ScenarioPlace,
-  { name, skus, unknown, record, options = {} }: Unknown,
-): Promise<Gathered> {
-  const answer = await context.call(place.operation, writeMembers(context, place, record, 'Insert', options));
-  if (outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, unknown)) return found(answer);
-  const { knownSkus = [] } = context.fixtures;
-  const spare = knownSkus.find((sku) => !skus.includes(sku)) ?? knownSkus[0] ?? '';
-  const good = document(
-    context,
-    `${plainAgain}-${name}-${place.format}`,
-    skus.map((sku) => (sku === unknown ? spare : sku)),
-  );
-  if (typeof good === 'string') return found(answer);
-  return found(answer, { [plainAgain]: await insertedDocument(context, place, good, options) });
 }
 
 /** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
@@ -155,9 +120,20 @@ function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gath
 
 export const DocumentUpdate: OperationSuite = [
   inserting({ build: plainDocument }),
-  insertUnknown('unknown-sku', false),
-  insertUnknown('unknown-sku-behind-a-good-row', true),
-  amongBundles,
+  insertUnknown({ name: 'unknown-sku', skus: (unknown) => [unknown] }),
+  insertUnknown({
+    name: 'unknown-sku-behind-a-good-row',
+    // Another good row behind it or, in every second format, before it.
+    skus: (unknown, good, more, place) =>
+      isEvenTurn(place) ? [good, unknown, ...more] : [good, ...more, unknown],
+    triesLong: true,
+  }),
+  // Where the rows of bundles are asked for, rows may be joined with products (DOC-3).
+  insertUnknown({
+    name: unknownAmongBundles,
+    skus: (unknown, good) => [good, unknown],
+    asked: { options: { AutoInsertBundledProductRows: true }, control: documentOptions.bundles },
+  }),
   updatingUnknown({ build: plainDocument }),
 ];
 

@@ -49,7 +49,7 @@ export function differenceIn(
       if (found !== undefined) return found;
     } else if (outcome === 'failed') {
       if (isRefusedInsert(answers[index + 1])) return undefined;
-      return broken(answer, `${nameOf(answer)} is refused in a sequence`, 'success', 'a failure');
+      return breach(answer, `${nameOf(answer)} is refused in a sequence`, 'success', 'a failure');
     } else {
       const found = operation?.kind === 'delete' ? deleted(answer, model) : written(answer, update, model);
       if (found !== undefined) return found;
@@ -74,13 +74,13 @@ function written(answer: Answer, update: Operation, model: Model): Violation | u
   const before = model.get(id.lexeme)?.record ?? undefined;
   if (action === 'Insert') {
     if (before !== undefined)
-      return broken(answer, 'an Insert answers with a known id', 'a new id', id.lexeme, 'entityID');
+      return breach(answer, 'an Insert answers with a known id', 'a new id', id.lexeme, 'entityID');
     model.set(id.lexeme, { id, write: answer, record: sent });
     return undefined;
   }
   const asked = sent[update.id ?? ''];
   if (isNumeric(asked) && asked.lexeme !== id.lexeme)
-    return broken(answer, `${action} answers with another id`, asked.lexeme, id.lexeme, 'entityID');
+    return breach(answer, `${action} answers with another id`, asked.lexeme, id.lexeme, 'entityID');
   const isPart = action === 'InsertOrUpdateNonEmptyFields';
   model.set(id.lexeme, { id, write: answer, record: isPart ? overlaid(before ?? {}, nonEmpty(sent)) : sent });
   return undefined;
@@ -106,17 +106,17 @@ function misread(
     const told = `id ${id.lexeme}`;
     if (expected === null) {
       if (record !== undefined && !isAnotherRecord(last, record))
-        return broken(answer, 'a deleted record is shown', 'none', told, list);
+        return breach(answer, 'a deleted record is shown', 'none', told, list);
     } else if (record === undefined) {
       if (provesAbsence(answer, id))
-        return broken(answer, 'the Get does not show a record of the sequence', told, 'none', list);
+        return breach(answer, 'the Get does not show a record of the sequence', told, 'none', list);
     } else {
       const [gap] = gaps(recordShape(update.record ?? ''), expected, record, names).filter(
         ({ path }) => !isMemberUnreadable(answer, `${list}.${path}`),
       );
       if (gap === undefined) continue;
       const message = 'the Get shows another value than was written last';
-      return broken(answer, message, gap.expected, gap.actual, `${list}.${gap.path}`);
+      return breach(answer, message, gap.expected, gap.actual, `${list}.${gap.path}`);
     }
   }
   return undefined;
@@ -124,13 +124,5 @@ function misread(
 
 const nonEmpty = (record: RecordValue): RecordValue =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => (value ?? '') !== ''));
-
-const broken = (
-  { exchange }: Answer,
-  message: string,
-  expected: string,
-  actual: string,
-  path = '',
-): Violation => breach({ exchange }, message, expected, actual, path);
 
 const nameOf = ({ call }: Answer): string => String(call.members.mvRecordAction ?? call.operationName);

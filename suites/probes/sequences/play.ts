@@ -7,7 +7,6 @@ import { operation } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { findRecord } from '../../kernel/presence.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { kindOf } from '../recordActions/kinds.ts';
 import { lookUp } from '../recordActions/lookUp.ts';
 import { type Writer, writerOf, writtenId } from '../recordActions/Writer.ts';
@@ -40,16 +39,13 @@ export async function play(
   const live: Own[] = [];
   const gone: Own[] = [];
   const known = new Set<string>();
-  const at = (format: Format): ScenarioPlace => ({
-    operation: update,
-    format,
-    address: defaultAddress(format),
-    formatIndex: 0,
-  });
+
+  const callIn =
+    (format: Format): GatherContext['call'] =>
+    (called, members) =>
+      context.call(called, members, { format, address: defaultAddress(format) });
 
   const look = async (format: Format, own: Own | undefined): Promise<void> => {
-    const place = at(format);
-    const here = { ...context, call: withPlace(context, place) };
     const holds = (answer: Answer): boolean =>
       (own === undefined ? live : [own]).every(({ id }) => findRecord(answer, id) !== undefined);
     const [field = ''] = Object.keys(kind.named(''));
@@ -57,7 +53,7 @@ export async function play(
       own === undefined
         ? ({ field, operator: 'Contains', value: token } as const)
         : ({ field: get.id ?? '', operator: 'Equals', value: own.id.lexeme } as const);
-    answers.push(await lookUp(here, { get, ...asked, holds }));
+    answers.push(await lookUp({ ...context, call: callIn(format) }, { get, ...asked, holds }));
   };
 
   const push = async (answer: Answer, write: Writer['write'], index: number): Promise<void> => {
@@ -69,7 +65,12 @@ export async function play(
   };
 
   const make = async ({ move, record }: Step, format: Format, index: number): Promise<void> => {
-    const { write } = writerOf(context, at(format), kind, known);
+    const { write } = writerOf(
+      context,
+      { operation: update, format, address: defaultAddress(format), formatIndex: 0 },
+      kind,
+      known,
+    );
     const own = live[record % Math.max(live.length, 1)];
     const text = `step ${index} ${token}`;
     if (move === 'Insert') {
@@ -88,8 +89,8 @@ export async function play(
     if (own === undefined) return;
     if (move === 'Get') return look(format, [...live, ...gone][record % (live.length + gone.length)]);
     if (move === 'Delete') {
-      const call = withPlace(context, at(format));
-      await push(await call(operation('CompanyDelete'), { CompanyIDToDelete: own.id }), write, index);
+      const deleted = await callIn(format)(operation('CompanyDelete'), { CompanyIDToDelete: own.id });
+      await push(deleted, write, index);
       gone.push(own);
       live.splice(live.indexOf(own), 1);
       return;
@@ -124,8 +125,3 @@ export async function play(
 
 const isRefused = (answer: Answer): boolean =>
   answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';
-
-const withPlace =
-  (context: GatherContext, { format, address }: ScenarioPlace): GatherContext['call'] =>
-  (called, members) =>
-    context.call(called, members, { format, address });

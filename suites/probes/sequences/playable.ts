@@ -4,19 +4,12 @@ import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
-import { ACT2 } from '../../clauses/ACT/ACT2.ts';
-import { ACT3 } from '../../clauses/ACT/ACT3.ts';
-import { ACT4 } from '../../clauses/ACT/ACT4.ts';
-import { ACT6 } from '../../clauses/ACT/ACT6.ts';
-import { DEL1 } from '../../clauses/DEL/DEL1.ts';
 import { echoGaps } from '../../compare/gaps.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { gate } from '../../kernel/gate.ts';
 import { lostLayout } from '../../kernel/layout.ts';
 import { evidenceKey } from '../../kernel/Scenario.ts';
 import { subjectOf } from '../../kernel/Subject.ts';
-import { kindOf } from '../recordActions/kinds.ts';
-import { recordActions } from '../recordActions/recordActions.ts';
 import type { Move } from './steps.ts';
 
 /**
@@ -25,58 +18,32 @@ import type { Move } from './steps.ts';
  */
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
 
-interface Proof {
+/** By which check of which evidence it is known whether a move kept its own clause. */
+export interface MoveProof {
   readonly move: Move;
   readonly operation: (update: Operation) => string | undefined;
   readonly scenario: string;
   readonly check: Check | undefined;
 }
 
-const byUpdate = (update: Operation): string => update.name;
-const byGet = (update: Operation): string | undefined => kindOf(update).get;
-const slugged = (checks: readonly Check[], slug: string): Check | undefined =>
-  checks.find((check) => check.slug === slug);
-
-const proofs: readonly Proof[] = [
-  { move: 'Update', operation: byUpdate, scenario: recordActions.name, check: ACT2.checks[0] },
-  {
-    move: 'InsertOrUpdate',
-    operation: byUpdate,
-    scenario: recordActions.name,
-    check: slugged(ACT3.checks, 'updates'),
-  },
-  {
-    move: 'InsertOrUpdateNonEmptyFields',
-    operation: byUpdate,
-    scenario: recordActions.name,
-    check: slugged(ACT4.checks, 'updates'),
-  },
-  // The plain insert is read back in its own format.
-  { move: 'Insert', operation: byGet, scenario: 'read-back', check: ACT6.checks[0] },
-  { move: 'Get', operation: byGet, scenario: 'read-back', check: ACT6.checks[0] },
-  {
-    move: 'Delete',
-    operation: ({ name }) => (name === 'CompanyUpdate' ? 'CompanyDelete' : undefined),
-    scenario: 'after-the-delete',
-    check: DEL1.checks[0],
-  },
-];
-
-const keyOf = (proof: Proof, update: Operation, format: Format): string | undefined => {
+const keyOf = (proof: MoveProof, update: Operation, format: Format): string | undefined => {
   const name = proof.operation(update);
   const address = defaultAddress(format);
-  return name === undefined
-    ? undefined
-    : evidenceKey({ operation: operation(name), format, address }, proof.scenario);
+  return name && evidenceKey({ operation: operation(name), format, address }, proof.scenario);
 };
 
 /** The evidence by which it is known what is playable. */
-export const proofKeys = (update: Operation, formats: readonly Format[]): readonly string[] => [
+export const proofKeys = (
+  proofs: readonly MoveProof[],
+  update: Operation,
+  formats: readonly Format[],
+): readonly string[] => [
   ...new Set(formats.flatMap((format) => proofs.flatMap((proof) => keyOf(proof, update, format) ?? []))),
 ];
 
 export async function playable(
   context: GatherContext,
+  proofs: readonly MoveProof[],
   update: Operation,
   formats: readonly Format[],
 ): Promise<Playable> {
@@ -89,47 +56,32 @@ export async function playable(
     Get: [],
   };
   // Side by side: one after the other they would be the longest chain of calls of all.
-  await context.after(proofKeys(update, formats));
+  await context.after(proofKeys(proofs, update, formats));
   for (const proof of proofs) {
     for (const format of formats) {
       const key = keyOf(proof, update, format);
       if (key === undefined || proof.check === undefined) continue;
       const gathered = await context.other(key);
-      if (gathered.kind === 'evidence' && isKept(proof.check, gathered.evidence, format, context)) {
+      if (gathered.kind === 'evidence' && isKept(proof.check, gathered.evidence, format, context))
         found[proof.move].push(format);
-      }
     }
   }
-  const { lost, altered } = await lostIn(context, update, formats);
-  for (const move of writes) found[move] = found[move].filter((format) => !lost.has(format));
-  // What an insert's own echo lacks is ACT-1's, in whatever the Get shows of it later.
-  found.Insert = found.Insert.filter((format) => !altered.has(format));
-  return found;
-}
-
-const writes: readonly Move[] = ['Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'];
-
-interface Lost {
-  /** The formats in which a part of a plain insert was not read, because its layout is not documented. */
-  readonly lost: ReadonlySet<Format>;
-  /** The formats in which a plain insert was not echoed as it was sent. */
-  readonly altered: ReadonlySet<Format>;
-}
-
-async function lostIn(context: GatherContext, update: Operation, formats: readonly Format[]): Promise<Lost> {
-  const lost = new Set<Format>();
-  const altered = new Set<Format>();
   const proof = proofs.find(({ move }) => move === 'Insert');
   for (const format of formats) {
     const key = proof && keyOf(proof, update, format);
     const gathered = key === undefined ? undefined : await context.other(key);
     const insert = gathered?.kind === 'evidence' ? gathered.evidence.others.insert : undefined;
     if (insert === undefined) continue;
-    if (lostLayout(insert) !== undefined) lost.add(format);
-    if (echoGaps(insert).length > 0) altered.add(format);
+    // A part of the plain insert was not read, because its layout is not documented.
+    const lost = lostLayout(insert) === undefined ? [] : writes;
+    // What an insert's own echo lacks is ACT-1's, in whatever the Get shows of it later.
+    const altered: readonly Move[] = echoGaps(insert).length === 0 ? [] : ['Insert'];
+    for (const move of [...lost, ...altered]) found[move] = found[move].filter((one) => one !== format);
   }
-  return { lost, altered };
+  return found;
 }
+
+const writes: readonly Move[] = ['Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'];
 
 function isKept(check: Check, evidence: Evidence, format: Format, context: GatherContext): boolean {
   const { operation: called, address } = evidence.answer.call;

@@ -1,15 +1,8 @@
 import * as fc from 'fast-check';
 
-const moves = [
-  'Insert',
-  'Update',
-  'InsertOrUpdate',
-  'InsertOrUpdateNonEmptyFields',
-  'Delete',
-  'Get',
-] as const;
+const writes = ['Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
 
-export type Move = (typeof moves)[number];
+export type Move = (typeof writes)[number] | 'Delete' | 'Get';
 
 /** One call of a sequence, as data: format and record are counted among those that there are when it is made. */
 export interface Step {
@@ -18,28 +11,16 @@ export interface Step {
   readonly record: number;
 }
 
-const stepArbitrary = (among: readonly Step['move'][]): fc.Arbitrary<Step> =>
-  fc.record({
-    move: fc.constantFrom(...among),
-    format: fc.nat({ max: 5 }),
-    record: fc.nat({ max: 3 }),
-  });
+const stepArbitrary = (...among: readonly Move[]): fc.Arbitrary<Step> =>
+  fc.record({ move: fc.constantFrom(...among), format: fc.nat({ max: 5 }), record: fc.nat({ max: 3 }) });
 
-const generated = (canDelete: boolean): fc.Arbitrary<readonly Step[]> =>
-  fc
-    .tuple(
-      stepArbitrary(['Insert']),
-      fc.array(
-        stepArbitrary([
-          ...moves.filter((move) => move !== 'Delete'),
-          'Update',
-          'Get',
-          ...(canDelete ? (['Delete'] as const) : []),
-        ]),
-        { minLength: 2, maxLength: 7 },
-      ),
-    )
+function generated(canDelete: boolean): fc.Arbitrary<readonly Step[]> {
+  const deletes: readonly Move[] = canDelete ? ['Delete'] : [];
+  const following = stepArbitrary(...writes, 'Get', 'Update', 'Get', ...deletes);
+  return fc
+    .tuple(stepArbitrary('Insert'), fc.array(following, { minLength: 2, maxLength: 7 }))
     .map(([first, rest]) => [first, ...rest]);
+}
 
 /**
  * Sequences that begin with an insert. Each call of one that fails is left out in turn, then all are made in one format:

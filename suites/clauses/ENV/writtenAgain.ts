@@ -1,0 +1,49 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { unanswered } from '../../../harness/silence.ts';
+import type { ClauseCheck } from '../../kernel/Check.ts';
+import { blocked, judged } from '../../kernel/judgements.ts';
+import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
+import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { updatingDocument } from '../../probes/documents.ts';
+import { recordActions } from '../../probes/recordActions/recordActions.ts';
+
+/** What follows the insert in the chain of record actions, and in that of a document. */
+const writesAgain = [
+  ...['update', 'update-again', 'same-again', 'absent', 'present', 'partly', 'partly-absent'],
+  ...['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later'],
+];
+
+/** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */
+export const writtenAgain = (
+  judge: Judge,
+  options: Pick<ClauseCheck, 'level'> = {},
+): readonly ClauseCheck[] => [
+  on(recordActions, (chain) => judgeTaken(chain, judge, []), {
+    ...options,
+    slug: 'updates',
+    reads: 'status',
+    when: ({ operation }) => operation?.name !== 'DocumentUpdate',
+  }),
+  on(updatingDocument, (chain) => judgeTaken(chain, judge, [chain.answer]), {
+    ...options,
+    ...asAnswered,
+    slug: 'updates',
+  }),
+];
+
+/** Several answers judged as one: every breach, or that one was right, or why the first told nothing. */
+function judgeTaken({ evidence, spec, context }: Subject, judge: Judge, own: readonly Answer[]): Judgement {
+  const judgements = [...own, ...writesAgain.flatMap((name) => evidence.others[name] ?? [])]
+    .filter((one) => one.decoded !== null && outcomeOf(one, 'success') === 'succeeded')
+    .map((answer) => judge(subjectOf({ answer, others: {} }, { ...spec, expects: 'success' }, context)));
+  const told = judgements.flatMap((one) => (one.kind === 'judged' ? [one.violations] : []));
+  if (told.length > 0) return judged(told.flat());
+  const [silent] = Object.values(evidence.unanswered ?? {});
+  const none =
+    silent === undefined
+      ? blocked('nothing', 'no action besides Insert was taken, in an answer that can be read')
+      : unanswered(silent);
+  return judgements[0] ?? none;
+}

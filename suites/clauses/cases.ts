@@ -1,0 +1,73 @@
+import type { Answer } from '../../harness/Answer.ts';
+import type { Case } from '../../harness/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import { everyAnswer } from '../../harness/everyAnswer.ts';
+import type { Place } from '../../specs/Clause.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import type { Format } from '../../specs/Format.ts';
+import { evidenceKey } from '../kernel/Scenario.ts';
+
+/** What a case says of itself. */
+interface Named extends Pick<Case, 'clause' | 'level'> {
+  readonly slug?: string | undefined;
+  /** Where it is not the evidence's own: evidence of several formats is judged format by format. */
+  readonly format?: string;
+}
+
+/** A case of a clause that judges evidence in its own way, at the evidence's place. */
+export const caseOf = (
+  { key, operation, ...place }: EvidenceSpec,
+  { clause, level, slug, format = place.format }: Named,
+  check: Case['check'],
+): Case => ({
+  id: [format, operation?.name ?? '-', clause, ...(slug === undefined ? [] : [slug])].join('/'),
+  clause,
+  level,
+  operation,
+  format,
+  address: place.address,
+  evidence: key,
+  check,
+});
+
+/** The same for one of several formats whose answers stand side by side: at its default address. */
+export const caseInFormat = (
+  format: Format,
+  spec: EvidenceSpec,
+  named: Omit<Named, 'format'>,
+  check: Case['check'],
+): Case => caseOf({ ...spec, address: defaultAddress(format) }, { ...named, format }, check);
+
+/**
+ * All answers of other evidence of a place, by its keys, looked at together when all is gathered: it sends nothing. What it
+ * `needs` is planned with it, and the rest is looked at where it is planned.
+ */
+export const lookBack = (
+  place: Place,
+  scenario: string,
+  looked: readonly string[],
+  needs: readonly string[] = looked,
+): EvidenceSpec => ({
+  key: evidenceKey(place, scenario),
+  ...place,
+  scenario,
+  expects: 'any',
+  effect: 'read',
+  apart: true,
+  stage: 'closing',
+  requires: needs,
+  plan: { calls: [] },
+  gather: async ({ isPlanned, other }) => {
+    const settled = await Promise.allSettled(looked.filter(isPlanned).map(other));
+    // What could not be gathered is `errored` in its own cases.
+    const gathered = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const answers = gathered.flatMap((each) => (each.kind === 'evidence' ? everyAnswer(each.evidence) : []));
+    const [answer, ...rest] = answers.filter(({ exchange }) => exchange.response !== null);
+    if (answer !== undefined)
+      return { kind: 'evidence', evidence: { answer, others: {}, trials: rest.map(alone) } };
+    const block = gathered.find(({ kind }) => kind === 'blocked');
+    return block ?? { kind: 'blocked', cause: 'nothing', message: 'no call here brought an answer' };
+  },
+});
+
+const alone = (answer: Answer): Evidence => ({ answer, others: {} });

@@ -1,0 +1,189 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { lossClause } from '../../compare/ownRecords.ts';
+import { sameNumber } from '../../compare/values.ts';
+import { wanting } from '../../kernel/gathered.ts';
+import { obstacleOf } from '../../kernel/obstacles.ts';
+import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { siblingKey } from '../ownRecords.ts';
+import { noteMade, writeMembers } from '../writing.ts';
+import type { Slots } from './slots.ts';
+import { type Slotted, slottedOf } from './slottedOf.ts';
+
+/** The record that an Update is to fill with values. */
+export interface RecordToUpdate {
+  /** The label that it was built with, where the Update is to send all of it but the values once more. */
+  readonly label?: string;
+  /** A record that was built, under the ids of the one that is there. */
+  readonly under: (built: RecordValue) => RecordValue;
+}
+
+/**
+ * Gives the record for one Update; undefined where the record can't be made. What a Get shows is judged by the one Update that its
+ * record had, so each `label` has a record of its own.
+ */
+export type RecordFor = (label: string) => Promise<RecordToUpdate | undefined>;
+
+/** By slot; where one is undefined, the slot keeps the control's plain value. */
+type Values = readonly (Value | undefined)[];
+
+interface Options {
+  /** What is sent instead of a value that is refused. */
+  readonly plainer?: (value: Value) => Value;
+  /** Makes a record that is updated with the values, where an Update keeps plain ones. */
+  readonly toUpdate?: RecordFor | undefined;
+}
+
+/**
+ * Sends values that a target may refuse or alter, after the same write with plain ones (the control) was taken (rule 3).
+ *
+ * Several go in one call, each in a member of its own; where that call is refused or a value altered, each goes alone,
+ * so that one defect is one verdict. The control is the evidence's answer, the others are what was sent.
+ */
+export async function writeOddValues(
+  context: GatherContext,
+  place: ScenarioPlace,
+  slots: Slots,
+  groups: readonly Values[],
+  isUnaltered: (slotted: Slotted) => boolean,
+  { plainer = (value) => value, toUpdate }: Options = {},
+): Promise<Gathered> {
+  const control = await context.other(siblingKey(place, slots.operation));
+  const obstacle = obstacleOf(control, place);
+  if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
+  const { answer } = control.evidence;
+  const plain = slottedOf(slots, answer);
+  if (plain.kind !== 'taken' || plain.values.some((one) => isLost(one, slots))) {
+    const cause = `clause:${lossClause(answer)}` as const;
+    const message = 'what the plain write sent in the same members did not come back';
+    return { kind: 'blocked', cause, message, answer };
+  }
+  const others: Record<string, Answer> = {};
+  let isUpdated = true;
+  for (const [index, values] of groups.entries()) {
+    const together = toUpdate && isUpdated ? await updated(values, `${index}`, toUpdate) : undefined;
+    const sent = together ?? (await inserted(values, `${index}`));
+    if (typeof sent === 'string') return wanting(sent);
+    if (together !== undefined || isKept(sent) || isAlreadyAlone(values, sent))
+      others[`together-${index}`] = sent;
+    else await eachAlone(values, `${index}`);
+  }
+  if (Object.values(others).some(isRefused)) {
+    const again = await inserted(
+      (groups[0] ?? []).map(() => undefined),
+      plainAgain,
+    );
+    const byNow = typeof again === 'string' ? undefined : refusedByNow(again);
+    if (byNow !== undefined) return byNow;
+  }
+  return { kind: 'evidence', evidence: { answer, others } };
+
+  /** The answer, or the name of the fixture that the record wants. */
+  async function inserted(values: Values, label: string): Promise<Answer | string> {
+    const record = slots.build(values)(context, label);
+    if (typeof record === 'string') return record;
+    const members = writeMembers(context, place, record, 'Insert', slots.more);
+    const taken = await context.call(place.operation, members);
+    noteMade(context, taken);
+    return taken;
+  }
+
+  /** In its own slot: what one member keeps, another may not. */
+  function insertedAlone(values: Values, position: number, label: string): Promise<Answer | string> {
+    return inserted(
+      values.map((value, at) => (at === position ? value : undefined)),
+      label,
+    );
+  }
+
+  function isKept(sent: Answer | string): boolean {
+    const back = typeof sent === 'string' ? undefined : slottedOf(slots, sent);
+    return back?.kind === 'taken' && back.values.every(isUnaltered);
+  }
+
+  function isRefused(sent: Answer): boolean {
+    return slottedOf(slots, sent).kind === 'refused';
+  }
+
+  function hasPlainer(value: Value | undefined): boolean {
+    return value !== undefined && plainer(value) !== value;
+  }
+
+  function isAlreadyAlone(values: Values, sent: Answer): boolean {
+    return values.length === 1 && !(isRefused(sent) && values.some(hasPlainer));
+  }
+
+  async function eachAlone(all: Values, label: string): Promise<void> {
+    const values = all.slice(0, slots.proven);
+    if (values.length < all.length) {
+      await unprovenAlone(all, label);
+      const proven = await inserted(values, `${label}-proven`);
+      if (typeof proven !== 'string' && isKept(proven)) {
+        others[`together-${label}`] = proven;
+        return;
+      }
+    }
+    for (const [position, value] of values.entries()) {
+      if (value === undefined) continue;
+      let sent = await insertedAlone(values, position, `${label}-${position}`);
+      if (typeof sent !== 'string' && isRefused(sent) && hasPlainer(value)) {
+        const less = values.map((one) => one && plainer(one));
+        sent = await insertedAlone(less, position, `${label}-${position}-less`);
+      }
+      if (typeof sent !== 'string') others[`alone-${label}-${position}`] = sent;
+    }
+  }
+
+  /** What is altered in slots of which the control shows nothing, where a plain text is kept in the same slot. */
+  async function unprovenAlone(values: Values, label: string): Promise<void> {
+    for (const [position, value] of values.entries()) {
+      if (value === undefined || position < (slots.proven ?? values.length)) continue;
+      const sent = await insertedAlone(values, position, `${label}-${position}`);
+      if (typeof sent === 'string' || slottedOf(slots, sent).kind !== 'taken' || isKept(sent)) continue;
+      const texts = values.map(() => 'plain');
+      if (isKept(await insertedAlone(texts, position, `${label}-${position}-plain`)))
+        others[`alone-${label}-${position}`] = sent;
+    }
+  }
+
+  /**
+   * The answer to an Update that kept the values, or altered them where one keeps plain ones; undefined where it did neither. The
+   * plain ones go to another record: the Gets show later what the first one holds (TYP-12).
+   */
+  async function updated(values: Values, label: string, recordFor: RecordFor): Promise<Answer | undefined> {
+    const sent = await update(values, `${label}-updated`, await recordFor('to-update'));
+    if (sent === undefined || isKept(sent)) return sent;
+    const { kind } = slottedOf(slots, sent);
+    // Another Update would hang as well.
+    if (kind === 'unanswered') isUpdated = false;
+    if (kind !== 'taken') return undefined;
+    // A word of its own: what another Update left must not be taken for it.
+    const word = context.unique('plain');
+    const words = values.map((value) => value && word);
+    const kept = await update(words, `${label}-updated-plain`, await recordFor('to-update-plain'));
+    return kept !== undefined && isKept(kept) ? sent : undefined;
+  }
+
+  async function update(
+    values: Values,
+    label: string,
+    target: RecordToUpdate | undefined,
+  ): Promise<Answer | undefined> {
+    const record = target && slots.build(values)(context, target.label ?? label);
+    if (target === undefined || record === undefined || typeof record === 'string') return undefined;
+    const members = writeMembers(context, place, target.under(record), 'Update', slots.more);
+    const taken = await context.call(place.operation, members);
+    return taken;
+  }
+}
+
+/** Whether a plain value did not come back; fractions and datetimes that came back as others are what is probed. */
+function isLost({ sent, back, slot = 0 }: Slotted, { proven }: Slots): boolean {
+  if (slot >= (proven ?? Number.POSITIVE_INFINITY)) return false;
+  if (back === undefined || back === null) return true;
+  if (typeof sent === 'string') return sent !== back;
+  return isNumeric(sent) && /^-?\d+$/.test(sent.lexeme) && !sameNumber(sent, back);
+}

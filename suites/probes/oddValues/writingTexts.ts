@@ -1,0 +1,120 @@
+import type { Answer } from '../../../harness/Answer.ts';
+import type { GatherContext } from '../../../harness/Evidence.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { type Probe, probe } from '../../kernel/probe.ts';
+import { fixedTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { siblingKey } from '../ownRecords.ts';
+import { affectedId, noteMade, writeMembers } from '../writing.ts';
+import { byPrice, hasSlots, priceOf, type RowKind, rowKinds, type Slots, slotsOf } from './slots.ts';
+import { type Slotted, triedAnswers } from './slottedOf.ts';
+import { textScenarios, textsOf, unjoined } from './textProbes.ts';
+import { textSlots } from './textSlots.ts';
+import { type RecordFor, type RecordToUpdate, writeOddValues } from './writeOddValues.ts';
+
+/** Whether a text came back as it was sent. */
+export const isSame = ({ sent, back }: Slotted): boolean => sent === back;
+
+const firstScenario = 'texts-1';
+
+/** No Get shows what stood in these before: the record of the first scenario takes the texts of the others. */
+const isNeverShown = ({ name }: Operation): boolean => name === 'IntegrationUpdateUpdate';
+
+/** Records that a plain insert makes for it: a Get is to show what the update left, and of the others what was inserted. */
+const isMadeForIt = ({ name }: Operation): boolean =>
+  ['CompanyUpdate', 'ShippingProviderUpdate', 'ProductBundleUpdate', 'PurchaseOrderUpdate'].includes(name);
+
+/** The scenario of that name, which writes some of the odd texts of an operation. */
+export const writingTexts = (name: string): Probe =>
+  probe({
+    name,
+    of: hasSlots(textSlots),
+    effect: 'write',
+    creates: 'a record with odd texts, or one for each of them where they are refused together',
+    requires: (place) =>
+      ['success', ...(updatesTheFirst(place, name) ? [firstScenario] : [])].map((other) =>
+        siblingKey(place, place.operation.name, other),
+      ),
+    // Those that update the same record before it: two Updates beside each other could show what the other one sent.
+    follows: (place) => {
+      const all = isNeverShown(place.operation) ? textScenarios(place.operation.name) : [];
+      const earlier = all.slice(0, Math.max(0, all.indexOf(name)));
+      return earlier.map((other) => siblingKey(place, place.operation.name, other));
+    },
+    gather: async (context, place) => {
+      const { operation, formatIndex } = place;
+      const slots = slotsOf(textSlots, operation);
+      const turn = formatIndex + (fixedTurn(`${operation.name}/${name}`) % 60);
+      const texts = textsOf(operation.name, name, context.seed, turn);
+      return writeOddValues(context, place, slots, [texts], isSame, {
+        plainer: (value) => (typeof value === 'string' ? unjoined(value) : value),
+        toUpdate: toUpdate(),
+      });
+
+      /** What an Update makes of a text may be another thing than what an insert does, so that each turn goes another way. */
+      function toUpdate(): RecordFor | undefined {
+        if (updatesTheFirst(place, name) && turn % 2 === 0)
+          return async () => underId(operation, await firstId(context, place));
+        if (isMadeForIt(operation) && turn % 3 === 0)
+          return (label) => inserted(context, place, slots, texts, label);
+        return undefined;
+      }
+    },
+  });
+
+const updatesTheFirst = ({ operation }: ScenarioPlace, scenario: string): boolean =>
+  isNeverShown(operation) && scenario !== firstScenario;
+
+const underId = ({ id }: Operation, value: Value | undefined): RecordToUpdate | undefined =>
+  id === undefined || value === undefined ? undefined : { under: (built) => ({ ...built, [id]: value }) };
+
+async function firstId(context: GatherContext, place: ScenarioPlace): Promise<Value | undefined> {
+  const sent = await context.other(siblingKey(place, place.operation.name, firstScenario));
+  if (sent.kind === 'blocked') return undefined;
+  return Object.values(triedAnswers(sent.evidence.others))
+    .map(affectedId)
+    .find((id) => id !== undefined);
+}
+
+/** Of an order each row is inserted that the Update sends, for what becomes of rows without an id is not shown. */
+async function inserted(
+  context: GatherContext,
+  place: ScenarioPlace,
+  slots: Slots,
+  texts: readonly (string | undefined)[],
+  label: string,
+): Promise<RecordToUpdate | undefined> {
+  const { operation } = place;
+  const kind = rowKinds.find((one) => one.operation === operation.name);
+  const plain = kind === undefined ? [] : texts.slice(0, slots.proven).map((text) => text && 'plain');
+  const record = slots.build(plain)(context, label);
+  if (typeof record === 'string') return undefined;
+  const answer = await context.call(operation, writeMembers(context, place, record, 'Insert', slots.more));
+  const target = underId(operation, noteMade(context, answer));
+  const under = kind === undefined ? (built: RecordValue) => built : underRowIds(kind, record, answer);
+  return target && under && { label, under: (built) => under(target.under(built)) };
+}
+
+/** Puts the rows of such a record under the ids that the answer gives to rows of their price; undefined where one has none. */
+function underRowIds(
+  kind: RowKind,
+  sent: RecordValue,
+  { call, decoded }: Answer,
+): RecordToUpdate['under'] | undefined {
+  const echo = decoded?.value[call.operation?.record ?? ''];
+  const priced = (row: RecordValue): number => {
+    const price = row[priceOf(kind)];
+    return isNumeric(price) ? Number(price.lexeme) : 0;
+  };
+  const rows = recordsOf(sent[kind.list]);
+  const name = `${kind.prefix}DetailID`;
+  const ids = byPrice(kind, isRecord(echo) ? echo : {}, name, Math.max(0, ...rows.map(priced)));
+  if (!rows.every((row) => isNumeric(ids[priced(row) - 1]))) return undefined;
+  return (built) => ({
+    ...built,
+    [kind.list]: recordsOf(built[kind.list]).map((row) => ({ ...row, [name]: ids[priced(row) - 1] })),
+  });
+}
