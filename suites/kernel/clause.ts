@@ -1,6 +1,7 @@
 import type { AppliesTo, Clause } from '../../specs/Clause.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { Across, ClauseCheck, ClauseSuite, Profile } from './Check.ts';
+import type { Yielding } from './yieldsTo.ts';
 
 /** What a clause's file says of it: the text, where it applies, and how it is judged. */
 export interface ClauseParts extends Omit<Clause, 'id'>, Partial<Omit<ClauseSuite, 'checks'>> {
@@ -8,12 +9,15 @@ export interface ClauseParts extends Omit<Clause, 'id'>, Partial<Omit<ClauseSuit
   readonly checks?: readonly ClauseCheck[];
   /** Judged on several formats at once. */
   readonly across?: Across;
+  /** Earlier clauses that explain a breach of this one in the same exchange. */
+  readonly yieldsTo?: readonly Yielding[];
   /** Noted in the implementation profile, and never judged. */
   readonly observed?: Omit<Profile, 'clause'>;
 }
 
 /** A clause with all that judges it. */
 export interface JudgedClause extends Clause, ClauseSuite {
+  readonly yieldsTo?: readonly Yielding[];
   readonly across?: Across;
   readonly observed?: Profile;
 }

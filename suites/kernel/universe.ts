@@ -16,7 +16,7 @@ import { acrosses, checks, clauseOf, clauseScenarios, placedCases } from './clau
 import { evidenceOf } from './evidenceOf.ts';
 import { operationSuites } from './operationSuites.ts';
 import { evidenceKey } from './Scenario.ts';
-import { yieldsTo } from './yieldsTo.ts';
+import { earlierClauses } from './yieldsTo.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [
@@ -146,7 +146,7 @@ function expanded(formats: readonly Format[]): Universe {
 }
 
 function withBeside(item: Case, beside: (key: string, clause: string) => readonly Case[]): Case {
-  const earlier = yieldsTo(item);
+  const earlier = earlierClauses(clauseOf(item.clause).yieldsTo ?? [], item);
   return {
     ...item,
     ...(earlier.length === 0 ? {} : { yieldsTo: earlier }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { universe } from '../../suites/kernel/universe.ts';
-import { yieldings, yieldsTo } from '../../suites/kernel/yieldsTo.ts';
+import { earlierClauses } from '../../suites/kernel/yieldsTo.ts';
 
 const { cases, evidence } = universe(formats);
 const named = (id: string) => {
@@ -11,12 +11,16 @@ const named = (id: string) => {
   return found;
 };
 
+const yieldsTo = (item: { readonly id: string; readonly clause: string }): readonly string[] =>
+  earlierClauses(clauses.get(item.clause)?.yieldsTo ?? [], item);
+
 describe('which clause yields to which', () => {
   it('names clauses of the contract, and goes round in no circle', () => {
     const to = (clause: string): readonly string[] => yieldsTo({ id: `json/X/${clause}`, clause });
     const reaches = (clause: string, seen: readonly string[] = []): boolean =>
       to(clause).some((one) => seen.includes(one) || reaches(one, [...seen, clause]));
-    for (const { to: earlier } of yieldings) for (const id of earlier) expect(clauses.has(id)).toBe(true);
+    for (const { yieldsTo: yieldings = [] } of clauses.values())
+      for (const id of yieldings.flatMap((one) => one.to)) expect(clauses.has(id)).toBe(true);
     for (const id of clauses.keys()) expect(`${id} ${reaches(id)}`).toBe(`${id} false`);
   });
 

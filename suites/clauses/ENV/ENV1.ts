@@ -4,6 +4,7 @@ import { all } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach, failed, fromDeviation, judged, passed } from '../../kernel/judgements.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 /** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */
@@ -15,6 +16,7 @@ export const ENV1: JudgedClause = clause('ENV-1', {
     'An answer that decodes holds ResponseStatus as an object; CompanyDelete and ShippingInformationGet, whose other members are not shown, included. The ENV, FMT and XF clauses are not judged on answers to a wrong key or to a request that cannot be decoded.',
   open: 'The row of CustomReportGetData calls it optional: its absence on a success there is only observed.',
   appliesTo: { reason: 'Every response has it: no operation, format or address is left out.', holds: all },
+  yieldsTo: [unroutedCall],
   checks: [
     {
       on: 'any',

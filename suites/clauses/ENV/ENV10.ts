@@ -1,6 +1,7 @@
 import { answersInItsFormat, both, except, formatIs, hasResponseMember } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 /** InternalErrorCode is text where it is present; absent or nil is fine, and is something judged. */
 export const ENV10: JudgedClause = clause('ENV-10', {
@@ -13,5 +14,6 @@ export const ENV10: JudgedClause = clause('ENV-10', {
       'The operations whose rows list it. Not on bare named routes, where the server picks the format, nor in csv, where a cell is text whatever it holds.',
     holds: both(hasResponseMember('InternalErrorCode'), answersInItsFormat, except(formatIs('csv'))),
   },
+  yieldsTo: [unroutedCall],
   checks: [deviationCheck('ENV-10')],
 });

@@ -2,6 +2,7 @@ import { callSucceeds } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach, failed, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 const message = 'a success has another HTTP status';
@@ -13,6 +14,7 @@ export const ENV11: JudgedClause = clause('ENV-11', {
   section: 'Endpoints: Common request and response rules',
   judging: 'Whenever ErrorCode says success, the status is exactly 200.',
   appliesTo: { reason: 'Wherever a call that has to succeed is made.', holds: callSucceeds },
+  yieldsTo: [unroutedCall],
   checks: [
     {
       on: 'success',

@@ -3,6 +3,7 @@ import { both, callSucceeds, hasDueMembers, isDue } from '../../../specs/rules.t
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { judged, violation } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
 /** On success every member that the operation's row lists without a mark is there, also when a record is written again. */
@@ -17,6 +18,7 @@ export const ENV14: JudgedClause = clause('ENV-14', {
       'Wherever a call that has to succeed is made, of operations with a member that is due: lists may be empty, and the status block is ENV-1.',
     holds: both(callSucceeds, hasDueMembers),
   },
+  yieldsTo: [unroutedCall],
   checks: [{ on: 'success', reads: 'status', further: 'taken', judge: isWhole }, ...writtenAgain(isWhole)],
 });
 

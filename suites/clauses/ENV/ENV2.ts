@@ -4,6 +4,7 @@ import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { failed, passed, shown } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 export const ENV2: JudgedClause = clause('ENV-2', {
   level: 'MUST',
@@ -12,6 +13,7 @@ export const ENV2: JudgedClause = clause('ENV-2', {
   judging: 'In json it is a string; the number 0 breaks this clause, and the call still counts as a success.',
   open: 'A success of CustomReportGetData without a status block.',
   appliesTo: { reason: 'Wherever a call that has to succeed is made.', holds: callSucceeds },
+  yieldsTo: [unroutedCall],
   checks: [
     {
       on: 'success',

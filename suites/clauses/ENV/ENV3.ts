@@ -1,5 +1,6 @@
 import { hasFailingCall } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { hasCode } from './ENV2.ts';
 
 /** On a failure ErrorCode is the text `500`: MUST where the document shows the failure, SHOULD elsewhere. */
@@ -14,6 +15,7 @@ export const ENV3: JudgedClause = clause('ENV-3', {
       'Where a call is made that names something that does not exist; the three shown conditions are among them.',
     holds: hasFailingCall,
   },
+  yieldsTo: [unroutedCall],
   checks: [
     {
       level: (_, scenario) => (scenario.shownBy === undefined ? 'SHOULD' : 'MUST'),

@@ -5,6 +5,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { leftOutStatus } from '../PO/PO2.ts';
 
 /**
@@ -21,6 +22,7 @@ export const ENV4: JudgedClause = clause('ENV-4', {
       'Any answer shows it. Not on bare named routes, where the server picks the format and a wrong form could not be blamed on one.',
     holds: answersInItsFormat,
   },
+  yieldsTo: [unroutedCall],
   checks: [
     { on: 'any', reads: 'status', judge: saysWhatFailed },
     on(

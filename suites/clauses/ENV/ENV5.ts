@@ -1,6 +1,7 @@
 import { answersInItsFormat } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 export const ENV5: JudgedClause = clause('ENV-5', {
   level: 'MUST',
@@ -11,5 +12,6 @@ export const ENV5: JudgedClause = clause('ENV-5', {
     reason: 'Any answer shows it. Not on bare named routes, where the server picks the format.',
     holds: answersInItsFormat,
   },
+  yieldsTo: [unroutedCall],
   checks: [deviationCheck('ENV-5', { reads: 'status' })],
 });

@@ -4,6 +4,7 @@ import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { failed } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 const path = 'ResponseStatus.Errors';
 
@@ -19,6 +20,7 @@ export const ENV6: JudgedClause = clause('ENV-6', {
     reason: 'Any answer shows it. Not on bare named routes, where the server picks the format.',
     holds: answersInItsFormat,
   },
+  yieldsTo: [unroutedCall],
   checks: [
     {
       ...asText,

@@ -9,6 +9,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { receivesItems } from '../../probes/receipts.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
@@ -29,6 +30,7 @@ export const ENV7: JudgedClause = clause('ENV-7', {
       'Successes of the operations whose rows list entityID; ProductBOMDelete lists it on failure only, where ERR-3 judges it.',
     holds: both(hasResponseMember('entityID'), callSucceeds, except(operationIs('ProductBOMDelete'))),
   },
+  yieldsTo: [unroutedCall],
   checks: [
     { level, on: 'success', reads: 'status', judge: namesAffected },
     ...writtenAgain(namesAffected, { level }),

@@ -3,6 +3,7 @@ import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
 
 /** entityID is 0 when an insert or update failed; left out: a warning of its own. */
 export const ENV8: JudgedClause = clause('ENV-8', {
@@ -16,6 +17,7 @@ export const ENV8: JudgedClause = clause('ENV-8', {
       'The inserts and updates, where one is made that names an unknown SKU (ERR-1) or an unknown record (ACT-5).',
     holds: both(takesRecordAction, atDefaultAddress),
   },
+  yieldsTo: [unroutedCall, anotherFailure],
   checks: [
     {
       on: 'failure',

@@ -8,6 +8,7 @@ import { blocked, breach, failed, judged, passed, shown } from '../../kernel/jud
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
 import { afterTheDelete } from '../../probes/deletes.ts';
 import { notDeletedAgain } from '../DEL/removed.ts';
 
@@ -23,6 +24,7 @@ export const ENV9: JudgedClause = clause('ENV-9', {
     reason: 'The four deletes whose rows list result; away from the default address on an unknown id.',
     holds: both(hasResponseMember('result'), except(addressIs('namedGet'))),
   },
+  yieldsTo: [unroutedCall, anotherFailure],
   checks: [
     { on: 'any', reads: 'status', judge: tellsWhatHappened },
     {

@@ -3,6 +3,7 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import { whereShownFor } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { unknownAmongBundles } from '../../probes/documents.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
@@ -17,6 +18,7 @@ export const ERR1: JudgedClause = clause('ERR-1', {
   judging:
     'With the unknown SKU alone and after a good row. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
   appliesTo: whereShownFor('DocumentUpdate'),
+  yieldsTo: [unroutedCall],
   checks: [fails, saysSo, { ...fails, slug: 'bundles', scenario: unknownAmongBundles }],
 });
 

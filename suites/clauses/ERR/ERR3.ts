@@ -4,6 +4,7 @@ import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { shown, violation } from '../../kernel/judgements.ts';
 import { sentNumber } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 /** The bill of materials of a product that does not exist is not deleted; entityID repeats the id that was sent. */
@@ -14,6 +15,7 @@ export const ERR3: JudgedClause = clause('ERR-3', {
   section: 'Errors 2',
   judging: 'The one failure that carries an id other than 0. ErrorCode 500 is ENV-3, result false is ENV-9.',
   appliesTo: whereShownFor('ProductBOMDelete'),
+  yieldsTo: [unroutedCall],
   checks: shownFailure('ERR-3', sentNumber, (subject) => {
     const sent = sentNumber(subject);
     const id = subject.value.entityID;

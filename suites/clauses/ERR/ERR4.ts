@@ -4,6 +4,7 @@ import { breach } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { byNegativeId } from '../../probes/deletes.ts';
 import { mustFail } from './shownFailure.ts';
 
@@ -23,6 +24,7 @@ export const ERR4: JudgedClause = clause('ERR-4', {
       atDefaultAddress,
     ),
   },
+  yieldsTo: [unroutedCall],
   checks: [
     on(
       'unknown-id',

@@ -6,6 +6,7 @@ import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach, judged, notApplicable, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { endurable, type RequestDefect, undecodable } from '../../probes/hostile/defects.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
 import { answerInWords } from '../../probes/profile.ts';
@@ -25,6 +26,7 @@ export const ERR5: JudgedClause = clause('ERR-5', {
       'About the readers of the formats, not about an operation: once in each format at its default address.',
     holds: both(noOperation, atDefaultAddress),
   },
+  yieldsTo: [unroutedCall],
   placed: (place) => {
     if (!ERR5.appliesTo.holds(place)) return { evidence: [], cases: [] };
     const tried = [...undecodable, ...endurable]

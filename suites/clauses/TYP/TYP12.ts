@@ -34,6 +34,13 @@ export const TYP12: JudgedClause = clause('TYP-12', {
     reason: 'Writes that echo free text, and the Gets that read the same record back.',
     holds: both(either(writesPlain('string'), readsWhatIsWritten), atDefaultAddress),
   },
+  yieldsTo: [
+    {
+      to: ['TYP-5'],
+      cases: '*/json-date',
+      reason: 'What rewrites the dates of a whole answer does not stop at a text that looks like one.',
+    },
+  ],
   across: textsElsewhere,
   scenarios: ({ name }) => textScenarios(name).map(writingTexts),
   placed: (place, here) => {

@@ -23,6 +23,7 @@ import { blocked, breach, judged, passed, shown } from '../../kernel/judgements.
 import { obstacleIn } from '../../kernel/obstacles.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { subjectOf } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { laterIn } from '../../settle/brackets.ts';
 import { caseOfRead } from '../caseOfRead.ts';
@@ -41,6 +42,7 @@ export const XF1: JudgedClause = clause('XF-1', {
     holds: both(readsRecords, except(addressIs('jsonp'))),
   },
   /** Each format against the others at the default addresses, and within each format every other address against that one. */
+  yieldsTo: [unroutedCall],
   across: (selected) => {
     const gets = selected.length > 1 ? [...operations.values()].filter(ofThose(XF1.appliesTo.holds)) : [];
     const reads = gets.map((get) => ({ get, spec: everyFormat(get, selected) }));

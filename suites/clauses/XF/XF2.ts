@@ -24,6 +24,7 @@ import { found } from '../../kernel/gathered.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { ofThose } from '../../kernel/probe.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
 import { isFull } from '../../probes/reads/wholeRead.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
@@ -39,6 +40,7 @@ export const XF2: JudgedClause = clause('XF-2', {
     reason: 'Shipping providers and companies are the only records that can be both written and read.',
     holds: both(readsWhatIsWritten, atDefaultAddress),
   },
+  yieldsTo: [unroutedCall],
   across: (selected) => {
     const gets = [...operations.values()].filter(ofThose(XF2.appliesTo.holds));
     const pairs = selected.flatMap((written) => {

@@ -11,6 +11,7 @@ import { judgedIn, readIn } from '../../compare/majority.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
 import {
   type FailingCall,
   failingCalls,
@@ -41,6 +42,7 @@ export const XF3: JudgedClause = clause('XF-3', {
     ),
   },
   /** Each format is held against what most of them say. */
+  yieldsTo: [unroutedCall, anotherFailure],
   across: (selected) => {
     const calls = failingCalls(selected, XF3.appliesTo.holds);
     return {

@@ -6,6 +6,7 @@ import { readIn } from '../../compare/majority.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
 import {
   type FailingCall,
   failingCalls,
@@ -25,6 +26,7 @@ export const XF4: JudgedClause = clause('XF-4', {
       'The operations with a call that has to fail or should, on the generic path: a success has status 200 anyway (ENV-11), and SOAP has status rules of its own.',
     holds: both(hasFailingCall, addressIs('path')),
   },
+  yieldsTo: [unroutedCall, anotherFailure],
   across: (selected) => {
     const formats = selected.filter((format) => format !== 'soap11' && format !== 'soap12');
     const calls = failingCalls(selected, XF4.appliesTo.holds, formats);
