@@ -66,23 +66,17 @@ function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | u
 export const tellingFilter = (choice: Choice): SearchFilter | undefined => firstSaying(choice, ['yes', 'no']);
 
 /** One of any operator that selects a record, so that a refusal of it tells something; undefined where there is none. */
-export function findingFilter(choice: Omit<Choice, 'operator'>): SearchFilter | undefined {
-  for (const operator of ['Equals', 'NotEquals', 'LessThan'] as const) {
-    const found = firstSaying({ ...choice, operator }, ['yes']);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+export const findingFilter = (choice: Omit<Choice, 'operator'>): SearchFilter | undefined =>
+  firstSaying({ ...choice, operator: 'Equals' }, ['yes']) ??
+  firstSaying({ ...choice, operator: 'NotEquals' }, ['yes']) ??
+  firstSaying({ ...choice, operator: 'LessThan' }, ['yes']);
 
 /** The next best: one that leaves a record out, one that selects one, one that is merely to be taken. */
 export function anyFilter(choice: Choice): SearchFilter | undefined {
   const { field, operator } = choice;
   const best = tellingFilter(choice) ?? firstSaying(choice, ['no']) ?? firstSaying(choice, ['yes']);
-  if (best !== undefined) return best;
-  const value = anyValueOf(choice);
-  return value === undefined
-    ? undefined
-    : { FieldName: field.name, SearchOperator: operator, SearchValue: value };
+  const SearchValue = best === undefined ? anyValueOf(choice) : undefined;
+  return SearchValue === undefined ? best : { FieldName: field.name, SearchOperator: operator, SearchValue };
 }
 
 /** A value to see by that a field is taken; of an enumeration only one that a record holds. */
@@ -92,13 +86,8 @@ function anyValueOf({ field, records }: Choice): string | undefined {
   return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
 }
 
-/** A field and an operator that the document gives as an example (Operation rules 10). */
-interface DocumentedExample {
-  readonly field: string;
-  readonly operator: SearchOperator;
-}
-
-const examples: Readonly<Record<string, readonly DocumentedExample[]>> = {
+/** By Get, the fields and operators that the document gives as examples (Operation rules 10). */
+const examples: Readonly<Record<string, readonly { field: string; operator: SearchOperator }[]>> = {
   DocumentTypeGet: [
     { field: 'DocumentTypeDescription', operator: 'Contains' },
     { field: 'DocumentTypeOptionsShowDiscount', operator: 'Equals' },
@@ -111,7 +100,7 @@ const examples: Readonly<Record<string, readonly DocumentedExample[]>> = {
 };
 
 /** The examples whose field is a member of a Get's records. */
-export const documentedExamples = ({ name }: Operation): readonly DocumentedExample[] => examples[name] ?? [];
+export const documentedExamples = ({ name }: Operation) => examples[name] ?? [];
 
 /** Whether a filter is a documented example, field and operator. */
 export const isExample = (operation: Operation, filter: SearchFilter): boolean =>
@@ -132,7 +121,7 @@ const defaultRuns = 20;
 export function sampledFields(
   context: GatherContext,
   { operation, formatIndex }: ScenarioPlace,
-  without: readonly string[],
+  without: readonly (string | undefined)[],
 ): readonly SearchField[] {
   const rank = ({ name }: SearchField): number => fixedTurn(`${operation.name}/${name}`);
   const all = [...searchableFields(itemShape(operation))].sort((one, other) => rank(one) - rank(other));

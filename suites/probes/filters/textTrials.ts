@@ -2,13 +2,12 @@ import type { SearchField } from '../../../generators/filters/searchableFields.t
 import { isOfLetters, isTame, tameWords } from '../../../generators/filters/tameText.ts';
 import type { Answer } from '../../../harness/Answer.ts';
 import type { GatherContext } from '../../../harness/Evidence.ts';
-import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import { isTaken, recordsRead } from '../../compare/listed.ts';
 import { isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { mayBeUnlimited, wholeMembers } from '../reads/wholeRead.ts';
-import { asMember, attemptSelection, isTaken, type SelectionTrial, singleFaults } from './selection.ts';
+import { asMember, attemptSelection, isMisselected, type SelectionTrial } from './selection.ts';
 
 /** A filter with a sign in its SearchValue, and the same without it: its control (rule 3). */
 export interface Signed {
@@ -22,27 +21,37 @@ export const signed = (name: string, operator: SearchOperator, value: string, pl
   return { filter: { ...filter, SearchValue: value }, plain: { ...filter, SearchValue: plain } };
 };
 
-/** The trial of a filter with such a sign; undefined where the same filter without the sign does wrong too. */
-export async function besideControl(
+/** The fields that an operator may be tried on. */
+export type FieldsOf = (operator: SearchOperator) => readonly SearchField[];
+
+/** Of several choices the one whose turn it is; undefined where there is none. */
+export const ofTurn = <T>(choices: readonly T[], turn: number): T | undefined =>
+  choices[turn % Math.max(choices.length, 1)];
+
+/** The trial of a filter with such a sign; undefined where there is none, or where the same filter without the sign does wrong too. */
+export async function trialBesideControl(
   context: GatherContext,
-  place: ScenarioPlace,
   whole: Answer,
-  { filter, plain }: Signed,
+  chosen: Signed | undefined,
 ): Promise<SelectionTrial | undefined> {
+  if (chosen === undefined) return undefined;
   const unlimited = mayBeUnlimited(context, whole);
-  const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
-  const attempt = (one: SearchFilter) =>
-    attemptSelection({ context, place, before: whole, filters: [one], isBroken, unlimited });
-  const { evidence, broken } = await attempt(filter);
-  return broken && (await attempt(plain)).broken ? undefined : evidence;
+  const { evidence, broken } = await attemptSelection(context, whole, {
+    filters: [chosen.filter],
+    unlimited,
+  });
+  if (!broken) return evidence;
+  const control = await attemptSelection(context, whole, { filters: [chosen.plain], unlimited });
+  return control.broken ? undefined : evidence;
 }
 
 /** What is made of the texts of the older half of the records, which stay; of tags nothing, which a server may split. */
 function ofOldTexts(
   fields: readonly SearchField[],
-  records: readonly RecordValue[],
+  whole: Answer,
   make: (name: string, held: string) => readonly Signed[],
 ): readonly Signed[] {
+  const records = recordsRead(whole);
   const oldest = records.slice(Math.floor(records.length / 2));
   return fields
     .filter(({ name, type }) => type === 'string' && !/Tags|IDs/.test(name))
@@ -63,26 +72,23 @@ const strange = ',zqassayqz';
  */
 export async function commaTrial(
   context: GatherContext,
-  place: ScenarioPlace,
+  { format, formatIndex: turn }: ScenarioPlace,
   whole: Answer,
-  fieldsOf: (operator: SearchOperator) => readonly SearchField[],
+  fieldsOf: FieldsOf,
 ): Promise<SelectionTrial | undefined> {
-  const { operation, format, formatIndex: turn } = place;
   if (commaIsSyntax.includes(format)) return undefined;
-  const records = recordsIn(operation, whole.decoded?.value);
-  const pick = (some: readonly Signed[]): Signed | undefined => some[turn % Math.max(some.length, 1)];
   const own = (['Equals', 'NotEquals'] as const).flatMap((operator) =>
-    ofOldTexts(fieldsOf(operator), records, (name, held) =>
+    ofOldTexts(fieldsOf(operator), whole, (name, held) =>
       held.includes(',') ? ownFilters(name, operator, held) : [],
     ),
   );
-  const near = ofOldTexts(fieldsOf('Contains'), records, (name, held) =>
+  const near = ofOldTexts(fieldsOf('Contains'), whole, (name, held) =>
     tameWords(held)
       .slice(0, 1)
       .map((word) => signed(name, 'Contains', `${word}${strange}`, word)),
   );
-  const chosen = turn % 2 === 0 ? (pick(own) ?? pick(near)) : (pick(near) ?? pick(own));
-  return chosen && besideControl(context, place, whole, chosen);
+  const [first, next] = turn % 2 === 0 ? [own, near] : [near, own];
+  return trialBesideControl(context, whole, ofTurn(first, turn) ?? ofTurn(next, turn));
 }
 
 /** A text of words with commas between them; digits may be a number that is written so. */
@@ -102,23 +108,21 @@ export async function lettersTrial(
   context: GatherContext,
   place: ScenarioPlace,
   whole: Answer,
-  fieldsOf: (operator: SearchOperator) => readonly SearchField[],
+  fieldsOf: FieldsOf,
 ): Promise<SelectionTrial | undefined> {
   if (!isEvenTurn(place)) return undefined;
-  const records = recordsIn(place.operation, whole.decoded?.value);
-  const fields = fieldsOf('Equals');
   const textsIf = (isSuch: (text: string) => boolean) =>
-    ofOldTexts(fields, records, (name, held) =>
+    ofOldTexts(fieldsOf('Equals'), whole, (name, held) =>
       isSuch(held) ? [signed(name, 'Equals', held, held)] : [],
-    ).map(({ filter }) => filter);
+    );
   const plains = textsIf(isTame);
-  const found = textsIf(isOfLetters).flatMap((filter): readonly Signed[] => {
-    const plain = plains.find(({ FieldName }) => FieldName === filter.FieldName);
-    return plain === undefined ? [] : [{ filter, plain }];
+  const found = textsIf(isOfLetters).flatMap(({ filter }): readonly Signed[] => {
+    const control = plains.find(({ plain }) => plain.FieldName === filter.FieldName);
+    return control === undefined ? [] : [{ filter, plain: control.plain }];
   });
-  const chosen = found[place.formatIndex % Math.max(found.length, 1)];
-  const trial = chosen && (await besideControl(context, place, whole, chosen));
-  if (chosen === undefined || trial === undefined || singleFaults(trial).length === 0) return trial;
+  const chosen = ofTurn(found, place.formatIndex);
+  const trial = await trialBesideControl(context, whole, chosen);
+  if (chosen === undefined || trial === undefined || !isMisselected(trial)) return trial;
   return (await isLostElsewhere(context, place, chosen)) ? trial : undefined;
 }
 
@@ -131,16 +135,13 @@ const isLostElsewhere = (
   const elsewhere = { format: format === 'json' ? 'jsv' : 'json', address: 'path' } as const;
   const members = wholeMembers(context, operation);
   return context.undisturbed(async (call) => {
-    const read = (filters: readonly SearchFilter[]) =>
-      call(operation, filters.length === 0 ? members : { ...members, Filters: asMember(filters) }, elsewhere);
-    const before = await read([]);
-    const [lettered, control] = [await read([filter]), await read([plain])];
-    const others = { before, after: await read([]) };
-    return (
-      isTaken(before) &&
-      singleFaults({ answer: lettered, others }).length > 0 &&
-      singleFaults({ answer: control, others }).length === 0
-    );
+    const filtered = (one: SearchFilter) =>
+      call(operation, { ...members, Filters: asMember([one]) }, elsewhere);
+    const before = await call(operation, members, elsewhere);
+    const [lettered, control] = [await filtered(filter), await filtered(plain)];
+    const others = { before, after: await call(operation, members, elsewhere) };
+    const isLost = (answer: Answer): boolean => isMisselected({ answer, others });
+    return isTaken(before) && isLost(lettered) && !isLost(control);
   });
 };
 
@@ -153,16 +154,13 @@ const triedIn: readonly Format[] = ['json', 'soap12'];
  */
 export async function numberLikeTrial(
   context: GatherContext,
-  place: ScenarioPlace,
+  { format, formatIndex }: ScenarioPlace,
   whole: Answer,
-  fieldsOf: (operator: SearchOperator) => readonly SearchField[],
+  fieldsOf: FieldsOf,
 ): Promise<SelectionTrial | undefined> {
-  const { operation, format, formatIndex: turn } = place;
   if (!triedIn.includes(format)) return undefined;
-  const records = recordsIn(operation, whole.decoded?.value);
-  const found = ofOldTexts(fieldsOf('Equals'), records, (name, held) =>
+  const found = ofOldTexts(fieldsOf('Equals'), whole, (name, held) =>
     /^\d{2,12}$/.test(held) ? [signed(name, 'Equals', `${held}.0`, held)] : [],
   );
-  const chosen = found[turn % Math.max(found.length, 1)];
-  return chosen && besideControl(context, place, whole, chosen);
+  return trialBesideControl(context, whole, ofTurn(found, formatIndex));
 }
