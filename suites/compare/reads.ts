@@ -3,6 +3,7 @@ import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { identity, type Listed } from '../../harness/oracle/listedRecords.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { blocked, breach, judged, shown } from '../kernel/judgements.ts';
 import { settle } from '../settle/brackets.ts';
@@ -22,7 +23,13 @@ export type ComparedReads = {
 /** What a probe calls them in its evidence. */
 export type ReadNames = keyof ComparedReads;
 
-type Ask = (call: GatherContext['call']) => Promise<Answer>;
+/** What the two reads of a Get send; `known` is the first one, where it was made already. */
+interface TwoReads {
+  readonly known?: Answer | undefined;
+  readonly first: RecordValue;
+  readonly second: RecordValue;
+  readonly elsewhere?: Parameters<GatherContext['call']>[2];
+}
 
 /** A record that one of the two reads has and the other has not. */
 export interface RecordAtOdds {
@@ -37,24 +44,27 @@ export interface RecordAtOdds {
  */
 export async function compareInBracket(
   context: GatherContext,
-  { known, askFirst, askSecond }: { known?: Answer | undefined; askFirst: Ask; askSecond: Ask },
+  operation: Operation,
+  { known, elsewhere, ...sent }: TwoReads,
   differences: typeof readDifferences = readDifferences,
 ): Promise<ComparedReads> {
   const isSettled = (reads: ComparedReads): boolean => differences(reads).length === 0;
-  const first = known ?? (await askFirst(context.call));
-  const second = await askSecond(context.call);
+  const ask = (call: GatherContext['call'], which: 'first' | 'second') =>
+    call(operation, sent[which], elsewhere);
+  const first = known ?? (await ask(context.call, 'first'));
+  const second = await ask(context.call, 'second');
   if (isSettled({ first, second })) return { first, second };
   // The known one may be long ago.
-  const firstAgain = await askFirst(context.call);
+  const firstAgain = await ask(context.call, 'first');
   return settle<ComparedReads>(context, {
     first: { first, second, firstAgain },
     isSettled,
     readAnew: async (call) => ({
-      first: await askFirst(call),
-      second: await askSecond(call),
-      secondAgain: await askSecond(call),
-      firstAgain: await askFirst(call),
-      secondAtLast: await askSecond(call),
+      first: await ask(call, 'first'),
+      second: await ask(call, 'second'),
+      secondAgain: await ask(call, 'second'),
+      firstAgain: await ask(call, 'first'),
+      secondAtLast: await ask(call, 'second'),
     }),
     rounds: 2,
   });

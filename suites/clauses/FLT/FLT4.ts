@@ -55,10 +55,10 @@ async function bothWays(
   const { SearchValue: text } = filter;
   const counterexample = [{ ...filter, SearchValue: typeof text === 'string' ? numeric(text) : text }];
   const operation = calledOperation(whole);
-  const ask = (filters: readonly SearchFilter[]) => (call: GatherContext['call']) =>
-    call(operation, { ...wholeMembers(context, operation), Filters: asMember(filters) });
-  const asks = { known, askFirst: ask([filter]), askSecond: ask(counterexample) };
-  return { reads: await compareInBracket(context, asks), counterexample };
+  const members = wholeMembers(context, operation);
+  const first = { ...members, Filters: asMember([filter]) };
+  const second = { ...members, Filters: asMember(counterexample) };
+  return { reads: await compareInBracket(context, operation, { known, first, second }), counterexample };
 }
 
 /** The SearchValue of a numeric field may be a number or text. */

@@ -1,5 +1,3 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext } from '../../../harness/Evidence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
@@ -26,6 +24,8 @@ interface SameFilters {
   readonly second: readonly SearchFilter[];
 }
 
+const json = { format: 'json', address: 'path' } as const;
+
 const xmlFamily: readonly Format[] = ['xml', 'soap11', 'soap12'];
 
 /**
@@ -43,20 +43,18 @@ const writtenTwice = (name: string, twoWays: (filter: SearchFilter) => SameFilte
         const [filter] = filtersOf(control.answer);
         if (filter === undefined) throw new Error('the control sent no filter');
         const { first, second } = twoWays(filter);
-        const readBoth = (known?: Answer, elsewhere: Parameters<GatherContext['call']>[2] = {}) => {
-          const ask = (filters: readonly SearchFilter[] | null) => (call: GatherContext['call']) => {
-            const members = wholeMembers(context, operation);
-            const sent = filters === null ? members : { ...members, Filters: asMember(filters) };
-            return call(operation, sent, elsewhere);
-          };
-          return compareInBracket(context, { known, askFirst: ask(first), askSecond: ask(second) });
+        const members = wholeMembers(context, operation);
+        const sent = {
+          first: first === null ? members : { ...members, Filters: asMember(first) },
+          second: { ...members, Filters: asMember(second) },
         };
-        const reads = await readBoth(first === null ? whole : control.answer);
-        const isLayout =
-          xmlFamily.includes(format) &&
-          !areSame(reads) &&
-          areSame(await readBoth(undefined, { format: 'json', address: 'path' }));
-        if (isLayout)
+        const known = first === null ? whole : control.answer;
+        const reads = await compareInBracket(context, operation, { known, ...sent });
+        const inJson =
+          !xmlFamily.includes(format) || areSame(reads)
+            ? undefined
+            : await compareInBracket(context, operation, { ...sent, elsewhere: json });
+        if (inJson !== undefined && areSame(inJson))
           return blocked(
             'layout',
             `json takes this, ${format} does not, and the document does not show how it is written there`,

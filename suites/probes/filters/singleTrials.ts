@@ -17,7 +17,6 @@ import { search } from '../search.ts';
 import { documentedExamples } from './chosenFilters.ts';
 import { filterControl, gatherControlled } from './control.ts';
 import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from './fieldTrials.ts';
-import { partTrial, quotedTrial } from './partTrial.ts';
 import {
   attemptSelection,
   fieldNameOf,
@@ -29,7 +28,14 @@ import {
   type SelectionTrial,
   withTrials,
 } from './selection.ts';
-import { commaTrial, lettersTrial, numberLikeTrial } from './textTrials.ts';
+import {
+  commaFilter,
+  lettersFilter,
+  numberLikeFilter,
+  partTrial,
+  quotedFilter,
+  trialBesideControl,
+} from './textTrials.ts';
 
 /** Trials of each operator at the default number of runs; the trials of fields come on top. */
 const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 20));
@@ -123,8 +129,9 @@ async function operatorTrials(
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
-  for (const trialOfSign of [quotedTrial, commaTrial, numberLikeTrial, lettersTrial]) {
-    const trial = await trialOfSign(context, place, whole, (operator) => triedFor(operator, alive));
+  for (const choose of [quotedFilter, commaFilter, numberLikeFilter, lettersFilter]) {
+    const chosen = choose(place, whole, (operator) => triedFor(operator, alive));
+    const trial = chosen && (await trialBesideControl(context, place, whole, chosen));
     if (trial === undefined) continue;
     if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
     if (isMisselected(trial)) return withTrials(whole, [trial], trial);

@@ -49,10 +49,9 @@ export async function filteredAll(context: GatherContext, place: ScenarioPlace):
   if (control.kind !== 'works' || isFull(operation, control.trial.answer)) return {};
   const known = control.trial.answer;
   const Filters = asMember(filtersOf(known));
-  const ask = (members: object) => (call: GatherContext['call']) =>
-    call(operation, { ...alwaysSent(operation), ...members, Filters });
-  const asks = { known, askFirst: ask({}), askSecond: ask({ ReturnTopNRecords: numeric(-1) }) };
-  return namedReads(filtered, await compareInBracket(context, asks));
+  const first = { ...alwaysSent(operation), Filters };
+  const second = { ...alwaysSent(operation), ReturnTopNRecords: numeric(-1), Filters };
+  return namedReads(filtered, await compareInBracket(context, operation, { known, first, second }));
 }
 
 /** Those reads; undefined where they were not made, or where the filter is refused without ReturnTopNRecords. */

@@ -44,17 +44,16 @@ export const readAll = probe<Names>({
     gatherWhole(context, place, async (whole) => {
       const { operation } = place;
       if (!mayBeUnlimited(context, whole)) return tooMany(context);
-      const ask = (members: object) => (call: typeof context.call) =>
-        call(operation, { ...alwaysSent(operation), ...members });
-      const askAll = { askFirst: ask({}), askSecond: ask({ ReturnTopNRecords: numeric(-1) }) };
-      const reads = await compareInBracket(context, askAll);
+      const first = alwaysSent(operation);
+      const second = { ...first, ReturnTopNRecords: numeric(-1) };
+      const reads = await compareInBracket(context, operation, { first, second });
       // Of what was read long ago nothing can be told once others have written: not even that it cuts nothing off.
       const known = { first: reads.first, second: whole };
-      const askMany = (call: typeof context.call) => call(operation, wholeMembers(context, operation));
+      const many = wholeMembers(context, operation);
       const capped =
         readDifferences(known).length === 0
           ? known
-          : await compareInBracket(context, { askFirst: ask({}), askSecond: askMany }, cutOff);
+          : await compareInBracket(context, operation, { first, second: many }, cutOff);
       const isSame = readDifferences(reads).length === 0 && isTaken(reads.second);
       const filtered = isSame
         ? { ...(await filteredAll(context, place)), ...(await orderedAll(context, place)) }

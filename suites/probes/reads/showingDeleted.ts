@@ -25,15 +25,14 @@ type Answers = Readonly<Record<string, Answer>>;
 
 const takesShowDeleted = ({ showDeleted }: Operation): boolean => showDeleted === true;
 
-/** Asks for what is not deleted, for all, or for what comes where showDeleted is left out. */
-const asking =
-  (context: GatherContext, operation: Operation, which: 'undeleted' | 'all' | 'default') =>
-  (call: GatherContext['call']): Promise<Answer> => {
-    const { showDeleted: _, ...members } = wholeMembers(context, operation);
-    if (which === 'default') return call(operation, members);
-    const showDeleted = which === 'all' ? 'showAllDeletedAndUndeleted' : 'showOnlyUndeleted';
-    return call(operation, { ...members, showDeleted });
-  };
+/** What asks for what is not deleted, for all, and for what comes where showDeleted is left out. */
+function membersFor(context: GatherContext, operation: Operation) {
+  const undeleted = wholeMembers(context, operation);
+  const { showDeleted: _, ...byDefault } = undeleted;
+  return { undeleted, all: { ...byDefault, ...allShown }, byDefault };
+}
+
+const allShown = { showDeleted: 'showAllDeletedAndUndeleted' } as const;
 
 /** Of the differences between what is not deleted and all, only what all lacks is one: deleted ones come on top. */
 export const lackedByAll = (reads: ComparedReads) =>
@@ -47,11 +46,9 @@ export const deletedToo = probe<ReadNames>({
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
       const { operation } = place;
-      const [askFirst, askSecond] = [
-        asking(context, operation, 'undeleted'),
-        asking(context, operation, 'all'),
-      ];
-      const reads = await compareInBracket(context, { known: whole, askFirst, askSecond }, lackedByAll);
+      const { undeleted: first, all: second } = membersFor(context, operation);
+      const sent = { known: whole, first, second };
+      const reads = await compareInBracket(context, operation, sent, lackedByAll);
       if (lackedByAll(reads).length > 0) return found(whole, { ...reads, ...(await limits(context, place)) });
       const unlimited = isFull(operation, reads.second)
         ? undefined
@@ -75,10 +72,8 @@ async function withoutLimit(
   const known = gathered.kind === 'evidence' ? readsIn(gathered.evidence.others)?.first : undefined;
   if (known === undefined || !isTaken(known)) return undefined;
   if (lackedByAll({ first: whole, second: known }).length > 0) return undefined;
-  const ask = (members: ReturnType<typeof alwaysSent>) => (call: GatherContext['call']) =>
-    call(operation, members);
-  const askSecond = ask({ showDeleted: 'showAllDeletedAndUndeleted' });
-  return compareInBracket(context, { known, askFirst: ask(alwaysSent(operation)), askSecond }, lackedByAll);
+  const sent = { known, first: alwaysSent(operation), second: allShown };
+  return compareInBracket(context, operation, sent, lackedByAll);
 }
 
 /** The reads that show whether a limit cuts off what there is. */
@@ -95,9 +90,9 @@ export const deletedByDefault = probe<ReadNames>({
   requires: keysOf(wholeRead),
   gather: (context, place) =>
     gatherWhole(context, place, async (whole) => {
-      const askFirst = asking(context, place.operation, 'undeleted');
-      const askSecond = asking(context, place.operation, 'default');
-      return found(whole, { ...(await compareInBracket(context, { known: whole, askFirst, askSecond })) });
+      const { undeleted: first, byDefault: second } = membersFor(context, place.operation);
+      const sent = { known: whole, first, second };
+      return found(whole, { ...(await compareInBracket(context, place.operation, sent)) });
     }),
 });
 
@@ -137,13 +132,14 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
     if (gathered.kind === 'blocked') return gathered;
     const { answer: deleted } = gathered.evidence;
     if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
-    const only = await asking(context, operation, 'undeleted')(context.call);
-    const all = await asking(context, operation, 'all')(context.call);
+    const members = membersFor(context, operation);
+    const only = await context.call(operation, members.undeleted);
+    const all = await context.call(operation, members.all);
     const before = await shownBefore(context, place, gathered.evidence);
     const limited = isDeletedIn(all, deleted) ? {} : await limits(context, place);
     const beside = { ...before, ...limited };
     if (!isDeletedIn(only, deleted)) return found(all, { only, deleted, ...beside });
-    const byDefault = await asking(context, operation, 'default')(context.call);
+    const byDefault = await context.call(operation, members.byDefault);
     return found(all, { only, deleted, byDefault, ...beside });
   },
 });
