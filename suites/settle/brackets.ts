@@ -5,7 +5,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 /** After so many tries a target is moving. */
-export const tries = 3;
+const tries = 3;
 
 interface Settling<T> {
   /** What was read already, whenever. */

@@ -8,7 +8,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { beyondRecords, blocked, breach, judged } from '../../kernel/judgements.ts';
 import { obstacleIn } from '../../kernel/obstacles.ts';
 import { on } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { cutOff, limitedReads } from '../../probes/reads/readAll.ts';
 import {
   deletedByDefault,
@@ -78,7 +78,7 @@ function showsDeleted(subject: Subject<'only' | 'deleted' | 'byDefault' | 'befor
       (undeleted && obstacleIn(undeleted, subject.context)) ??
       blocked('clause:GET-1', `a Get with ${only} is refused`)
     );
-  const operation = calledOperation(answer);
+  const operation = operationOf(subject);
   const record = `${operation.order} ${deletedKey(deleted)}, which was deleted just now`;
   const isShown = isDeletedIn(undeleted, deleted);
   const shows = isShown

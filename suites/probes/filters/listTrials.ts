@@ -1,12 +1,11 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import { bothReadings, leftFold } from '../../../harness/oracle/joinedTruth.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { blocked } from '../../kernel/judgements.ts';
 import { probe, withFilters } from '../../kernel/probe.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
-import { search } from '../search.ts';
 import { listsOnPurpose } from './listsOnPurpose.ts';
 import {
   askJoined,
@@ -23,6 +22,7 @@ import {
   isSilent,
   isUntold,
   type SelectionTrial,
+  searchSelections,
   withTrials,
 } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
@@ -85,21 +85,20 @@ export const listTrials = probe<'joined' | 'joinedWhole'>({
   gather: (context, place) =>
     gatherPool(context, place, async (pool, whole) => {
       const { operation, formatIndex } = place;
-      let silent: Evidence | undefined;
       let count = formatIndex;
       const pair = overlapping(pool);
       // Where few are tried, what is drawn is not given up for it.
       const isTurnDue = trialsOf(context) > 3 && (1 + formatIndex) % 3 === 0;
       const limited = pair && isTurnDue ? turned(pair) : undefined;
       const onPurpose = listsOnPurpose(operation, pool, purposes, formatIndex);
-      const gathered = await search<readonly SearchFilter[]>({
+      const gathered = await searchSelections<readonly SearchFilter[]>({
         context,
         key: evidenceKey(place, 'filter-lists'),
         arbitrary: decidedLists(pool),
         firsts: [pair, limited, ...onPurpose].filter((one) => one !== undefined),
-        attempt: async (filters) => {
+        attempt: (filters) => {
           const isAll = filters === pair || (filters !== limited && count++ % 2 === 0);
-          const trial = await attemptSelection(context, whole, {
+          return attemptSelection(context, whole, {
             filters,
             unlimited: mayBeUnlimited(context, whole) && isAll,
             others: partsOf(filters, pool),
@@ -108,14 +107,11 @@ export const listTrials = probe<'joined' | 'joinedWhole'>({
             // What this target itself answers to each filter alone is the larger ground to judge by.
             isDoubtful: (one) => listFaults(one, bothReadings, 'answered').length > 0,
           });
-          if (isSilent(trial.evidence.answer)) silent = trial.evidence;
-          return trial;
         },
         show: (filters) => filters,
         runs: trialsOf(context),
       });
-      if (silent !== undefined) return { kind: 'evidence', evidence: silent };
-      if (gathered.kind === 'blocked') return gathered;
+      if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
       const others = await askJoined(context, gathered.evidence);
       return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
     }),

@@ -20,7 +20,7 @@ import {
 import { remembered } from '../../compare/values.ts';
 import { settle } from '../../settle/brackets.ts';
 import { alwaysSent, wholeMembers } from '../reads/wholeRead.ts';
-import type { SearchTrial } from '../search.ts';
+import { type SearchTrial, search } from '../search.ts';
 
 /** Whether an answer lists a record without any documented member (GET-1): what seems to be missing may stand there. */
 export const hasStranger = (answer: Answer | undefined): boolean =>
@@ -185,6 +185,18 @@ export async function attemptSelection(
   const broken = isBroken(evidence);
   if (broken && evidence !== first) believed.add(context);
   return { evidence, broken };
+}
+
+/** Searches by such attempts; a call that was not answered ends it, and is the evidence itself. */
+export async function searchSelections<T>(options: Parameters<typeof search<T>>[0]): Promise<Gathered> {
+  let silent: SelectionTrial | undefined;
+  const attempt = async (value: T): Promise<SearchTrial> => {
+    const trial = await options.attempt(value);
+    if (isSilent(trial.evidence.answer)) silent = trial.evidence;
+    return trial;
+  };
+  const gathered = await search({ ...options, attempt });
+  return silent === undefined ? gathered : { kind: 'evidence', evidence: silent };
 }
 
 /** All trials beside the unfiltered answer; with what was sent in the one that is broken, where one is. */

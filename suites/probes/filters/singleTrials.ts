@@ -5,7 +5,7 @@ import {
   searchableFields,
 } from '../../../generators/filters/searchableFields.ts';
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
 import { recordsRead } from '../../compare/listed.ts';
@@ -13,7 +13,6 @@ import { probe, withFilters } from '../../kernel/probe.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { isOwn } from '../records/plainRecords.ts';
-import { search } from '../search.ts';
 import { documentedExamples } from './chosenFilters.ts';
 import { filterControl, gatherControlled } from './control.ts';
 import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from './fieldTrials.ts';
@@ -26,6 +25,7 @@ import {
   isWithoutEffect,
   itemShape,
   type SelectionTrial,
+  searchSelections,
   withTrials,
 } from './selection.ts';
 import {
@@ -93,7 +93,13 @@ async function operatorTrials(
   // What the run itself wrote is other text by another seed; where there is nothing else, that is searched for.
   const others = records.filter((record) => !isOwn(operation, record));
   const ofOthers = others.length === 0 ? records : others;
-  let silent: Evidence | undefined;
+  // One that is not answered, or that selects what it should not, ends it all; others are kept.
+  const endedBy = (trial: SelectionTrial): Gathered | undefined => {
+    if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
+    if (isMisselected(trial)) return withTrials(whole, [trial], trial);
+    trials.push(trial);
+    return undefined;
+  };
   for (const [index, operator] of searchOperators.entries()) {
     const unlimited = mayBeUnlimited(context, whole) && (index + place.formatIndex) % 2 === 0;
     const able = triedFor(operator, fields);
@@ -101,30 +107,22 @@ async function operatorTrials(
       operator === 'Equals'
         ? await partTrial(context, place, whole, able, triedFor(operator, alive), unlimited)
         : undefined;
-    if (part !== undefined) {
-      if (isSilent(part.answer)) return { kind: 'evidence', evidence: part };
-      if (isMisselected(part)) return withTrials(whole, [part], part);
-      trials.push(part);
-    }
+    const end = part && endedBy(part);
+    if (end !== undefined) return end;
     const runs = trialsOf(context) - (part === undefined ? 0 : 1);
     const arbitrary = runs === 0 ? null : filterArbitrary({ operator, fields: able, records });
     if (arbitrary === null) continue;
     const certain = filterOnPurpose({ operator, fields: able, records: ofOthers }, place.formatIndex);
-    const gathered = await search({
+    const gathered = await searchSelections({
       context,
       key: `${evidenceKey(place, singleTrials.name)}/${operator}`,
       arbitrary,
       firsts: certain === undefined ? [] : [certain],
-      attempt: async (filter) => {
-        const trial = await attemptSelection(context, whole, { filters: [filter], unlimited });
-        if (isSilent(trial.evidence.answer)) silent = trial.evidence;
-        return trial;
-      },
+      attempt: (filter) => attemptSelection(context, whole, { filters: [filter], unlimited }),
       show: (filter) => [filter],
       runs,
     });
-    if (silent !== undefined) return { kind: 'evidence', evidence: silent };
-    if (gathered.kind === 'blocked') return gathered;
+    if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
     const { trials: more = [], counterexample } = gathered.evidence;
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
@@ -132,10 +130,8 @@ async function operatorTrials(
   for (const choose of [quotedFilter, commaFilter, numberLikeFilter, lettersFilter]) {
     const chosen = choose(place, whole, (operator) => triedFor(operator, alive));
     const trial = chosen && (await trialBesideControl(context, place, whole, chosen));
-    if (trial === undefined) continue;
-    if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
-    if (isMisselected(trial)) return withTrials(whole, [trial], trial);
-    trials.push(trial);
+    const end = trial && endedBy(trial);
+    if (end !== undefined) return end;
   }
   const { order } = operation;
   if (order !== undefined && !trials.some(({ answer }) => showsOrder(answer))) {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
@@ -16,10 +16,11 @@ import {
   attemptSelection,
   isSilent,
   type SelectionTrial,
+  searchSelections,
   stillIn,
   withTrials,
 } from '../filters/selection.ts';
-import { type SearchTrial, search } from '../search.ts';
+import type { SearchTrial } from '../search.ts';
 import { gatherWhole, keysOf, tooMany, wholeRead } from './wholeRead.ts';
 
 /** The evidence of the run's own deletes of what a Get lists, in its format; of what no operation deletes, none. */
@@ -95,7 +96,6 @@ export const topTrials = probe<'among'>({
       const count = recordsRead(whole).length;
       if (count >= context.maxRecords) return tooMany(context);
       if (count === 0) return moreThanAll(context, whole);
-      let silent: Evidence | undefined;
       let moved = mostMoves;
       const asked = new Map<number, number>();
       // What is drawn is meant beside the number of records, which the run's own deletes may have lowered since.
@@ -107,7 +107,6 @@ export const topTrials = probe<'among'>({
           members: { ReturnTopNRecords: numeric(most) },
           isBroken: (one) => topFaults(one).length > 0,
         });
-        if (isSilent(trial.evidence.answer)) silent = trial.evidence;
         const now = trial.evidence.others.afterwards ?? trial.evidence.others.after;
         if (trial.broken || now === undefined || !isTaken(now)) return trial;
         const more = recordsRead(now).length - count;
@@ -115,7 +114,7 @@ export const topTrials = probe<'among'>({
         known = { whole: now, more };
         return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
       };
-      const gathered = await search({
+      const gathered = await searchSelections({
         context,
         key: evidenceKey(place, 'top'),
         arbitrary: fc.oneof(
@@ -128,8 +127,7 @@ export const topTrials = probe<'among'>({
         show: (top) => ({ ReturnTopNRecords: asked.get(top) ?? top }),
         runs: Math.max(1, Math.floor(context.runs / 10)),
       });
-      if (silent !== undefined) return { kind: 'evidence', evidence: silent };
-      if (gathered.kind === 'blocked') return gathered;
+      if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
       const others = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
       return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
     }),
