@@ -60,16 +60,9 @@ export const recordDifferences = (
   one: PlacedRecord,
   other: PlacedRecord,
 ): readonly Difference[] =>
-  compare(
-    recordType(get),
-    one.record,
-    other.record,
-    [home.format, away.format],
-    [one.path, other.path],
-  ).differences.filter(
-    ({ leftPath, rightPath }) =>
-      !isDeviating(leftPath, home.deviations) && !isDeviating(rightPath, away.deviations),
-  );
+  compare(recordType(get), one.record, other.record, [home.format, away.format], [one.path, other.path])
+    .differences.filter(({ leftPath }) => !isDeviating(leftPath, home.deviations))
+    .filter(({ rightPath }) => !isDeviating(rightPath, away.deviations));
 
 /** The first plain text or name that was sent and reads otherwise in the same format: that is ACT-6's. */
 export function alteredMember(

@@ -27,7 +27,7 @@ const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
  * differ, since others may have written meanwhile, and where some record is another each time a few times more, at uneven
  * intervals.
  */
-export const readAgain = probe({
+export const readAgain = probe<'second' | 'third' | 'fourth'>({
   name: 'again',
   of: ofThose(readsRecords),
   requires: (place) => [evidenceKey(place, 'success')],

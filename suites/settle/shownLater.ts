@@ -67,6 +67,9 @@ export async function readBehind(
 export const showsLater = ({ others }: Pick<Evidence, 'others'>): boolean =>
   Object.keys(others).some((name) => /(?:^|-)at-once$|-kept$/.test(name));
 
+/** A plain member of what was written that a read does not show. */
+type Missing = Pick<Gap, 'path' | 'expected' | 'actual'>;
+
 const holds = ({ answer }: Written, read: Answer): boolean =>
   findRecord(read, writtenId(answer)) !== undefined;
 
@@ -74,11 +77,7 @@ const holds = ({ answer }: Written, read: Answer): boolean =>
  * What a read of the chain's record does not show of a write that was taken, in what that Get showed of an insert; nothing where
  * it can't be told.
  */
-function missing(
-  chain: Written,
-  write: Answer,
-  read: Answer,
-): readonly Pick<Gap, 'path' | 'expected' | 'actual'>[] {
+function missing(chain: Written, write: Answer, read: Answer): readonly Missing[] {
   const id = writtenId(chain.answer);
   const isTrusted = trustedGet(chain);
   const list = read.call.operation?.list ?? '';

@@ -13,36 +13,28 @@ import {
 } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked } from '../../kernel/judgements.ts';
-import { on, probe, withFilters } from '../../kernel/probe.ts';
-import {
-  filterControl,
-  fractionFilter,
-  gatherControlled,
-  numberFilter,
-} from '../../probes/filters/control.ts';
+import { on } from '../../kernel/probe.ts';
+import { controlledProbe, fractionFilter, numberFilter } from '../../probes/filters/control.ts';
 import { asMember, filterEffect, filtersOf } from '../../probes/filters/selection.ts';
-import { keysOf, wholeMembers } from '../../probes/reads/wholeRead.ts';
+import { wholeMembers } from '../../probes/reads/wholeRead.ts';
 
 /** The working filter on a numeric field in both ways, and where that is fine one that searches for a fraction. */
-const asNumber = probe<ReadNames | 'whole'>({
+const asNumber = controlledProbe<ReadNames | 'whole'>({
   name: 'filter-number',
-  of: withFilters,
-  requires: keysOf(filterControl),
-  gather: (context, place) =>
-    gatherControlled(context, place, async (control, whole) => {
-      const working = filtersOf(control.answer)[0];
-      const filter = numberFilter(whole, working);
-      if (filter === undefined) return blocked('nothing', 'no record holds a number to search for');
-      const known = filter === working ? control.answer : undefined;
-      const made = await bothWays(context, whole, filter, known);
-      const isSame = isTaken(made.reads.second) && readDifferences(made.reads).length === 0;
-      const fraction = isSame ? fractionFilter(whole) : undefined;
-      const { reads, counterexample } = fraction ? await bothWays(context, whole, fraction, undefined) : made;
-      return {
-        kind: 'evidence',
-        evidence: { answer: whole, others: { ...reads, whole }, counterexample },
-      };
-    }),
+  gather: async (control, whole, context) => {
+    const working = filtersOf(control.answer)[0];
+    const filter = numberFilter(whole, working);
+    if (filter === undefined) return blocked('nothing', 'no record holds a number to search for');
+    const known = filter === working ? control.answer : undefined;
+    const made = await bothWays(context, whole, filter, known);
+    const isSame = isTaken(made.reads.second) && readDifferences(made.reads).length === 0;
+    const fraction = isSame ? fractionFilter(whole) : undefined;
+    const { reads, counterexample } = fraction ? await bothWays(context, whole, fraction, undefined) : made;
+    return {
+      kind: 'evidence',
+      evidence: { answer: whole, others: { ...reads, whole }, counterexample },
+    };
+  },
 });
 
 /** One filter with its value as text and as a number. */

@@ -6,52 +6,50 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { calledOperation, isDisordered, isTaken, recordsByKey, recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged, passed } from '../../kernel/judgements.ts';
-import { on, probe, withFilters } from '../../kernel/probe.ts';
+import { on } from '../../kernel/probe.ts';
 import { evidenceKey } from '../../kernel/Scenario.ts';
-import { filterControl, gatherControlled } from '../../probes/filters/control.ts';
+import { controlledProbe } from '../../probes/filters/control.ts';
 import { limitedFilters } from '../../probes/filters/listsOnPurpose.ts';
 import { partsOf } from '../../probes/filters/listTruth.ts';
 import { asMember, filtersOf, isSilent } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { topFaults } from '../../probes/reads/topTrials.ts';
-import { keysOf, wholeMembers } from '../../probes/reads/wholeRead.ts';
+import { wholeMembers } from '../../probes/reads/wholeRead.ts';
 import { inWords } from './shownFaults.ts';
 
 const one = { ReturnTopNRecords: numeric(1) };
 
 /** Working filters, which leave several records and not the newest, with ReturnTopNRecords 1. */
-const topOfFiltered = probe<'top' | 'before' | 'after' | 'plain'>({
+const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain'>({
   name: 'filter-top',
-  of: withFilters,
-  requires: keysOf(filterControl, singleTrials),
-  gather: (context, place) =>
-    gatherControlled(context, place, async (control, whole) => {
-      const { operation } = place;
-      const single = await context.other(evidenceKey(place, singleTrials.name));
-      const isSound = single.kind === 'evidence' && single.evidence.counterexample === undefined;
-      // Where a single filter selects what it should not (FLT-1), the control alone is used.
-      const pool = [control, ...(isSound ? (single.evidence.trials ?? []) : [])];
-      const [newest] = recordsByKey(whole).keys();
-      // What the whole read shows as the newest may not be that any more; the control names a record that never is.
-      const best = limitedFilters(pool, newest);
-      let seen: Evidence | undefined;
-      let emptied: Evidence = { answer: whole, others: {} };
-      for (const filters of [filtersOf(control.answer), ...(best === undefined ? [] : [best])]) {
-        const sent = { ...wholeMembers(context, operation), Filters: asMember(filters) };
-        const top = await context.call(operation, { ...sent, ...one });
-        const tried = { answer: whole, others: { ...partsOf(filters, pool), top } };
-        if (!isDoubtful(tried)) {
-          seen = tried;
-          continue;
-        }
-        const others = await readAnew(context, whole, sent);
-        const anew = { answer: whole, others };
-        if (recordsRead(others.before).length > 0) return { kind: 'evidence', evidence: anew };
-        // What these filters left is gone by now; perhaps not what the others do.
-        emptied = anew;
+  after: [singleTrials],
+  gather: async (control, whole, context, place) => {
+    const { operation } = place;
+    const single = await context.other(evidenceKey(place, singleTrials.name));
+    const isSound = single.kind === 'evidence' && single.evidence.counterexample === undefined;
+    // Where a single filter selects what it should not (FLT-1), the control alone is used.
+    const pool = [control, ...(isSound ? (single.evidence.trials ?? []) : [])];
+    const [newest] = recordsByKey(whole).keys();
+    // What the whole read shows as the newest may not be that any more; the control names a record that never is.
+    const best = limitedFilters(pool, newest);
+    let seen: Evidence | undefined;
+    let emptied: Evidence = { answer: whole, others: {} };
+    for (const filters of [filtersOf(control.answer), ...(best === undefined ? [] : [best])]) {
+      const sent = { ...wholeMembers(context, operation), Filters: asMember(filters) };
+      const top = await context.call(operation, { ...sent, ...one });
+      const tried = { answer: whole, others: { ...partsOf(filters, pool), top } };
+      if (!isDoubtful(tried)) {
+        seen = tried;
+        continue;
       }
-      return { kind: 'evidence', evidence: seen ?? emptied };
-    }),
+      const others = await readAnew(context, whole, sent);
+      const anew = { answer: whole, others };
+      if (recordsRead(others.before).length > 0) return { kind: 'evidence', evidence: anew };
+      // What these filters left is gone by now; perhaps not what the others do.
+      emptied = anew;
+    }
+    return { kind: 'evidence', evidence: seen ?? emptied };
+  },
 });
 
 /** The same asked anew with nobody between, and the limit without filters: if that is not kept either, GET-5 is broken. */

@@ -12,11 +12,11 @@ import {
 } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked } from '../../kernel/judgements.ts';
-import { on, probe, withFilters } from '../../kernel/probe.ts';
+import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { filterControl, gatherControlled } from '../../probes/filters/control.ts';
+import { controlledProbe } from '../../probes/filters/control.ts';
 import { asMember, filtersOf } from '../../probes/filters/selection.ts';
-import { keysOf, wholeMembers } from '../../probes/reads/wholeRead.ts';
+import { wholeMembers } from '../../probes/reads/wholeRead.ts';
 
 /** Two requests with filters that mean the same, made from the filter that works; null is a request without Filters. */
 interface SameFilters {
@@ -33,37 +33,34 @@ const xmlFamily: readonly Format[] = ['xml', 'soap11', 'soap12'];
  * layout is what is not understood: the document does not show it.
  */
 const writtenTwice = (name: string, twoWays: (filter: SearchFilter) => SameFilters) =>
-  probe<ReadNames>({
+  controlledProbe<ReadNames>({
     name,
-    of: withFilters,
-    requires: keysOf(filterControl),
-    gather: (context, place) =>
-      gatherControlled(context, place, async (control, whole) => {
-        const { operation, format } = place;
-        const [filter] = filtersOf(control.answer);
-        if (filter === undefined) throw new Error('the control sent no filter');
-        const { first, second } = twoWays(filter);
-        const members = wholeMembers(context, operation);
-        const sent = {
-          first: first === null ? members : { ...members, Filters: asMember(first) },
-          second: { ...members, Filters: asMember(second) },
-        };
-        const known = first === null ? whole : control.answer;
-        const reads = await compareInBracket(context, operation, { known, ...sent });
-        const inJson =
-          !xmlFamily.includes(format) || areSame(reads)
-            ? undefined
-            : await compareInBracket(context, operation, { ...sent, elsewhere: json });
-        if (inJson !== undefined && areSame(inJson))
-          return blocked(
-            'layout',
-            `json takes this, ${format} does not, and the document does not show how it is written there`,
-          );
-        return {
-          kind: 'evidence',
-          evidence: { answer: whole, others: { ...reads }, counterexample: second },
-        };
-      }),
+    gather: async (control, whole, context, place) => {
+      const { operation, format } = place;
+      const [filter] = filtersOf(control.answer);
+      if (filter === undefined) throw new Error('the control sent no filter');
+      const { first, second } = twoWays(filter);
+      const members = wholeMembers(context, operation);
+      const sent = {
+        first: first === null ? members : { ...members, Filters: asMember(first) },
+        second: { ...members, Filters: asMember(second) },
+      };
+      const known = first === null ? whole : control.answer;
+      const reads = await compareInBracket(context, operation, { known, ...sent });
+      const inJson =
+        !xmlFamily.includes(format) || areSame(reads)
+          ? undefined
+          : await compareInBracket(context, operation, { ...sent, elsewhere: json });
+      if (inJson !== undefined && areSame(inJson))
+        return blocked(
+          'layout',
+          `json takes this, ${format} does not, and the document does not show how it is written there`,
+        );
+      return {
+        kind: 'evidence',
+        evidence: { answer: whole, others: { ...reads }, counterexample: second },
+      };
+    },
   });
 
 const areSame = (reads: ComparedReads): boolean =>

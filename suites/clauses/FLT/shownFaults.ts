@@ -30,34 +30,34 @@ export function violationsOf(
   const operation = calledOperation(answer);
   const path = operation.list ?? '';
   const filters = filtersOf(answer);
-  const asked = inWords(filters);
+  const search = inWords(filters);
   const names = [identity(operation) ?? operation.id ?? '', ...filters.map(({ FieldName }) => FieldName)];
   return faults.map((fault): Violation => {
     if (fault.kind === 'refused')
       return breach(
         answer,
-        `the target refuses ${asked}`,
+        `the target refuses ${search}`,
         'the records that it selects',
         saidBy(answer),
         path,
       );
     const record = [...new Set(names)].map((name) => `${name} ${shown(fault.record[name])}`).join(', ');
     return fault.kind === 'missing'
-      ? breach(answer, `a record that ${asked} selects is missing`, record, 'not in the answer', path)
-      : breach(answer, `a record came that ${asked} does not select`, 'not in the answer', record, path);
+      ? breach(answer, `a record that ${search} selects is missing`, record, 'not in the answer', path)
+      : breach(answer, `a record came that ${search} does not select`, 'not in the answer', record, path);
   });
 }
 
 /** A breach where a single filter was refused or had no effect at all. */
 export function withoutEffect(trial: SelectionTrial): readonly Violation[] {
   const { answer } = trial;
-  const asked = inWords(filtersOf(answer));
+  const search = inWords(filtersOf(answer));
   const effect = filterEffect(trial);
   if (effect === 'works' || effect === 'untold') return [];
   const [message, actual] =
     effect === 'refused'
-      ? [`the target refuses ${asked}`, saidBy(answer)]
-      : [`${asked} does not select`, 'none of them, or all others too'];
+      ? [`the target refuses ${search}`, saidBy(answer)]
+      : [`${search} does not select`, 'none of them, or all others too'];
   const expected = 'the records that it selects, and no others';
   return [breach(answer, message, expected, actual, 'Filters[0].FieldName')];
 }

@@ -56,8 +56,8 @@ function narrowingBreaches(
     .map((name) => `${name} ${shown(members[name])}`)
     .join(' and ');
   const filters = filtersOf(answer);
-  const asked = filters.length === 0 ? named : `${named} beside ${inWords(filters)}`;
-  const message = `${asked} does not narrow the answer to what it names`;
+  const sent = filters.length === 0 ? named : `${named} beside ${inWords(filters)}`;
+  const message = `${sent} does not narrow the answer to what it names`;
   const path = calledOperation(answer).list ?? '';
   return faults.map((fault) => {
     if (fault.kind === 'refused') return breach(answer, message, 'success', saidBy(answer), path);

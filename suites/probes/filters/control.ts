@@ -11,9 +11,9 @@ import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { blocked } from '../../kernel/judgements.ts';
 import { isIllegible } from '../../kernel/outcomeOf.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
+import { type Probe, probe, withFilters } from '../../kernel/probe.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
-import { gatherWhole, siblingEvidence, wholeKey, wholeMembers } from '../reads/wholeRead.ts';
+import { keysOf, siblingEvidence, type WholeProbe, wholeMembers, wholeProbe } from '../reads/wholeRead.ts';
 import { anyFilter, documentedExamples, tellingFilter } from './chosenFilters.ts';
 import {
   asMember,
@@ -81,34 +81,32 @@ const numericFields = (operation: Operation): readonly SearchField[] =>
 /** The formats in which the document shows no layout for the items of Filters. */
 const unshown: readonly Format[] = ['xml', 'soap11', 'soap12'];
 
+type ControlNames = 'joined' | 'jsonWhole' | 'jsonFiltered';
+
 /**
  * The plainest filters, one after the other until one works; where none does, the first with an AndOr, and in xml and
  * soap the same in json, to find out why.
  */
-export const filterControl = probe({
+export const filterControl = wholeProbe<ControlNames>({
   name: 'filter',
-  of: withFilters,
-  requires: (place) => [wholeKey(place)],
-  gather: (context, place) =>
-    gatherWhole(context, place, async (whole) => {
-      const filters = controlFilters(place.operation, recordsRead(whole));
-      const [first] = filters;
-      if (first === undefined)
-        return blocked('nothing', 'there are no records that a filter could tell apart');
-      const attempt = async (filter: SearchFilter): Promise<SelectionTrial> =>
-        (await attemptSelection(context, whole, { filters: [filter], isBroken: isWithoutEffect })).evidence;
-      const trials: SelectionTrial[] = [];
-      for (const filter of filters) {
-        const trial = await attempt(filter);
-        trials.push(trial);
-        if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
-        if (!isWithoutEffect(trial))
-          return { kind: 'evidence', evidence: { answer: whole, others: {}, trials } };
-      }
-      const joined = await attempt({ AndOr: 'And', ...first });
-      const others = { joined: joined.answer, ...(await inJson(context, place, first)) };
-      return { kind: 'evidence', evidence: { answer: whole, others, trials: [...trials, joined] } };
-    }),
+  gather: async (whole, context, place) => {
+    const filters = controlFilters(place.operation, recordsRead(whole));
+    const [first] = filters;
+    if (first === undefined) return blocked('nothing', 'there are no records that a filter could tell apart');
+    const attempt = async (filter: SearchFilter): Promise<SelectionTrial> =>
+      (await attemptSelection(context, whole, { filters: [filter], isBroken: isWithoutEffect })).evidence;
+    const trials: SelectionTrial[] = [];
+    for (const filter of filters) {
+      const trial = await attempt(filter);
+      trials.push(trial);
+      if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
+      if (!isWithoutEffect(trial))
+        return { kind: 'evidence', evidence: { answer: whole, others: {}, trials } };
+    }
+    const joined = await attempt({ AndOr: 'And', ...first });
+    const others = { joined: joined.answer, ...(await inJson(context, place, first)) };
+    return { kind: 'evidence', evidence: { answer: whole, others, trials: [...trials, joined] } };
+  },
 });
 
 /** The first filter in json, where the layout may be what is not understood. */
@@ -136,7 +134,7 @@ type ControlOutcome =
   | { readonly kind: 'joined'; readonly trial: SelectionTrial }
   | ReturnType<typeof blocked>;
 
-export function controlIn({ others, trials = [] }: Evidence): ControlOutcome {
+export function controlIn({ others, trials = [] }: Evidence<ControlNames>): ControlOutcome {
   const alone = trials.filter(({ answer }) => filtersOf(answer)[0]?.AndOr === undefined);
   const working = alone.find((trial) => !isWithoutEffect(trial));
   if (working !== undefined) return { kind: 'works', trial: working };
@@ -162,19 +160,34 @@ export function controlIn({ others, trials = [] }: Evidence): ControlOutcome {
       );
 }
 
-/** Goes on with a filter that works; else says what stands in the way. */
-export const gatherControlled = (
-  context: GatherContext,
-  place: ScenarioPlace,
-  then: (control: SelectionTrial, whole: Answer) => Promise<Gathered>,
-  whenDead: (first: SelectionTrial, whole: Answer) => Gathered = () =>
-    blocked('clause:FLT-1', 'no filter has an effect'),
-): Promise<Gathered> =>
-  siblingEvidence(context, place, filterControl, async (evidence) => {
-    const { answer, trials } = evidence;
-    if (trials === undefined) return { kind: 'evidence', evidence };
-    const outcome = controlIn(evidence);
-    if (outcome.kind === 'blocked') return outcome;
-    if (outcome.kind === 'joined') return blocked('clause:FLT-3', 'a single filter works only with an AndOr');
-    return outcome.kind === 'works' ? then(outcome.trial, answer) : whenDead(outcome.trial, answer);
-  });
+interface ControlledProbe<E extends string = string> extends Omit<WholeProbe<E>, 'gather'> {
+  readonly gather: (
+    control: SelectionTrial,
+    whole: Answer,
+    context: GatherContext,
+    place: ScenarioPlace,
+  ) => Promise<Gathered<E>>;
+  /** What is made of the first filter where none works. */
+  readonly whenDead?: (first: SelectionTrial, whole: Answer) => Gathered;
+}
+
+/** A probe that goes on from a filter that works; else it says what stands in the way. */
+export function controlledProbe<E extends string = string>(parts: ControlledProbe<E>): Probe<E> {
+  const { after = [], gather, whenDead, ...others } = parts as ControlledProbe;
+  return probe({
+    of: withFilters,
+    ...others,
+    requires: keysOf(filterControl, ...after),
+    gather: (context, place) =>
+      siblingEvidence(context, place, filterControl, async (evidence) => {
+        const { answer, trials } = evidence;
+        if (trials === undefined) return { kind: 'evidence', evidence };
+        const outcome = controlIn(evidence);
+        if (outcome.kind === 'blocked') return outcome;
+        if (outcome.kind === 'joined')
+          return blocked('clause:FLT-3', 'a single filter works only with an AndOr');
+        if (outcome.kind === 'works') return gather(outcome.trial, answer, context, place);
+        return whenDead?.(outcome.trial, answer) ?? blocked('clause:FLT-1', 'no filter has an effect');
+      }),
+  }) as Probe<E>;
+}

@@ -4,9 +4,7 @@ import { not, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
 import { evidenceKey } from '../../kernel/Scenario.ts';
-import { keysOf } from '../reads/wholeRead.ts';
 import {
   anyFilter,
   documentedExamples,
@@ -15,7 +13,7 @@ import {
   sampledFields,
   tellingFilter,
 } from './chosenFilters.ts';
-import { filterControl, gatherControlled } from './control.ts';
+import { controlledProbe, filterControl } from './control.ts';
 import {
   attemptSelection,
   faultsBy,
@@ -102,11 +100,11 @@ export function isTurnedAround(trial: SelectionTrial): boolean {
 /** Whether an answer is what the same filter on another member of the type selects: some, and not others. */
 function isByAnother(trial: SelectionTrial): boolean {
   const shape = itemShape(calledOperation(trial.answer));
-  const asked = plainField(trial);
+  const field = plainField(trial);
   const [filter] = filtersOf(trial.answer);
-  if (asked === undefined || filter === undefined) return false;
+  if (field === undefined || filter === undefined) return false;
   return searchableFields(shape)
-    .filter(({ name, type }) => type === asked.type && name !== asked.name)
+    .filter(({ name, type }) => type === field.type && name !== field.name)
     .some(({ name: FieldName }) => {
       const truth: ReturnType<typeof singleTruth> = (record) =>
         truthOf({ ...filter, FieldName }, record, shape);
@@ -118,56 +116,53 @@ function isByAnother(trial: SelectionTrial): boolean {
  * Equals on a sample of fields, and the documented examples, one call each: what FLT-5 and FLT-8 judge, and which
  * fields the operators and lists are then tried on.
  */
-export const fieldTrials = probe({
+export const fieldTrials = controlledProbe({
   name: 'filter-fields',
-  of: withFilters,
-  requires: keysOf(filterControl),
-  gather: (context, place) =>
-    gatherControlled(context, place, async (control, whole) => {
-      const { operation } = place;
-      const shape = itemShape(operation);
-      const records = recordsRead(whole);
-      const gathered = await context.other(evidenceKey(place, filterControl.name));
-      const controls = gathered.kind === 'evidence' ? (gathered.evidence.trials ?? []) : [];
-      // The controls that were tried in vain before the one that works: their fields are not searched by.
-      const trials = [control, ...controls.slice(0, controls.indexOf(control))];
-      const known = trials.map(fieldNameOf);
-      const odd = oddlyWritten(whole);
-      const examples = documentedExamples(operation).filter(
-        ({ field, operator }) => !odd.includes(field) && !(operator === 'Equals' && known.includes(field)),
-      );
-      const without = [...known, ...examples.map(({ field }) => field), ...odd];
-      const sampled = sampledFields(context, place, without);
-      const attempt = (filter: SearchFilter, isBroken = isWithoutEffect) =>
-        attemptSelection(context, whole, { filters: [filter], isBroken });
-      for (const { field: name, operator } of [
-        ...sampled.map(({ name }) => ({ field: name, operator: 'Equals' as const })),
-        ...examples,
-      ]) {
-        const field = searchableFields(shape).find((one) => one.name === name);
-        const filter = field && anyFilter({ field, operator, records, shape });
-        if (field === undefined || filter === undefined) continue;
-        const { evidence } = await attempt(filter, (one) => isWithoutEffect(one) || isPartlyWrong(one));
-        if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
-        const effect = filterEffect(evidence);
-        const finding = effect === 'untold' ? findingFilter({ field, records, shape }) : undefined;
-        if (finding !== undefined) {
-          trials.push((await attempt(finding)).evidence);
-          continue;
-        }
-        trials.push(evidence);
-        if (operator !== 'Equals' || effect !== 'ignored') continue;
-        // A part of the value may be found where the whole is not: then the field is searched by all the same.
-        const part = tellingFilter({ field, operator: 'Contains', records, shape });
-        const beside = part && (await attempt(part));
-        if (beside?.broken === false) trials.push(beside.evidence);
+  gather: async (control, whole, context, place) => {
+    const { operation } = place;
+    const shape = itemShape(operation);
+    const records = recordsRead(whole);
+    const gathered = await context.other(evidenceKey(place, filterControl.name));
+    const controls = gathered.kind === 'evidence' ? (gathered.evidence.trials ?? []) : [];
+    // The controls that were tried in vain before the one that works: their fields are not searched by.
+    const trials = [control, ...controls.slice(0, controls.indexOf(control))];
+    const known = trials.map(fieldNameOf);
+    const odd = oddlyWritten(whole);
+    const examples = documentedExamples(operation).filter(
+      ({ field, operator }) => !odd.includes(field) && !(operator === 'Equals' && known.includes(field)),
+    );
+    const without = [...known, ...examples.map(({ field }) => field), ...odd];
+    const sampled = sampledFields(context, place, without);
+    const attempt = (filter: SearchFilter, isBroken = isWithoutEffect) =>
+      attemptSelection(context, whole, { filters: [filter], isBroken });
+    for (const { field: name, operator } of [
+      ...sampled.map(({ name }) => ({ field: name, operator: 'Equals' as const })),
+      ...examples,
+    ]) {
+      const field = searchableFields(shape).find((one) => one.name === name);
+      const filter = field && anyFilter({ field, operator, records, shape });
+      if (field === undefined || filter === undefined) continue;
+      const { evidence } = await attempt(filter, (one) => isWithoutEffect(one) || isPartlyWrong(one));
+      if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
+      const effect = filterEffect(evidence);
+      const finding = effect === 'untold' ? findingFilter({ field, records, shape }) : undefined;
+      if (finding !== undefined) {
+        trials.push((await attempt(finding)).evidence);
+        continue;
       }
-      const isDead = (trial: SelectionTrial): boolean =>
-        !['works', 'untold'].includes(filterEffect(trial)) &&
-        !isTurnedAround(trial) &&
-        !isMisread(trial, trials);
-      return withTrials(whole, trials, trials.find(isDead) ?? mistakenFields(trials)[0]);
-    }),
+      trials.push(evidence);
+      if (operator !== 'Equals' || effect !== 'ignored') continue;
+      // A part of the value may be found where the whole is not: then the field is searched by all the same.
+      const part = tellingFilter({ field, operator: 'Contains', records, shape });
+      const beside = part && (await attempt(part));
+      if (beside?.broken === false) trials.push(beside.evidence);
+    }
+    const isDead = (trial: SelectionTrial): boolean =>
+      !['works', 'untold'].includes(filterEffect(trial)) &&
+      !isTurnedAround(trial) &&
+      !isMisread(trial, trials);
+    return withTrials(whole, trials, trials.find(isDead) ?? mistakenFields(trials)[0]);
+  },
 });
 
 /** Members that the target does not write as documented: what to search for in them is not sure. */

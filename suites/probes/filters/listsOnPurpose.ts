@@ -115,12 +115,12 @@ function knownOf(pool: readonly SelectionTrial[]): Known {
 /** All lists of two and three different filters of so many. */
 function listsOf(count: number): readonly List[] {
   const indexes = Array.from({ length: count }, (_, at) => at);
-  const further = (list: List): readonly List[] =>
+  const oneLonger = (list: List): readonly List[] =>
     indexes
       .filter((at) => list.every((part) => part.at !== at))
       .flatMap((at) => (['And', 'Or'] as const).map((by) => [...list, { at, by }]));
-  const two = indexes.flatMap((at) => further([{ at, by: 'And' }]));
-  return [...two, ...two.flatMap(further)];
+  const two = indexes.flatMap((at) => oneLonger([{ at, by: 'And' }]));
+  return [...two, ...two.flatMap(oneLonger)];
 }
 
 /**

@@ -9,12 +9,11 @@ import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
 import { recordsRead } from '../../compare/listed.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
-import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
+import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { isOwn } from '../records/plainRecords.ts';
 import { documentedExamples } from './chosenFilters.ts';
-import { filterControl, gatherControlled } from './control.ts';
+import { controlledProbe } from './control.ts';
 import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from './fieldTrials.ts';
 import {
   attemptSelection,
@@ -44,22 +43,16 @@ const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(cont
  * Single filters, generated, of each operator in turn: the evidence of FLT-1, and the pool that lists of filters are made
  * from. Only fields that are searched by at all are used: the others are FLT-5's, or FLT-8's, alone.
  */
-export const singleTrials = probe({
+export const singleTrials = controlledProbe({
   name: 'filter-single',
-  of: withFilters,
-  requires: keysOf(filterControl, fieldTrials),
-  gather: (context, place) =>
-    gatherControlled(
-      context,
-      place,
-      (_, whole) =>
-        siblingEvidence(context, place, fieldTrials, (fields) =>
-          fields.trials === undefined
-            ? Promise.resolve({ kind: 'evidence', evidence: fields })
-            : operatorTrials(context, place, whole, fields.trials),
-        ),
-      (dead, whole) => withTrials(whole, [dead], dead),
+  after: [fieldTrials],
+  gather: (_, whole, context, place) =>
+    siblingEvidence(context, place, fieldTrials, async (fields) =>
+      fields.trials === undefined
+        ? { kind: 'evidence', evidence: fields }
+        : operatorTrials(context, place, whole, fields.trials),
     ),
+  whenDead: (dead, whole) => withTrials(whole, [dead], dead),
 });
 
 async function operatorTrials(
@@ -115,7 +108,7 @@ async function operatorTrials(
     const certain = filterOnPurpose({ operator, fields: able, records: ofOthers }, place.formatIndex);
     const gathered = await searchSelections({
       context,
-      key: `${evidenceKey(place, singleTrials.name)}/${operator}`,
+      key: `${evidenceKey(place, 'filter-single')}/${operator}`,
       arbitrary,
       firsts: certain === undefined ? [] : [certain],
       attempt: (filter) => attemptSelection(context, whole, { filters: [filter], unlimited }),

@@ -6,9 +6,9 @@ import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { blocked } from '../../kernel/judgements.ts';
-import { ofOperation, probe } from '../../kernel/probe.ts';
+import { ofOperation } from '../../kernel/probe.ts';
 import { evidenceKey, isEvenTurn } from '../../kernel/Scenario.ts';
-import { filterControl, gatherControlled } from '../filters/control.ts';
+import { controlledProbe } from '../filters/control.ts';
 import {
   attemptSelection,
   filtersOf,
@@ -29,43 +29,41 @@ import {
   topNarrowingFaults,
   unfiltered,
 } from './narrowing.ts';
-import { gatherWhole, keysOf, mayBeUnlimited, wholeRead } from './wholeRead.ts';
+import { mayBeUnlimited, wholeProbe } from './wholeRead.ts';
 
 /**
  * The number and the status of an old order, each alone and both together; in turns one of the two, and once more both,
  * without ReturnTopNRecords, where all can be read. In every second format also the newest order of a status (`others.newest`).
  */
-export const narrowedReads = probe({
+export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' | 'afterwards'>({
   name: 'by-members',
   of: ofOperation('SalesOrderGet'),
-  requires: keysOf(wholeRead),
-  gather: (context, place) =>
-    gatherWhole(context, place, async (whole) => {
-      const order = narrowingOrder(place.operation, whole);
-      if (order === undefined) return blocked('nothing', 'no order has a number and a status');
-      const number = { mvSalesOrderNo: order.SalesOrderNo ?? '' };
-      const status = { mvSalesOrderStatus: order.SalesOrderStatus ?? '' };
-      const both = { ...number, ...status };
-      const isWhole = mayBeUnlimited(context, whole);
-      const isStatusTurn = isEvenTurn(place);
-      const reads = [
-        { members: number, unlimited: isWhole && !isStatusTurn },
-        { members: status, unlimited: isWhole && isStatusTurn },
-        { members: both, unlimited: false },
-        ...(isWhole ? [{ members: both, unlimited: true }] : []),
-      ];
-      const trials: SelectionTrial[] = [];
-      const isBroken = (trial: SelectionTrial): boolean => narrowingFaults(trial).length > 0;
-      for (const read of reads) {
-        const { evidence } = await attemptSelection(context, whole, { ...read, isBroken });
-        if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
-        trials.push(evidence);
-      }
-      const newest = isStatusTurn ? await newestOfStatus(context, whole) : undefined;
-      if (newest !== undefined && isSilent(newest.answer)) return { kind: 'evidence', evidence: newest };
-      const others = newest === undefined ? {} : { ...newest.others, newest: newest.answer };
-      return { kind: 'evidence', evidence: { answer: whole, others, trials } };
-    }),
+  gather: async (whole, context, place) => {
+    const order = narrowingOrder(place.operation, whole);
+    if (order === undefined) return blocked('nothing', 'no order has a number and a status');
+    const number = { mvSalesOrderNo: order.SalesOrderNo ?? '' };
+    const status = { mvSalesOrderStatus: order.SalesOrderStatus ?? '' };
+    const both = { ...number, ...status };
+    const isWhole = mayBeUnlimited(context, whole);
+    const isStatusTurn = isEvenTurn(place);
+    const reads = [
+      { members: number, unlimited: isWhole && !isStatusTurn },
+      { members: status, unlimited: isWhole && isStatusTurn },
+      { members: both, unlimited: false },
+      ...(isWhole ? [{ members: both, unlimited: true }] : []),
+    ];
+    const trials: SelectionTrial[] = [];
+    const isBroken = (trial: SelectionTrial): boolean => narrowingFaults(trial).length > 0;
+    for (const read of reads) {
+      const { evidence } = await attemptSelection(context, whole, { ...read, isBroken });
+      if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
+      trials.push(evidence);
+    }
+    const newest = isStatusTurn ? await newestOfStatus(context, whole) : undefined;
+    if (newest !== undefined && isSilent(newest.answer)) return { kind: 'evidence', evidence: newest };
+    const others = newest === undefined ? {} : { ...newest.others, newest: newest.answer };
+    return { kind: 'evidence', evidence: { answer: whole, others, trials } };
+  },
 });
 
 /** The newest order of a status that the newest of all has not; undefined where no order has such a status. */
@@ -90,40 +88,39 @@ interface StatusAndFilter {
 }
 
 /** A status beside a filter that is known to work and selects orders with that status and others. */
-export const narrowedAmongFilters = probe({
+export const narrowedAmongFilters = controlledProbe({
   name: 'by-status-and-filter',
   of: ofOperation('SalesOrderGet'),
-  requires: keysOf(filterControl, singleTrials),
-  gather: (context, place) =>
-    gatherControlled(context, place, async (control, whole) => {
-      const { operation, formatIndex } = place;
-      const single = await context.other(evidenceKey(place, singleTrials.name));
-      const known =
-        single.kind === 'evidence' && single.evidence.counterexample === undefined
-          ? (single.evidence.trials ?? [])
-          : [];
-      const pairs = [control, ...known]
-        .filter((trial) => !isMisselected(trial))
-        .flatMap(({ answer }): readonly StatusAndFilter[] => {
-          const filters = filtersOf(answer).slice(0, 1);
-          return statusesAmong(whole, filters).map((status) => ({ filters, status }));
-        });
-      // A pair by which both could be passed over unseen tells less.
-      const telling = pairs.filter(({ filters, status }) =>
-        recordsRead(whole).some(isLeftOut(operation, filters, status)),
-      );
-      const best = telling.length > 0 ? telling : await allButOne(context, whole);
-      const chosen = best.length > 0 ? best : pairs;
-      const pair = chosen[(1 + formatIndex) % chosen.length];
-      if (pair === undefined) return blocked('nothing', 'no working filter selects orders of two statuses');
-      const { evidence } = await attemptSelection(context, whole, {
-        filters: pair.filters,
-        members: { mvSalesOrderStatus: pair.status },
-        unlimited: mayBeUnlimited(context, whole) && !isEvenTurn(place),
-        isBroken: (trial) => narrowingFaults(trial).length > 0 || unfiltered(trial).length > 0,
+  after: [singleTrials],
+  gather: async (control, whole, context, place) => {
+    const { operation, formatIndex } = place;
+    const single = await context.other(evidenceKey(place, singleTrials.name));
+    const known =
+      single.kind === 'evidence' && single.evidence.counterexample === undefined
+        ? (single.evidence.trials ?? [])
+        : [];
+    const pairs = [control, ...known]
+      .filter((trial) => !isMisselected(trial))
+      .flatMap(({ answer }): readonly StatusAndFilter[] => {
+        const filters = filtersOf(answer).slice(0, 1);
+        return statusesAmong(whole, filters).map((status) => ({ filters, status }));
       });
-      return isSilent(evidence.answer) ? { kind: 'evidence', evidence } : withTrials(whole, [evidence]);
-    }),
+    // A pair by which both could be passed over unseen tells less.
+    const telling = pairs.filter(({ filters, status }) =>
+      recordsRead(whole).some(isLeftOut(operation, filters, status)),
+    );
+    const best = telling.length > 0 ? telling : await allButOne(context, whole);
+    const chosen = best.length > 0 ? best : pairs;
+    const pair = chosen[(1 + formatIndex) % chosen.length];
+    if (pair === undefined) return blocked('nothing', 'no working filter selects orders of two statuses');
+    const { evidence } = await attemptSelection(context, whole, {
+      filters: pair.filters,
+      members: { mvSalesOrderStatus: pair.status },
+      unlimited: mayBeUnlimited(context, whole) && !isEvenTurn(place),
+      isBroken: (trial) => narrowingFaults(trial).length > 0 || unfiltered(trial).length > 0,
+    });
+    return isSilent(evidence.answer) ? { kind: 'evidence', evidence } : withTrials(whole, [evidence]);
+  },
 });
 
 /** The statuses that some of the orders that a filter certainly selects have, and others certainly not. */

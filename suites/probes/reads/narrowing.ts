@@ -115,11 +115,11 @@ export function couldComeUnfiltered(trial: SelectionTrial): boolean {
 
 /** Whether the narrowing members of a call name an order. */
 function narrowingTruth({ call: { members } }: Answer, record: RecordValue): Truth {
-  const asked = Object.entries(narrowing).flatMap(([name, field]) => {
+  const truths = Object.entries(narrowing).flatMap(([name, field]) => {
     const sent = members[name];
     return typeof sent === 'string' ? [matchesNarrowing(record[field], sent)] : [];
   });
-  return asked.reduce(and, 'yes');
+  return truths.reduce(and, 'yes');
 }
 
 /** Whether what an order holds is what was asked for; what merely holds it is open. */

@@ -13,18 +13,9 @@ import {
   readsNamed,
 } from '../../compare/reads.ts';
 import { found } from '../../kernel/gathered.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
 import { filterControl } from '../filters/control.ts';
 import { filteredAll, orderedAll } from './ordered.ts';
-import {
-  alwaysSent,
-  gatherWhole,
-  keysOf,
-  mayBeUnlimited,
-  tooMany,
-  wholeMembers,
-  wholeRead,
-} from './wholeRead.ts';
+import { alwaysSent, mayBeUnlimited, tooMany, wholeMembers, wholeProbe } from './wholeRead.ts';
 
 const limited = 'limited';
 
@@ -36,30 +27,28 @@ type Names = ReadNames | 'besideFilter' | 'besideTop';
  * reads that compare the first of them with a ReturnTopNRecords beyond all that there is; `filtered …` a filter without it and with -1,
  * `besideFilter` one for its order.
  */
-export const readAll = probe<Names>({
+export const readAll = wholeProbe<Names>({
   name: 'all',
-  of: withFilters,
-  requires: keysOf(wholeRead, filterControl),
-  gather: (context, place) =>
-    gatherWhole(context, place, async (whole) => {
-      const { operation } = place;
-      if (!mayBeUnlimited(context, whole)) return tooMany(context);
-      const first = alwaysSent(operation);
-      const second = { ...first, ReturnTopNRecords: numeric(-1) };
-      const reads = await compareInBracket(context, operation, { first, second });
-      // Of what was read long ago nothing can be told once others have written: not even that it cuts nothing off.
-      const known = { first: reads.first, second: whole };
-      const many = wholeMembers(context, operation);
-      const capped =
-        readDifferences(known).length === 0
-          ? known
-          : await compareInBracket(context, operation, { first, second: many }, cutOff);
-      const isSame = readDifferences(reads).length === 0 && isTaken(reads.second);
-      const filtered = isSame
-        ? { ...(await filteredAll(context, place)), ...(await orderedAll(context, place)) }
-        : {};
-      return found(whole, { ...reads, ...besideOthers(capped), ...filtered });
-    }),
+  after: [filterControl],
+  gather: async (whole, context, place) => {
+    const { operation } = place;
+    if (!mayBeUnlimited(context, whole)) return tooMany(context);
+    const first = alwaysSent(operation);
+    const second = { ...first, ReturnTopNRecords: numeric(-1) };
+    const reads = await compareInBracket(context, operation, { first, second });
+    // Of what was read long ago nothing can be told once others have written: not even that it cuts nothing off.
+    const known = { first: reads.first, second: whole };
+    const many = wholeMembers(context, operation);
+    const capped =
+      readDifferences(known).length === 0
+        ? known
+        : await compareInBracket(context, operation, { first, second: many }, cutOff);
+    const isSame = readDifferences(reads).length === 0 && isTaken(reads.second);
+    const filtered = isSame
+      ? { ...(await filteredAll(context, place)), ...(await orderedAll(context, place)) }
+      : {};
+    return found(whole, { ...reads, ...besideOthers(capped), ...filtered });
+  },
 });
 
 /** The reads with a large limit as evidence keeps them beside others. */

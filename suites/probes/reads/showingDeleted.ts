@@ -19,7 +19,7 @@ import { probe } from '../../kernel/probe.ts';
 import { evidenceKey, isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { beforeTheDelete } from '../deletes.ts';
 import { besideOthers, limitedReads, readAll } from './readAll.ts';
-import { alwaysSent, gatherWhole, isFull, keysOf, wholeMembers, wholeRead } from './wholeRead.ts';
+import { alwaysSent, isFull, wholeMembers, wholeProbe } from './wholeRead.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 
@@ -39,22 +39,19 @@ export const lackedByAll = (reads: ComparedReads) =>
   readDifferences(reads).filter(({ kind }) => kind === 'missing');
 
 /** What is not deleted, and everything, with a limit and in turns without one too; if that lacks something, beside the reads that show whether a limit cuts it off (GET-5). */
-export const deletedToo = probe<ReadNames>({
+export const deletedToo = wholeProbe<ReadNames>({
   name: 'deleted-too',
   of: takesShowDeleted,
-  requires: keysOf(wholeRead, readAll),
-  gather: (context, place) =>
-    gatherWhole(context, place, async (whole) => {
-      const { operation } = place;
-      const { undeleted: first, all: second } = membersFor(context, operation);
-      const sent = { known: whole, first, second };
-      const reads = await compareInBracket(context, operation, sent, lackedByAll);
-      if (lackedByAll(reads).length > 0) return found(whole, { ...reads, ...(await limits(context, place)) });
-      const unlimited = isFull(operation, reads.second)
-        ? undefined
-        : await withoutLimit(context, place, whole);
-      return found(whole, { ...(unlimited ?? reads) });
-    }),
+  after: [readAll],
+  gather: async (whole, context, place) => {
+    const { operation } = place;
+    const { undeleted: first, all: second } = membersFor(context, operation);
+    const sent = { known: whole, first, second };
+    const reads = await compareInBracket(context, operation, sent, lackedByAll);
+    if (lackedByAll(reads).length > 0) return found(whole, { ...reads, ...(await limits(context, place)) });
+    const unlimited = isFull(operation, reads.second) ? undefined : await withoutLimit(context, place, whole);
+    return found(whole, { ...(unlimited ?? reads) });
+  },
 });
 
 /**
@@ -84,16 +81,14 @@ async function limits(context: GatherContext, place: ScenarioPlace): Promise<Ans
 }
 
 /** What is not deleted, asked for by name and by leaving showDeleted out. */
-export const deletedByDefault = probe<ReadNames>({
+export const deletedByDefault = wholeProbe<ReadNames>({
   name: 'deleted-by-default',
   of: takesShowDeleted,
-  requires: keysOf(wholeRead),
-  gather: (context, place) =>
-    gatherWhole(context, place, async (whole) => {
-      const { undeleted: first, byDefault: second } = membersFor(context, place.operation);
-      const sent = { known: whole, first, second };
-      return found(whole, { ...(await compareInBracket(context, place.operation, sent)) });
-    }),
+  gather: async (whole, context, place) => {
+    const { undeleted: first, byDefault: second } = membersFor(context, place.operation);
+    const sent = { known: whole, first, second };
+    return found(whole, { ...(await compareInBracket(context, place.operation, sent)) });
+  },
 });
 
 /** By the Get, the delete whose success makes a deleted record; carriers have none. */

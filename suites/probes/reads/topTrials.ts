@@ -9,7 +9,6 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { calledOperation, isTaken, lowestId, recordsByKey, recordsRead } from '../../compare/listed.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { blocked, breach, shown } from '../../kernel/judgements.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import {
@@ -21,7 +20,7 @@ import {
   withTrials,
 } from '../filters/selection.ts';
 import type { SearchTrial } from '../search.ts';
-import { gatherWhole, keysOf, tooMany, wholeRead } from './wholeRead.ts';
+import { tooMany, wholeProbe } from './wholeRead.ts';
 
 /** The evidence of the run's own deletes of what a Get lists, in its format; of what no operation deletes, none. */
 const deletesOf = (place: ScenarioPlace): readonly string[] =>
@@ -40,10 +39,10 @@ export function countFaults(trial: SelectionTrial): readonly Violation[] {
   const { answer } = trial;
   if (isSilent(answer)) return [];
   if (!isTaken(answer)) return [fault(answer, 'success', saidBy(answer))];
-  const most = askedOf(answer);
+  const most = limitOfTop(answer);
   const count = recordsRead(answer).length;
-  const standing = [...stillIn(trial).values()].reduce((sum, one) => sum + one.count, 0);
-  const due = Math.min(most, standing);
+  const stood = [...stillIn(trial).values()].reduce((sum, one) => sum + one.count, 0);
+  const due = Math.min(most, stood);
   if (count > most) return [fault(answer, `at most ${most} records`, `${count}`)];
   return count < due ? [fault(answer, `${due} records`, `${count}`)] : [];
 }
@@ -65,12 +64,12 @@ export function passedOver(trial: SelectionTrial): readonly Violation[] {
 }
 
 function fault(answer: Answer, expected: string, actual: string): Violation {
-  const most = askedOf(answer);
+  const most = limitOfTop(answer);
   const message = `ReturnTopNRecords ${most} does not bring the ${most} records with the highest ids`;
   return breach(answer, message, expected, actual, calledOperation(answer).list ?? '');
 }
 
-function askedOf({ call }: Answer): number {
+function limitOfTop({ call }: Answer): number {
   const sent = call.members.ReturnTopNRecords;
   return isNumeric(sent) ? Number(sent.lexeme) : 0;
 }
@@ -85,52 +84,49 @@ const mostMoves = 2;
  * ReturnTopNRecords with 1 and generated numbers, to more than there are: the evidence of GET-5. It waits until the run
  * has deleted such a record in that format: one that is not shown must not be counted.
  */
-export const topTrials = probe<'among'>({
+export const topTrials = wholeProbe<'among'>({
   name: 'top',
-  of: withFilters,
-  requires: keysOf(wholeRead),
   follows: deletesOf,
-  gather: (context, place) =>
-    gatherWhole(context, place, async (whole) => {
-      const { operation } = place;
-      const count = recordsRead(whole).length;
-      if (count >= context.maxRecords) return tooMany(context);
-      if (count === 0) return moreThanAll(context, whole);
-      let moved = mostMoves;
-      const asked = new Map<number, number>();
-      // What is drawn is meant beside the number of records, which the run's own deletes may have lowered since.
-      let known = { whole, more: 0 };
-      const attempt = async (top: number): Promise<SearchTrial> => {
-        const most = top === 1 ? 1 : Math.max(1, top + known.more);
-        asked.set(top, most);
-        const trial = await attemptSelection(context, known.whole, {
-          members: { ReturnTopNRecords: numeric(most) },
-          isBroken: (one) => topFaults(one).length > 0,
-        });
-        const now = trial.evidence.others.afterwards ?? trial.evidence.others.after;
-        if (trial.broken || now === undefined || !isTaken(now)) return trial;
-        const more = recordsRead(now).length - count;
-        const isOver = more === known.more;
-        known = { whole: now, more };
-        return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
-      };
-      const gathered = await searchSelections({
-        context,
-        key: evidenceKey(place, 'top'),
-        arbitrary: fc.oneof(
-          { weight: 3, arbitrary: fc.constantFrom(Math.max(1, count - 1), count, count + 1) },
-          { weight: 1, arbitrary: fc.integer({ min: 1, max: Math.min(2 * count, context.maxRecords) }) },
-        ),
-        // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11).
-        firsts: [1],
-        attempt,
-        show: (top) => ({ ReturnTopNRecords: asked.get(top) ?? top }),
-        runs: Math.max(1, Math.floor(context.runs / 10)),
+  gather: async (whole, context, place) => {
+    const { operation } = place;
+    const count = recordsRead(whole).length;
+    if (count >= context.maxRecords) return tooMany(context);
+    if (count === 0) return moreThanAll(context, whole);
+    let moved = mostMoves;
+    const sentFor = new Map<number, number>();
+    // What is drawn is meant beside the number of records, which the run's own deletes may have lowered since.
+    let known = { whole, more: 0 };
+    const attempt = async (top: number): Promise<SearchTrial> => {
+      const most = top === 1 ? 1 : Math.max(1, top + known.more);
+      sentFor.set(top, most);
+      const trial = await attemptSelection(context, known.whole, {
+        members: { ReturnTopNRecords: numeric(most) },
+        isBroken: (one) => topFaults(one).length > 0,
       });
-      if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
-      const others = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
-      return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
-    }),
+      const now = trial.evidence.others.afterwards ?? trial.evidence.others.after;
+      if (trial.broken || now === undefined || !isTaken(now)) return trial;
+      const more = recordsRead(now).length - count;
+      const isOver = more === known.more;
+      known = { whole: now, more };
+      return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
+    };
+    const gathered = await searchSelections({
+      context,
+      key: evidenceKey(place, 'top'),
+      arbitrary: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(Math.max(1, count - 1), count, count + 1) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: Math.min(2 * count, context.maxRecords) }) },
+      ),
+      // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11).
+      firsts: [1],
+      attempt,
+      show: (top) => ({ ReturnTopNRecords: sentFor.get(top) ?? top }),
+      runs: Math.max(1, Math.floor(context.runs / 10)),
+    });
+    if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
+    const others = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
+    return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
+  },
 });
 
 /** Nothing came where more was asked for than there may be: one record shows whether there is anything. */

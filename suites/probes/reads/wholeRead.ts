@@ -8,7 +8,7 @@ import { recordsRead } from '../../compare/listed.ts';
 import { holdsNoMessage } from '../../kernel/addressBlame.ts';
 import { found } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
+import { type Probe, probe, withFilters } from '../../kernel/probe.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
 
 /** showDeleted has no "(opt)" in the rows that list it, so it is always sent. */
@@ -33,24 +33,11 @@ export const wholeRead = probe({
     found(await context.call(operation, wholeMembers(context, operation))),
 });
 
-export const wholeKey = (place: ScenarioPlace): string => evidenceKey(place, wholeRead.name);
-
 /** The keys of the evidence of other probes of the same place. */
 export const keysOf =
   (...probes: readonly Pick<Scenario, 'name'>[]) =>
   (place: ScenarioPlace): readonly string[] =>
     probes.map(({ name }) => evidenceKey(place, name));
-
-/** The shared unfiltered answer; one that is refused or can't be read is the evidence itself, for the gate to say so. */
-export function gatherWhole(
-  context: GatherContext,
-  place: ScenarioPlace,
-  then: (whole: Answer) => Promise<Gathered>,
-): Promise<Gathered> {
-  return siblingEvidence(context, place, wholeRead, async ({ answer }) =>
-    holdsNoMessage(answer) || outcomeOf(answer, 'success') === 'failed' ? found(answer) : then(answer),
-  );
-}
 
 /** The evidence of another probe of the same place. */
 export async function siblingEvidence(
@@ -61,6 +48,36 @@ export async function siblingEvidence(
 ): Promise<Gathered> {
   const gathered = await context.other(evidenceKey(place, name));
   return gathered.kind === 'blocked' ? gathered : then(gathered.evidence);
+}
+
+export interface WholeProbe<E extends string = string>
+  extends Partial<Omit<Scenario, 'gather' | 'requires'>> {
+  readonly name: string;
+  /** For which of the Gets that take Filters; all of them where it is left out. */
+  readonly of?: Probe['of'];
+  /** The probes whose evidence it goes on from, besides. */
+  readonly after?: readonly Scenario[];
+  readonly gather: (whole: Answer, context: GatherContext, place: ScenarioPlace) => Promise<Gathered<E>>;
+}
+
+/**
+ * A probe that goes on from the shared unfiltered answer; one that is refused or can't be read is the evidence itself, for the
+ * gate to say so.
+ */
+export function wholeProbe<E extends string = string>(parts: WholeProbe<E>): Probe<E> {
+  // The names of the answers are known to the compiler alone.
+  const { after = [], gather, ...others } = parts as WholeProbe;
+  return probe({
+    of: withFilters,
+    ...others,
+    requires: keysOf(wholeRead, ...after),
+    gather: (context, place) =>
+      siblingEvidence(context, place, wholeRead, async ({ answer }) =>
+        holdsNoMessage(answer) || outcomeOf(answer, 'success') === 'failed'
+          ? found(answer)
+          : gather(answer, context, place),
+      ),
+  }) as Probe<E>;
 }
 
 /** A target with so many records is not read whole. */
