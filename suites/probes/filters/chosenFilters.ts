@@ -1,12 +1,13 @@
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import { ownValues, searchValues } from '../../../generators/filters/searchValues.ts';
+import type { Answer } from '../../../harness/Answer.ts';
 import type { GatherContext } from '../../../harness/Evidence.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import type { RecordShape, ScalarType } from '../../../specs/Shape.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import type { ScalarType } from '../../../specs/Shape.ts';
+import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { fixedTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { itemShape } from './selection.ts';
 
@@ -22,8 +23,8 @@ const anyValue = { int: '1', decimal: '1', number: '1', bool: 'true', string: st
 interface Choice {
   readonly field: SearchField;
   readonly operator: SearchOperator;
-  readonly records: readonly RecordValue[];
-  readonly shape: RecordShape;
+  /** The unfiltered answer, by whose records the filter is chosen. */
+  readonly whole: Answer;
 }
 
 /** So many values of a field are looked at for one that tells; a target may hold thousands. */
@@ -43,8 +44,8 @@ function sharpFirst(values: readonly string[]): readonly string[] {
 }
 
 /** The filters of a field and an operator, the target's own oldest values first. */
-function* filtersOf({ field, operator, records }: Choice): Generator<SearchFilter> {
-  const oldest = [...records].reverse();
+function* candidatesFor({ field, operator, whole }: Choice): Generator<SearchFilter> {
+  const oldest = recordsRead(whole).toReversed();
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
   const own = operator === 'LessThan' ? held : sharpFirst(held);
   const near = searchValues(field, operator, oldest.slice(0, looked));
@@ -55,8 +56,10 @@ function* filtersOf({ field, operator, records }: Choice): Generator<SearchFilte
 
 /** The first filter that says each of these of some record. */
 function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | undefined {
-  for (const filter of filtersOf(choice)) {
-    const due = new Set(choice.records.map((record) => truthOf(filter, record, choice.shape)));
+  const records = recordsRead(choice.whole);
+  const shape = itemShape(calledOperation(choice.whole));
+  for (const filter of candidatesFor(choice)) {
+    const due = new Set(records.map((record) => truthOf(filter, record, shape)));
     if (truths.every((truth) => due.has(truth))) return filter;
   }
   return undefined;
@@ -80,9 +83,9 @@ export function anyFilter(choice: Choice): SearchFilter | undefined {
 }
 
 /** A value to see by that a field is taken; of an enumeration only one that a record holds. */
-function anyValueOf({ field, records }: Choice): string | undefined {
+function anyValueOf({ field, whole }: Choice): string | undefined {
   if (field.type === 'enumeration')
-    return records.some((record) => record[field.name] === noneOfAll) ? noneOfAll : undefined;
+    return recordsRead(whole).some((record) => record[field.name] === noneOfAll) ? noneOfAll : undefined;
   return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
 }
 

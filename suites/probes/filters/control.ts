@@ -6,7 +6,6 @@ import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { blocked } from '../../kernel/judgements.ts';
@@ -32,18 +31,21 @@ const most = 3;
  * The plainest filters, of which one has to work before any other is worth sending: Equals on the id of the oldest
  * record, then on other fields that tell records apart.
  */
-function controlFilters(operation: Operation, records: readonly RecordValue[]): readonly SearchFilter[] {
-  if (records.length === 0) return [];
-  const shape = itemShape(operation);
+function controlFilters(whole: Answer): readonly SearchFilter[] {
+  const operation = calledOperation(whole);
+  const count = recordsRead(whole).length;
+  if (count === 0) return [];
   const examples = documentedExamples(operation).map(({ field }) => field);
   const rank = ({ name }: SearchField): number => {
     if (name === (operation.order ?? operation.id)) return 0;
     return examples.includes(name) ? 2 : 1;
   };
-  const choose = records.length === 1 ? anyFilter : tellingFilter;
+  const choose = count === 1 ? anyFilter : tellingFilter;
   const filters: SearchFilter[] = [];
-  for (const field of [...searchableFields(shape)].sort((one, other) => rank(one) - rank(other))) {
-    const filter = choose({ field, operator: 'Equals', records, shape });
+  for (const field of [...searchableFields(itemShape(operation))].sort(
+    (one, other) => rank(one) - rank(other),
+  )) {
+    const filter = choose({ field, operator: 'Equals', whole });
     if (filter !== undefined) filters.push(filter);
     if (filters.length === most) break;
   }
@@ -52,12 +54,10 @@ function controlFilters(operation: Operation, records: readonly RecordValue[]): 
 
 /** A filter on a numeric field: the working one where it is, else Equals on a number that records hold. */
 export function numberFilter(whole: Answer, working: SearchFilter | undefined): SearchFilter | undefined {
-  const operation = calledOperation(whole);
-  const numbers = numericFields(operation);
+  const numbers = numericFields(calledOperation(whole));
   if (working !== undefined && numbers.some(({ name }) => name === working.FieldName)) return working;
-  const choice = { operator: 'Equals', records: recordsRead(whole), shape: itemShape(operation) } as const;
   return numbers
-    .flatMap((field) => tellingFilter({ field, ...choice }) ?? [])
+    .flatMap((field) => tellingFilter({ field, operator: 'Equals', whole }) ?? [])
     .find(({ FieldName }) => FieldName !== working?.FieldName);
 }
 
@@ -90,7 +90,7 @@ type ControlNames = 'joined' | 'jsonWhole' | 'jsonFiltered';
 export const filterControl = wholeProbe<ControlNames>({
   name: 'filter',
   gather: async (whole, context, place) => {
-    const filters = controlFilters(place.operation, recordsRead(whole));
+    const filters = controlFilters(whole);
     const [first] = filters;
     if (first === undefined) return blocked('nothing', 'there are no records that a filter could tell apart');
     const attempt = async (filter: SearchFilter): Promise<SelectionTrial> =>

@@ -3,7 +3,7 @@ import type { Answer } from '../../../harness/Answer.ts';
 import { not, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { calledOperation, recordsRead } from '../../compare/listed.ts';
+import { calledOperation } from '../../compare/listed.ts';
 import { evidenceKey } from '../../kernel/Scenario.ts';
 import {
   anyFilter,
@@ -120,8 +120,6 @@ export const fieldTrials = controlledProbe({
   name: 'filter-fields',
   gather: async (control, whole, context, place) => {
     const { operation } = place;
-    const shape = itemShape(operation);
-    const records = recordsRead(whole);
     const gathered = await context.other(evidenceKey(place, filterControl.name));
     const controls = gathered.kind === 'evidence' ? (gathered.evidence.trials ?? []) : [];
     // The controls that were tried in vain before the one that works: their fields are not searched by.
@@ -139,13 +137,13 @@ export const fieldTrials = controlledProbe({
       ...sampled.map(({ name }) => ({ field: name, operator: 'Equals' as const })),
       ...examples,
     ]) {
-      const field = searchableFields(shape).find((one) => one.name === name);
-      const filter = field && anyFilter({ field, operator, records, shape });
+      const field = searchableFields(itemShape(operation)).find((one) => one.name === name);
+      const filter = field && anyFilter({ field, operator, whole });
       if (field === undefined || filter === undefined) continue;
       const { evidence } = await attempt(filter, (one) => isWithoutEffect(one) || isPartlyWrong(one));
       if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
       const effect = filterEffect(evidence);
-      const finding = effect === 'untold' ? findingFilter({ field, records, shape }) : undefined;
+      const finding = effect === 'untold' ? findingFilter({ field, whole }) : undefined;
       if (finding !== undefined) {
         trials.push((await attempt(finding)).evidence);
         continue;
@@ -153,7 +151,7 @@ export const fieldTrials = controlledProbe({
       trials.push(evidence);
       if (operator !== 'Equals' || effect !== 'ignored') continue;
       // A part of the value may be found where the whole is not: then the field is searched by all the same.
-      const part = tellingFilter({ field, operator: 'Contains', records, shape });
+      const part = tellingFilter({ field, operator: 'Contains', whole });
       const beside = part && (await attempt(part));
       if (beside?.broken === false) trials.push(beside.evidence);
     }

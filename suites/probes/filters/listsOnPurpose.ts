@@ -44,15 +44,13 @@ const mistakes: readonly Mistake[] = [
   (parts, fields) => leftFold(parts.filter((_, index) => !fields.includes(fields[index] ?? '', index + 1))),
 ];
 
-function fromTheRight(parts: readonly Joined[]): Truth {
-  const last = parts.at(-1);
-  let sofar = last?.truth ?? 'open';
-  for (let index = parts.length - 2; index >= 0; index--) {
-    const truth = parts[index]?.truth ?? 'open';
-    sofar = parts[index + 1]?.by === 'Or' ? or(truth, sofar) : and(truth, sofar);
-  }
-  return sofar;
-}
+const fromTheRight = (parts: readonly Joined[]): Truth =>
+  parts
+    .slice(0, -1)
+    .reduceRight<Truth>(
+      (sofar, { truth }, at) => (parts[at + 1]?.by === 'Or' ? or(truth, sofar) : and(truth, sofar)),
+      parts.at(-1)?.truth ?? 'open',
+    );
 
 /**
  * The few lists of two and three filters of a pool that tell most: each shows on some record what a likely mistake would select

@@ -5,9 +5,7 @@ import type { GatherContext } from '../../../harness/Evidence.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import type { RecordShape } from '../../../specs/Shape.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { isTaken, recordsRead } from '../../compare/listed.ts';
+import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import { fixedTurn, isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { mayBeUnlimited, wholeMembers } from '../reads/wholeRead.ts';
 import { anyFilter } from './chosenFilters.ts';
@@ -215,28 +213,23 @@ export async function partTrial(
   untried: readonly SearchField[],
   unlimited: boolean,
 ): Promise<SelectionTrial | undefined> {
-  const records = recordsRead(whole);
-  const shape = itemShape(operation);
   const turn = fixedTurn(`${operation.name}/${format}/part`);
-  const known = filterOnPart(working, records, shape, turn);
-  const filter = known ?? filterOnPart(untried, records, shape, turn);
+  const known = filterOnPart(working, whole, turn);
+  const filter = known ?? filterOnPart(untried, whole, turn);
   if (filter === undefined) return undefined;
   const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter], unlimited });
   if (!broken || known !== undefined) return evidence;
   const field = untried.find(({ name }) => name === filter.FieldName);
-  const plain = field && anyFilter({ field, operator: 'Equals', records, shape });
+  const plain = field && anyFilter({ field, operator: 'Equals', whole });
   if (plain === undefined) return undefined;
   const control = { filters: [plain], isBroken: isWithoutEffect, unlimited };
   return (await attemptSelection(context, whole, control)).broken ? undefined : evidence;
 }
 
 /** Such a filter by turns: first the field, then the text, of the older half since that stays, then how much of it. */
-function filterOnPart(
-  fields: readonly SearchField[],
-  records: readonly RecordValue[],
-  shape: RecordShape,
-  turn: number,
-): SearchFilter | undefined {
+function filterOnPart(fields: readonly SearchField[], whole: Answer, turn: number): SearchFilter | undefined {
+  const records = recordsRead(whole);
+  const shape = itemShape(calledOperation(whole));
   const filterOf = (FieldName: string, SearchValue: string): SearchFilter => ({
     ...{ FieldName, SearchOperator: 'Equals', SearchValue },
   });
