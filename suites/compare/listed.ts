@@ -41,6 +41,12 @@ export function recordsInAll(
     );
 }
 
+/** How many records were asked for at most; undefined where no number was. */
+export function limitOf(answer: Answer | undefined): number | undefined {
+  const top = answer?.call.members.ReturnTopNRecords;
+  return isNumeric(top) ? Number(top.lexeme) : undefined;
+}
+
 /** The ids that an answer is ordered by, in its order; a record without one is left out. */
 function orderIds(answer: Answer): readonly Big[] {
   const name = answer.call.operation?.order;
@@ -89,8 +95,7 @@ export function repeatedId(answer: Answer): string | undefined {
  * for new records of others may have taken their place. Without a known order, any.
  */
 export function beyondLimit(answer: Answer): (record: RecordValue) => boolean {
-  const asked = answer.call.members.ReturnTopNRecords;
-  const most = isNumeric(asked) ? Number(asked.lexeme) : 0;
+  const most = limitOf(answer) ?? 0;
   if (most <= 0 || recordsRead(answer).length < most) return () => false;
   const { order } = calledOperation(answer);
   const lowest = lowestId(answer);

@@ -12,7 +12,6 @@ import type { Judgement } from '../../harness/Judgement.ts';
 import { isAnswered } from '../../harness/silence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { gate } from '../kernel/gate.ts';
@@ -21,6 +20,7 @@ import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { subjectOf } from '../kernel/Subject.ts';
 import { isOwn } from '../probes/records/plainRecords.ts';
 import { laterIn } from '../settle/brackets.ts';
+import { limitOf } from './listed.ts';
 
 /** An answer that succeeded as a read to compare; undefined where there is nothing to read. */
 export function asRead(answer: Answer | undefined): Read | undefined {
@@ -83,7 +83,7 @@ function blame(operation: Operation, evidence: Evidence, selected: readonly Form
     .filter(({ call }) => call.format === base)
     .flatMap((later) => asRead(later) ?? []);
   const counts = countsOf(operation, left);
-  const window = windowOf(others[readIn(base)]?.call.members);
+  const window = limitOf(others[readIn(base)]);
   const leftIsEmpty = keyedRecords(operation, left.value).groups.size === 0;
   const compared = new Map<Format, FormatBlame>();
   for (const [format, right] of reads) {
@@ -156,11 +156,6 @@ function countsOf(operation: Operation, read: Read): (record: RecordValue) => bo
   const records = [...keyedRecords(operation, read.value).groups.values()].flat();
   const hasOthers = records.some(({ record }) => !isOwn(operation, record));
   return (record) => !hasOthers || !isOwn(operation, record);
-}
-
-export function windowOf(members: RecordValue | undefined): number | undefined {
-  const top = members?.ReturnTopNRecords;
-  return isNumeric(top) ? Number(top.lexeme) : undefined;
 }
 
 /** Why one of several answers can't be asked about, as `gate` says it of a single one; undefined when it can. */

@@ -6,8 +6,8 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { evidenceKey } from '../kernel/Scenario.ts';
 import { brackets, laterIn } from '../settle/brackets.ts';
-import { recordsRead } from './listed.ts';
-import { asRead, windowOf } from './majority.ts';
+import { limitOf, recordsRead } from './listed.ts';
+import { asRead } from './majority.ts';
 
 /**
  * A Get at another address of its format, beside the same read at the default one (`before`), both made already; where
@@ -56,6 +56,6 @@ export function comparisonOf(operation: Operation, evidence: Evidence): ReadComp
   if (left === undefined || right === undefined) return undefined;
   return compareReads(operation, left, right, {
     again: laterIn(evidence).flatMap((later) => asRead(later) ?? []),
-    window: windowOf(answer.call.members),
+    window: limitOf(answer),
   });
 }

@@ -18,10 +18,10 @@ import { profileEvidence } from '../../probes/profile.ts';
 import {
   arePagesMoving,
   endsEarly,
-  limitOf,
   pageReads,
   pagesOf,
   pagingFaults,
+  rowsAskedFor,
   rowsIn,
 } from '../../probes/reads/pageReads.ts';
 
@@ -71,12 +71,12 @@ function answersPages({ answer, evidence }: Subject): Judgement {
   const [zero, one] = [pages.get(0), pages.get(1)];
   // Page 0 is no page where they are numbered from 1; page 1 is the first or the second, which is there where one holds not all.
   const isZeroRefused = zero !== undefined && !isTaken(zero);
-  const isFirstDue = one !== undefined && (all > limitOf(one) || (all > 0 && isZeroRefused));
+  const isFirstDue = one !== undefined && (all > rowsAskedFor(one) || (all > 0 && isZeroRefused));
   if (all === 0 && [...pages.values()].every((read) => !isTaken(read)))
     return blocked('nothing', 'there are no rows, and so there may be no page of them');
   return judged(
     [...pages].flatMap(([number, read]) => {
-      const limit = limitOf(read);
+      const limit = rowsAskedFor(read);
       const message = `Page ${number} with Limit ${limit} is not answered with a page`;
       const path = calledOperation(answer).list ?? '';
       if (!isTaken(read))
@@ -93,7 +93,7 @@ function togetherAll({ answer, evidence }: Subject): Judgement {
   const pages = [...pagesOf(evidence.others).values()];
   const [page] = pages;
   if (page === undefined) return blocked('nothing', 'no page was asked for');
-  if (pages.some((read) => isTaken(read) && recordsRead(read).length > limitOf(read)))
+  if (pages.some((read) => isTaken(read) && recordsRead(read).length > rowsAskedFor(read)))
     return blocked('clause:GET-10', 'pages hold more rows than Limit');
   const [fromZero = '', fromOne = ''] = ([0, 1] as const).map((first) =>
     pagingFaults(evidence, first).join(', '),

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
-import { descending, isDisordered } from '../../compare/listed.ts';
+import { descending, isDisordered, limitOf } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
@@ -50,7 +49,4 @@ export const GET2: JudgedClause = clause('GET-2', {
 });
 
 /** Whether it says how many it wants: only then is the order the document's (GET-4 speaks of the rest). */
-const isLimited = ({ call, decoded }: Answer): boolean =>
-  decoded !== null &&
-  isNumeric(call.members.ReturnTopNRecords) &&
-  Number(call.members.ReturnTopNRecords.lexeme) > 0;
+const isLimited = (answer: Answer): boolean => answer.decoded !== null && (limitOf(answer) ?? 0) > 0;

@@ -88,7 +88,7 @@ const pagesFrom = (others: Evidence['others'], first: number): readonly Answer[]
   [...pagesOf(others)].filter(([number]) => number >= first).map(([, read]) => read);
 
 /** The Limit that a page was asked for with. */
-export function limitOf({ call }: Answer): number {
+export function rowsAskedFor({ call }: Answer): number {
   const sent = call.members.Limit;
   return isNumeric(sent) ? Number(sent.lexeme) : Number.POSITIVE_INFINITY;
 }
@@ -141,7 +141,7 @@ function comeTooOften(brought: readonly string[], rows: readonly string[]): bool
 export function endsEarly({ answer, others }: Evidence): boolean {
   const all = rowsIn(answer);
   const [page] = pagesOf(others).values();
-  if (page !== undefined && all.length > 2 * limitOf(page) + 2) return true;
+  if (page !== undefined && all.length > 2 * rowsAskedFor(page) + 2) return true;
   return ([0, 1] as const).some((first) => {
     const pages = pagesFrom(others, first).map(rowsIn);
     const isAtMost = pages.length >= mostPages - first && (pages.at(-1)?.length ?? 0) > 0;

@@ -6,7 +6,14 @@ import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { calledOperation, isTaken, lowestId, recordsByKey, recordsRead } from '../../compare/listed.ts';
+import {
+  calledOperation,
+  isTaken,
+  limitOf,
+  lowestId,
+  recordsByKey,
+  recordsRead,
+} from '../../compare/listed.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { blocked, breach, shown } from '../../kernel/judgements.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
@@ -39,7 +46,7 @@ export function countFaults(trial: SelectionTrial): readonly Violation[] {
   const { answer } = trial;
   if (isSilent(answer)) return [];
   if (!isTaken(answer)) return [fault(answer, 'success', saidBy(answer))];
-  const most = limitOfTop(answer);
+  const most = limitOf(answer) ?? 0;
   const count = recordsRead(answer).length;
   const stood = [...stillIn(trial).values()].reduce((sum, one) => sum + one.count, 0);
   const due = Math.min(most, stood);
@@ -64,14 +71,9 @@ export function passedOver(trial: SelectionTrial): readonly Violation[] {
 }
 
 function fault(answer: Answer, expected: string, actual: string): Violation {
-  const most = limitOfTop(answer);
+  const most = limitOf(answer) ?? 0;
   const message = `ReturnTopNRecords ${most} does not bring the ${most} records with the highest ids`;
   return breach(answer, message, expected, actual, calledOperation(answer).list ?? '');
-}
-
-function limitOfTop({ call }: Answer): number {
-  const sent = call.members.ReturnTopNRecords;
-  return isNumeric(sent) ? Number(sent.lexeme) : 0;
 }
 
 /** One record of all, the deleted ones among them: it must not be one of each. */

@@ -1,10 +1,10 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { recordsRead } from '../../compare/listed.ts';
+import { limitOf, recordsRead } from '../../compare/listed.ts';
 import { holdsNoMessage } from '../../kernel/addressBlame.ts';
 import { found } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
@@ -89,7 +89,7 @@ export const tooMany = ({ maxRecords }: GatherContext): Gathered => ({
 });
 
 /** Whether an answer is as long as it was allowed to be: there may be more. */
-export function isFull(operation: Operation, { call, decoded }: Answer): boolean {
-  const allowed = call.members.ReturnTopNRecords;
-  return isNumeric(allowed) && recordsIn(operation, decoded?.value).length >= Number(allowed.lexeme);
+export function isFull(operation: Operation, answer: Answer): boolean {
+  const most = limitOf(answer);
+  return most !== undefined && recordsIn(operation, answer.decoded?.value).length >= most;
 }
