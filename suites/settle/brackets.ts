@@ -20,7 +20,7 @@ interface Settling<T> {
 
 /**
  * Reads anew in a bracket until what was read can be believed: first with no write of the run between the reads, then with
- * no other call at all. All that is compared is read by this.
+ * no other call at all. Everything that compares two reads settles them here.
  */
 export async function settle<T>(
   context: Pick<GatherContext, 'undisturbed' | 'alone'>,

@@ -100,11 +100,12 @@ async function readPaced(call: GatherContext['call'], read: () => Promise<Answer
 const numbered = (word: string, reads: readonly Answer[]): Answers =>
   reads.every(isTaken) ? Object.fromEntries(reads.map((answer, index) => [`${word}${index}`, answer])) : {};
 
-const readsNamed = (word: string, others: Answers): readonly Answer[] =>
+/** The reads that evidence keeps by that word. */
+const readsByWord = (word: string, others: Answers): readonly Answer[] =>
   Object.entries(others).flatMap(([name, read]) => (name.startsWith(word) ? [read] : []));
 
 /** What `readAtOnce` brought into the evidence. */
-export const readsAtOnce = (others: Answers): readonly Answer[] => readsNamed('beside', others);
+export const readsAtOnce = (others: Answers): readonly Answer[] => readsByWord('beside', others);
 
 /** A number in a record that was read; `record` as the first read showed it. */
 interface Counter {
@@ -117,7 +118,7 @@ interface Counter {
  * counts. What others write in the meantime would be more in the longer pauses. Undefined where there is none.
  */
 export function countedByReads(others: Answers): Counter | undefined {
-  const [first = new Map(), ...later] = readsNamed('paced', others).map(recordsByKey);
+  const [first = new Map(), ...later] = readsByWord('paced', others).map(recordsByKey);
   if (later.length !== pauses.length) return undefined;
   for (const [key, { record }] of first) {
     const versions: readonly (RecordValue | undefined)[] = [

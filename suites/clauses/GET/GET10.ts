@@ -17,8 +17,8 @@ import type { Subject } from '../../kernel/Subject.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 import {
   arePagesMoving,
-  endsEarly,
   pageReads,
+  pagesEndEarly,
   pagesOf,
   pagingFaults,
   rowsAskedFor,
@@ -101,7 +101,7 @@ function togetherAll({ answer, evidence }: Subject): Judgement {
   if (fromZero === '' || fromOne === '') return passed;
   if (arePagesMoving(evidence))
     throw new MovingTargetError('The target is moving: the rows are others after the pages than before.');
-  if (endsEarly(evidence)) return beyondRecords('there are more rows than are read page by page');
+  if (pagesEndEarly(evidence)) return beyondRecords('there are more rows than are read page by page');
   const actual = `numbered from 0: ${fromZero}; from 1: ${fromOne}`;
   const path = calledOperation(answer).list ?? '';
   return judged([breach(page, 'the pages together are not all rows', 'each row on one page', actual, path)]);

@@ -134,6 +134,7 @@ type ControlOutcome =
   | { readonly kind: 'joined'; readonly trial: SelectionTrial }
   | ReturnType<typeof blocked>;
 
+/** Reads that from the evidence of the control. */
 export function controlIn({ others, trials = [] }: Evidence<ControlNames>): ControlOutcome {
   const alone = trials.filter(({ answer }) => filtersOf(answer)[0]?.AndOr === undefined);
   const working = alone.find((trial) => !isWithoutEffect(trial));

@@ -50,6 +50,7 @@ export function itemShape(operation: Operation): RecordShape {
   return type.item.record;
 }
 
+/** Whether the call brought no response at all: that is nobody's fault here. */
 export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;
 
 /** The records that all the unfiltered reads agree on; all of them where one was enough. */

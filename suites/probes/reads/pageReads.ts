@@ -138,7 +138,7 @@ function comeTooOften(brought: readonly string[], rows: readonly string[]): bool
  * Whether the pages end before the rows do for our own limits alone: there are more rows than fit in the pages that are read at
  * most; or the last page still brought rows, and none of them came too often.
  */
-export function endsEarly({ answer, others }: Evidence): boolean {
+export function pagesEndEarly({ answer, others }: Evidence): boolean {
   const all = rowsIn(answer);
   const [page] = pagesOf(others).values();
   if (page !== undefined && all.length > 2 * rowsAskedFor(page) + 2) return true;

@@ -50,6 +50,7 @@ export async function siblingEvidence(
   return gathered.kind === 'blocked' ? gathered : then(gathered.evidence);
 }
 
+/** What a probe says that goes on from the whole read. */
 export interface WholeProbe<E extends string = string>
   extends Partial<Omit<Scenario, 'gather' | 'requires'>> {
   readonly name: string;
