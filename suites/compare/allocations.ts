@@ -4,7 +4,7 @@ import type { Answer } from '../../harness/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 
 /** What a work order has allocated of each of its materials, as an answer shows it; undefined where that tells nothing. */
 interface Allocation {
@@ -26,31 +26,39 @@ export function allocations({ decoded }: Answer): ReadonlyMap<string, Allocation
 }
 
 function allocation(row: RecordValue): Allocation {
-  const batches = new Map<string, Big>();
   const details = recordsOf(row.WorkOrderRowAllocatedDetails);
-  for (const detail of details.flatMap((one) => recordsOf(one.WorkOrderBOMRowAllocatedBatchNumbers))) {
-    const { BatchNumberName: name, AssignedQTYInDetail: quantity } = detail;
-    if (typeof name === 'string' && isNumeric(quantity))
-      batches.set(name, (batches.get(name) ?? new Big(0)).plus(quantity.lexeme));
-  }
+  const batches = details
+    .flatMap((one) => recordsOf(one.WorkOrderBOMRowAllocatedBatchNumbers))
+    .flatMap(({ BatchNumberName: name, AssignedQTYInDetail: quantity }) => quantityOf(name, quantity));
   const total = row.WorkOrderBOMRowTotalAllocatedQuantity;
   return {
     total: isNumeric(total) ? new Big(total.lexeme) : undefined,
-    batches,
-    serials: details.flatMap(({ WorkOrderBOMRowAllocatedSerialNumbers: serials }) =>
-      Array.isArray(serials) ? serials.filter((serial) => typeof serial === 'string') : [],
-    ),
+    batches: summed(batches),
+    serials: details.flatMap(({ WorkOrderBOMRowAllocatedSerialNumbers: serials }) => textsIn(serials)),
   };
 }
+
+type BatchQuantity = readonly [string, Big];
+
+/** How much of a batch; nothing where that is not told. */
+const quantityOf = (name: Value | undefined, quantity: Value | undefined): readonly BatchQuantity[] =>
+  typeof name === 'string' && isNumeric(quantity) ? [[name, new Big(quantity.lexeme)]] : [];
+
+function summed(batches: Iterable<BatchQuantity>): ReadonlyMap<string, Big> {
+  const sums = new Map<string, Big>();
+  for (const [name, quantity] of batches) sums.set(name, (sums.get(name) ?? new Big(0)).plus(quantity));
+  return sums;
+}
+
+const textsIn = (values: Value | undefined): readonly string[] =>
+  Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 
 /** Two rows of one SKU, taken together. */
 function joined(one: Allocation | undefined, other: Allocation): Allocation {
   if (one === undefined) return other;
-  const batches = new Map(one.batches);
-  for (const [name, quantity] of other.batches)
-    batches.set(name, (batches.get(name) ?? new Big(0)).plus(quantity));
   const total =
     one.total === undefined || other.total === undefined ? undefined : one.total.plus(other.total);
+  const batches = summed([...one.batches, ...other.batches]);
   return { total, batches, serials: [...one.serials, ...other.serials] };
 }
 
@@ -65,20 +73,15 @@ interface Returned {
 /** What a return sent; raises an Error when it sent no material. */
 export function returnedBy({ call }: Answer): Returned {
   const { WorkOrderReturnMaterials: materials } = call.members;
-  const material = Array.isArray(materials) ? materials.find(isRecord) : undefined;
-  const { ProductSKU: sku, ReturnQuantity: quantity, ReturnSerialNumbers: serials } = material ?? {};
+  const [material = {}] = recordsOf(materials);
+  const { ProductSKU: sku, ReturnQuantity: quantity, ReturnBatchNumbers: named } = material;
   if (typeof sku !== 'string' || !isNumeric(quantity)) throw new Error('the return sent no material');
-  const named = Array.isArray(material?.ReturnBatchNumbers)
-    ? material.ReturnBatchNumbers.filter(isRecord)
-    : [];
   return {
     sku,
     quantity: new Big(quantity.lexeme),
-    serials: Array.isArray(serials) ? serials.filter((serial) => typeof serial === 'string') : [],
+    serials: textsIn(material.ReturnSerialNumbers),
     batches: new Map(
-      named.flatMap(({ BatchNumberName: name, Quantity: held }) =>
-        typeof name === 'string' && isNumeric(held) ? [[name, new Big(held.lexeme)]] : [],
-      ),
+      recordsOf(named).flatMap(({ BatchNumberName: name, Quantity: held }) => quantityOf(name, held)),
     ),
   };
 }
@@ -87,16 +90,19 @@ export function returnedBy({ call }: Answer): Returned {
 export const noRemainder = 'the answers do not agree on what is left to be returned, or nothing is';
 
 /**
- * The return of all that is allocated still, after the returns that were `taken`, with the serial numbers and batches that the
+ * The return of all that is allocated still, after the `returns` that were taken, with the serial numbers and batches that the
  * last of them shows. Undefined where nothing is left, or where what is shown does not agree: with what the fixtures
  * allocate less what was returned, or as many serial numbers, or as much in batches.
  */
-export function allThatIsLeft(item: AllocatedWorkOrder, taken: readonly Answer[]): RecordValue | undefined {
-  const last = taken.at(-1);
+export function allThatIsLeft(item: AllocatedWorkOrder, returns: readonly Answer[]): RecordValue | undefined {
+  const last = returns.at(-1);
   const held = last === undefined ? undefined : allocations(last).get(item.sku);
   if (held?.total === undefined) return undefined;
   const { total, serials, batches } = held;
-  const due = taken.reduce((left, answer) => left.minus(returnedBy(answer).quantity), new Big(item.quantity));
+  const due = returns.reduce(
+    (left, answer) => left.minus(returnedBy(answer).quantity),
+    new Big(item.quantity),
+  );
   if (total.lte(0) || !total.eq(due)) return undefined;
   const hasSerials = serials.length > 0 || (item.serials ?? []).length > 0;
   if (hasSerials && !total.eq(new Set(serials).size)) return undefined;
@@ -104,17 +110,13 @@ export function allThatIsLeft(item: AllocatedWorkOrder, taken: readonly Answer[]
   const inBatches = named.reduce((sum, [, quantity]) => sum.plus(quantity), new Big(0));
   const hasBatches = named.length > 0 || (item.batches ?? []).length > 0;
   if (hasBatches && !inBatches.eq(total)) return undefined;
+  const ReturnBatchNumbers = named.map(([BatchNumberName, quantity]) => ({
+    ...{ BatchNumberName, Quantity: numeric(quantity.toFixed()) },
+  }));
   return {
     ProductSKU: item.sku,
     ReturnQuantity: numeric(total.toFixed()),
     ...(hasSerials ? { ReturnSerialNumbers: serials } : {}),
-    ...(hasBatches
-      ? {
-          ReturnBatchNumbers: named.map(([name, quantity]) => ({
-            BatchNumberName: name,
-            Quantity: numeric(quantity.toFixed()),
-          })),
-        }
-      : {}),
+    ...(hasBatches ? { ReturnBatchNumbers } : {}),
   };
 }

@@ -3,7 +3,6 @@ import { keyedRecords, type PlacedRecord } from '../../harness/canonical/keyedRe
 import type { Read } from '../../harness/canonical/Read.ts';
 import { recordType } from '../../harness/canonical/recordType.ts';
 import type { Evidence } from '../../harness/Evidence.ts';
-import { isAnswered } from '../../harness/silence.ts';
 import type { ClockReading } from '../../harness/zone/ClockReading.ts';
 import { clockChange } from '../../harness/zone/clockChange.ts';
 import { zoneProblem } from '../../harness/zone/zoneProblem.ts';
@@ -13,7 +12,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
 import { scalarsOf } from '../kernel/checks.ts';
 import { laterIn } from '../settle/brackets.ts';
-import { asRead, readIn } from './majority.ts';
+import { answeredReads, asRead, readIn } from './majority.ts';
 
 interface Placed {
   readonly time: DateTime;
@@ -22,11 +21,11 @@ interface Placed {
 
 /** One datetime of one record, as each format shows it. */
 interface Time {
-  readonly shown: ReadonlyMap<Format, Placed>;
+  readonly shown: Map<Format, Placed>;
 }
 
 /** Within two hours a change of the clock may turn the order of two times. */
-const apart = 2 * 3_600_000;
+const nearMs = 2 * 3_600_000;
 
 /** The datetimes of the records that count, by the record and the place in it; those that were not well read are left out, but for a designator. */
 export function timesOf(
@@ -34,16 +33,16 @@ export function timesOf(
   reads: readonly Read[],
   counts: (record: RecordValue) => boolean,
 ): ReadonlyMap<string, Time> {
-  const times = new Map<string, { readonly shown: Map<Format, Placed> }>();
+  const times = new Map<string, Time>();
   for (const read of reads) {
     for (const [key, group] of keyedRecords(operation, read.value).groups) {
       const [one] = group;
       if (one === undefined || group.length > 1 || !counts(one.record)) continue;
       for (const [place, time] of timesIn(operation, read, one)) {
         const at = `${key}|${place}`;
-        const { shown } = times.get(at) ?? { shown: new Map<Format, Placed>() };
-        shown.set(read.format, time);
-        times.set(at, { shown });
+        const known = times.get(at) ?? { shown: new Map() };
+        known.shown.set(read.format, time);
+        times.set(at, known);
       }
     }
   }
@@ -63,10 +62,9 @@ function timesIn(
     const path = `${from}.${found.path}`;
     if (!isDateTime(found.value)) continue;
     // A designator is TYP-7's, and tells an instant that can be compared all the same.
-    const others = isDesignated(found.value)
-      ? deviations.filter(({ clause }) => clause !== 'TYP-7')
-      : deviations;
-    if (isDeviating(path, others)) continue;
+    const isTold = isDesignated(found.value);
+    if (isDeviating(path, isTold ? deviations.filter(({ clause }) => clause !== 'TYP-7') : deviations))
+      continue;
     const place = found.path.replace(/\[\d+\]/g, '[]');
     byPlace.set(place, [...(byPlace.get(place) ?? []), { time: found.value, path }]);
   }
@@ -86,11 +84,10 @@ function ranked(placed: readonly Placed[]): readonly Placed[] {
   const sorted = [...placed].sort((one, other) => one.time.ms - other.time.ms);
   const isNear = sorted.some(({ time }, index) => {
     const gap = (sorted[index + 1]?.time.ms ?? Number.POSITIVE_INFINITY) - time.ms;
-    return gap > 0 && gap < apart;
+    return gap > 0 && gap < nearMs;
   });
-  const designated = sorted.filter(({ time }) => isDesignated(time)).length;
-  const isMixed = designated > 0 && designated < sorted.length;
-  return isNear || isMixed ? [] : sorted;
+  const areInstants = sorted.map(({ time }) => isDesignated(time));
+  return isNear || new Set(areInstants).size > 1 ? [] : sorted;
 }
 
 /** A time that one format shows otherwise than the others. */
@@ -119,10 +116,7 @@ export function clocks(
   selected: readonly Format[],
   counts: (record: RecordValue) => boolean = () => true,
 ): Clocks {
-  const reads = selected.flatMap((format) => {
-    const answer = evidence.others[readIn(format)];
-    return answer !== undefined && isAnswered(answer) ? (asRead(answer) ?? []) : [];
-  });
+  const reads = answeredReads(selected.map((format) => evidence.others[readIn(format)]));
   const later = laterIn(evidence).flatMap((answer) => asRead(answer) ?? []);
   const still = later.map((read) => timesOf(operation, [read], counts));
   const met = new Map<Format, number>();
@@ -142,7 +136,7 @@ export function clocks(
         if (isDesignated(time) && !shown.has('json')) continue;
         count(format);
         if (Math.abs(time.ms - wall) < 1000 || isInstantOfJson(time, shown)) continue;
-        const message = `another wall-clock time than in the other formats`;
+        const message = 'another wall-clock time than in the other formats';
         problems.push({ format, path, message, expected: inWords(wall), actual: inWords(time.ms) });
       }
     }
@@ -163,12 +157,9 @@ function jsonProblem(
   path: string,
   hidden: ClockReading[],
 ): ClockProblem | 'early' | undefined {
+  const message = 'json shows another time than the other formats';
   const problem = (actual: string): ClockProblem => ({
-    format: 'json',
-    path,
-    message: 'json shows another time than the other formats',
-    expected: inWords(wall),
-    actual,
+    ...{ format: 'json', path, message, expected: inWords(wall), actual },
   });
   if ((ms === unsetMs) !== (wall === unsetMs)) return problem(ms === unsetMs ? 'unset' : inWords(ms));
   if (ms === unsetMs) return undefined;
@@ -178,17 +169,14 @@ function jsonProblem(
     return undefined;
   }
   const local = ms + offset * 60_000;
-  const apart = Math.abs(local - wall);
+  const gap = Math.abs(local - wall);
   // A time that the zone never had, or had twice, is another one as an instant (as in TYP-16).
-  return apart < 1000 || apart < 1000 + clockChange(wall) ? undefined : problem(inWords(local));
+  return gap < 1000 || gap < 1000 + clockChange(wall) ? undefined : problem(inWords(local));
 }
 
 /** Whether a time with a designator (TYP-7's breach) is the instant that json shows. */
 const isInstantOfJson = ({ ms, offset }: DateTime, shown: Time['shown']): boolean =>
-  offset !== null && near(ms - offset * 60_000, shown.get('json')?.time.ms);
-
-const near = (one: number, other: number | undefined): boolean =>
-  other !== undefined && Math.abs(one - other) < 1000;
+  offset !== null && Math.abs(ms - offset * 60_000 - (shown.get('json')?.time.ms ?? Number.NaN)) < 1000;
 
 /** The wall clock that most of the formats show; of those that equally many show, one that json can mean. */
 function wallOf(shown: Time['shown']): number | undefined {

@@ -45,32 +45,29 @@ export function gaps(
     const value = sent[member.name];
     if (value === undefined || value === null || value === '') return [];
     const at = path === '' ? member.name : `${path}.${member.name}`;
-    return ofMember(member, also.includes(member.name), value, found[member.name] ?? null, at);
+    return memberGaps(member, also.includes(member.name), value, found[member.name] ?? null, at);
   });
 }
 
-function ofMember(
+function memberGaps(
   { type, plain }: MemberShape,
   isNamed: boolean,
   sent: Value,
   found: Value,
   path: string,
 ): readonly Gap[] {
-  if (type.kind === 'record' && isRecord(sent)) {
+  if (type.kind === 'record' && isRecord(sent))
     return gaps(type.record, sent, isRecord(found) ? found : {}, [], path);
-  }
-  if (type.kind === 'list' && type.item.kind === 'record' && Array.isArray(sent)) {
-    const rows = Array.isArray(found) ? found : [];
-    return ofRows(type.item.record, sent, rows, plain === true, path);
-  }
-  if (type.kind !== 'scalar' || !(plain === true || isNamed) || !isComparable(sent)) return [];
-  if (isSame(sent, found)) return [];
+  if (type.kind === 'list' && type.item.kind === 'record' && Array.isArray(sent))
+    return rowGaps(type.item.record, sent, Array.isArray(found) ? found : [], plain === true, path);
+  const isAsked = type.kind === 'scalar' && (plain === true || isNamed) && isComparable(sent);
+  if (!isAsked || isSame(sent, found)) return [];
   const isMissing = found === null || found === '';
   return [{ path, expected: shown(sent), actual: shown(found), isMissing, isInList: false }];
 }
 
 /** Each row that was sent is one of those found, in any order; where the list itself is plain, no server adds any. */
-function ofRows(
+function rowGaps(
   shape: RecordShape,
   sent: readonly Value[],
   found: readonly Value[],
@@ -82,11 +79,8 @@ function ofRows(
   const kept: RecordValue[] = [];
   for (const row of sent.filter(isRecord)) {
     const index = left.findIndex((one) => gaps(shape, row, one).length === 0);
-    if (index < 0) lost.push(row);
-    else {
-      left.splice(index, 1);
-      kept.push(row);
-    }
+    if (index >= 0) left.splice(index, 1);
+    (index < 0 ? lost : kept).push(row);
   }
   const [first] = lost;
   if (first !== undefined && left.length === 0 && keepsOneOfAType(lost, kept)) return [];
@@ -98,8 +92,8 @@ function ofRows(
     return [{ path, expected, actual, isMissing, isInList: true, isPartly: lost.length < sent.length }];
   }
   if (!isPlain || left.length === 0) return [];
-  const expected = `${sent.length} rows`;
-  return [{ path, expected, actual: `${found.length} rows`, isMissing: false, isInList: true }];
+  const [expected, actual] = [`${sent.length} rows`, `${found.length} rows`];
+  return [{ path, expected, actual, isMissing: false, isInList: true }];
 }
 
 /** The document shows one type of address, so that a server may keep one of a type. */
@@ -136,30 +130,25 @@ export function gapMayBeLayout(
   { isMissing, isInList, isPartly = false, path }: Gap,
   format: Format,
   { dialect, unsettled = [] }: Capabilities,
-  {
-    shape,
-    sent,
-    found,
-  }: { readonly shape: RecordShape; readonly sent: RecordValue; readonly found: RecordValue },
+  compared: { readonly shape: RecordShape; readonly sent: RecordValue; readonly found: RecordValue },
 ): boolean {
   if (format === 'json' || format === 'jsv' || !isMissing) return false;
   if (format !== 'csv' && isPartly) return false;
   if (format === 'csv' || isInList || unsettled.length > 0) return true;
-  let at = { shape, sent, found };
+  let { shape, sent, found } = compared;
+  const recordIn = (value: Value | undefined): RecordValue => (isRecord(value) ? value : {});
   for (const name of path.split('.')) {
-    if (isDropped(at.shape, at.sent, name, dialect) || !hasSibling(at.sent, at.found, name)) return true;
-    const type = at.shape.byName.get(name)?.type;
-    if (type?.kind === 'record') {
-      at = { shape: type.record, sent: recordIn(at.sent, name), found: recordIn(at.found, name) };
-    }
+    if (isDropped(shape, sent, name, dialect) || !hasSibling(sent, found, name)) return true;
+    const type = shape.byName.get(name)?.type;
+    if (type?.kind === 'record')
+      ({ shape, sent, found } = {
+        shape: type.record,
+        sent: recordIn(sent[name]),
+        found: recordIn(found[name]),
+      });
   }
   return false;
 }
-
-const recordIn = (record: RecordValue, name: string): RecordValue => {
-  const value = record[name];
-  return isRecord(value) ? value : {};
-};
 
 /** Whether something else of the same record was read and came back. */
 const hasSibling = (sent: RecordValue, found: RecordValue, name: string): boolean =>
@@ -192,29 +181,23 @@ export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolea
   if (echo === undefined) return lacking(subject, member);
   const lost = echoGaps(subject.answer).filter(({ path }) => isAsked(path));
   const { json } = subject.evidence.others;
-  const inJson = json === undefined ? undefined : echoGaps(json);
-  const { capabilities } = subject.context;
+  const { format } = subject.spec;
+  const inJson = json === undefined ? [] : echoGaps(json);
   const isLayout = (gap: Gap): boolean =>
-    gapMayBeLayout(gap, subject.spec.format, capabilities, { shape, sent, found: echo }) &&
-    !(inJson ?? []).some(({ path }) => path === gap.path);
-  const breaches = lost.filter((gap) => !isLayout(gap));
-  if (breaches.length > 0 || lost.length === 0) {
-    return judged(
-      breaches.map(({ path, expected, actual }) =>
-        violation(
-          subject,
-          'a member does not come back as it was sent',
-          expected,
-          actual,
-          `${member}.${path}`,
-        ),
-      ),
-    );
-  }
+    gapMayBeLayout(gap, format, subject.context.capabilities, { shape, sent, found: echo }) &&
+    !inJson.some(({ path }) => path === gap.path);
+  const message = 'a member does not come back as it was sent';
+  const altered = lost.filter((gap) => !isLayout(gap));
   const [first] = lost;
-  return blocked(
-    'layout',
-    `${member}.${first?.path} was sent and did not come back. The document shows no layout for it in ${subject.spec.format}; see the setting "dialect"`,
+  if (altered.length === 0 && first !== undefined)
+    return blocked(
+      'layout',
+      `${member}.${first.path} was sent and did not come back. The document shows no layout for it in ${format}; see the setting "dialect"`,
+    );
+  return judged(
+    altered.map(({ path, expected, actual }) =>
+      violation(subject, message, expected, actual, `${member}.${path}`),
+    ),
   );
 }
 

@@ -1,6 +1,10 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { CheckContext } from '../../harness/Case.ts';
-import { compareReads, type ReadDifference } from '../../harness/canonical/compareReads.ts';
+import {
+  compareReads,
+  type ReadComparison,
+  type ReadDifference,
+} from '../../harness/canonical/compareReads.ts';
 import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
@@ -8,7 +12,6 @@ import type { Judgement } from '../../harness/Judgement.ts';
 import { isAnswered } from '../../harness/silence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { gate } from '../kernel/gate.ts';
@@ -17,6 +20,7 @@ import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { subjectOf } from '../kernel/Subject.ts';
 import { isOwn } from '../probes/records/plainRecords.ts';
 import { laterIn } from '../settle/brackets.ts';
+import { limitOf } from './listed.ts';
 
 /** An answer that succeeded as a read to compare; undefined where there is nothing to read. */
 export function asRead(answer: Answer | undefined): Read | undefined {
@@ -30,17 +34,15 @@ export function asRead(answer: Answer | undefined): Read | undefined {
   return { format: answer.readAs ?? answer.call.format, value, deviations };
 }
 
+/** The reads to compare among answers that may be absent or say nothing of the target. */
+export const answeredReads = (answers: readonly (Answer | undefined)[]): readonly Read[] =>
+  answers.flatMap((answer) => (answer !== undefined && isAnswered(answer) ? (asRead(answer) ?? []) : []));
+
 /** The key under which an answer in a format stands among the others. */
 export const readIn = (format: Format): string => `read-${format}`;
 
 /** What is wrong with one format's read of a Get, by the voice of the others. */
-interface Vote {
-  readonly differences: readonly ReadDifference[];
-  readonly orders: readonly ReadDifference[];
-  /** How many records stood in this read and in the one that it was compared with. */
-  readonly records: number;
-  /** How many nested lists of two rows and more were compared. */
-  readonly lists: number;
+interface FormatBlame extends ReadComparison {
   /** Neither of the reads holds a record. */
   readonly isEmpty: boolean;
 }
@@ -48,7 +50,7 @@ interface Vote {
 interface MajorityBlame {
   /** The format that the others are compared with; undefined when none could be read. */
   readonly base: Format | undefined;
-  readonly perFormat: ReadonlyMap<Format, Vote>;
+  readonly perFormat: ReadonlyMap<Format, FormatBlame>;
 }
 
 /**
@@ -61,22 +63,19 @@ export function blameByMajority(
   evidence: Evidence,
   selected: readonly Format[],
 ): MajorityBlame {
-  const known = counted.get(evidence) ?? count(operation, evidence, selected);
-  counted.set(evidence, known);
+  const known = blames.get(evidence) ?? blame(operation, evidence, selected);
+  blames.set(evidence, known);
   return known;
 }
 
 /** Every format's case asks the same of the same evidence. */
-const counted = new WeakMap<Evidence, MajorityBlame>();
+const blames = new WeakMap<Evidence, MajorityBlame>();
 
-function count(operation: Operation, evidence: Evidence, selected: readonly Format[]): MajorityBlame {
+function blame(operation: Operation, evidence: Evidence, selected: readonly Format[]): MajorityBlame {
   const { others } = evidence;
-  const reads = new Map<Format, Read>();
-  for (const format of selected) {
-    const answer = others[readIn(format)];
-    const read = answer !== undefined && isAnswered(answer) ? asRead(answer) : undefined;
-    if (read !== undefined) reads.set(format, read);
-  }
+  const reads = new Map(
+    selected.flatMap((format) => answeredReads([others[readIn(format)]]).map((read) => [format, read])),
+  );
   const base = baseOf(operation, reads);
   const left = base === undefined ? undefined : reads.get(base);
   if (base === undefined || left === undefined) return { base: undefined, perFormat: new Map() };
@@ -84,30 +83,28 @@ function count(operation: Operation, evidence: Evidence, selected: readonly Form
     .filter(({ call }) => call.format === base)
     .flatMap((later) => asRead(later) ?? []);
   const counts = countsOf(operation, left);
-  const window = windowOf(others[readIn(base)]?.call.members);
+  const window = limitOf(others[readIn(base)]);
   const leftIsEmpty = keyedRecords(operation, left.value).groups.size === 0;
-  const compared = new Map<Format, Vote>();
+  const compared = new Map<Format, FormatBlame>();
   for (const [format, right] of reads) {
     if (format === base) continue;
     const isEmpty = leftIsEmpty && keyedRecords(operation, right.value).groups.size === 0;
     compared.set(format, { ...compareReads(operation, left, right, { again, window, counts }), isEmpty });
   }
-  const perFormat = new Map<Format, Vote>();
   const voices = [...compared.values()];
-  const blamed = {
-    differences: faultsOfBase([...compared].map(([format, { differences }]) => [format, differences])),
-    orders: faultsOfBase([...compared].map(([format, { orders }]) => [format, orders])),
-  };
-  for (const [format, vote] of compared) {
+  const differences = faultsOfBase([...compared].map(([format, voice]) => [format, voice.differences]));
+  const orders = faultsOfBase([...compared].map(([format, voice]) => [format, voice.orders]));
+  const perFormat = new Map<Format, FormatBlame>();
+  for (const [format, voice] of compared) {
     perFormat.set(format, {
-      ...vote,
-      differences: vote.differences.filter(({ place }) => !blamed.differences.has(place)),
-      orders: vote.orders.filter(({ place }) => !blamed.orders.has(place)),
+      ...voice,
+      differences: voice.differences.filter(({ place }) => !differences.has(place)),
+      orders: voice.orders.filter(({ place }) => !orders.has(place)),
     });
   }
   perFormat.set(base, {
-    differences: [...blamed.differences.values()],
-    orders: [...blamed.orders.values()],
+    differences: [...differences.values()],
+    orders: [...orders.values()],
     records: Math.max(0, ...voices.map(({ records }) => records)),
     lists: Math.max(0, ...voices.map(({ lists }) => lists)),
     isEmpty: voices.every(({ isEmpty }) => isEmpty),
@@ -125,27 +122,18 @@ function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format 
 
 /** Formats that a server writes by the same code: envelopes around xml, and a cell of csv as in jsv. */
 const familyOf: Readonly<Record<Format, string>> = {
-  json: 'json',
-  xml: 'xml',
-  soap11: 'xml',
-  soap12: 'xml',
-  jsv: 'jsv',
-  csv: 'jsv',
+  ...{ json: 'json', xml: 'xml', soap11: 'xml', soap12: 'xml' },
+  ...{ jsv: 'jsv', csv: 'jsv' },
 };
 
 type Voices = readonly (readonly [Format, readonly ReadDifference[]])[];
 
 /** The places at which the base stands alone, seen from its side. */
 function faultsOfBase(voices: Voices): ReadonlyMap<string, ReadDifference> {
-  const places = new Map<string, { difference: ReadDifference; formats: Format[] }>();
-  for (const [format, voice] of voices) {
-    for (const [place, difference] of new Map(voice.map((one) => [one.place, one]))) {
-      const known = places.get(place) ?? { difference, formats: [] };
-      known.formats.push(format);
-      known.difference = difference;
-      places.set(place, known);
-    }
-  }
+  const places = new Map<string, { difference: ReadDifference; formats: readonly Format[] }>();
+  for (const [format, voice] of voices)
+    for (const [place, difference] of new Map(voice.map((one) => [one.place, one])))
+      places.set(place, { difference, formats: [...(places.get(place)?.formats ?? []), format] });
   const families = (of: readonly Format[]): number => new Set(of.map((format) => familyOf[format])).size;
   // Where all the others are of one family, it is its word against the base's.
   const needed = Math.min(2, families(voices.map(([format]) => format)));
@@ -160,11 +148,7 @@ function faultsOfBase(voices: Voices): ReadonlyMap<string, ReadDifference> {
 }
 
 const turned = ({ leftPath, rightPath, left, right, place }: ReadDifference): ReadDifference => ({
-  leftPath: rightPath,
-  rightPath: leftPath,
-  left: right,
-  right: left,
-  place,
+  ...{ leftPath: rightPath, rightPath: leftPath, left: right, right: left, place },
 });
 
 /** Records that runs made are judged by what was sent; where there are no others, they have to do. */
@@ -172,11 +156,6 @@ function countsOf(operation: Operation, read: Read): (record: RecordValue) => bo
   const records = [...keyedRecords(operation, read.value).groups.values()].flat();
   const hasOthers = records.some(({ record }) => !isOwn(operation, record));
   return (record) => !hasOthers || !isOwn(operation, record);
-}
-
-export function windowOf(members: RecordValue | undefined): number | undefined {
-  const top = members?.ReturnTopNRecords;
-  return isNumeric(top) ? Number(top.lexeme) : undefined;
 }
 
 /** Why one of several answers can't be asked about, as `gate` says it of a single one; undefined when it can. */

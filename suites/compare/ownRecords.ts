@@ -32,12 +32,18 @@ export const namesIn = (get: Operation, { others }: Evidence): ReadonlySet<strin
       .flatMap(([, answer]) => nameSent(get, answer) ?? []),
   );
 
+/** A record in a read, and where it stands there. */
+interface PlacedRecord {
+  readonly record: RecordValue;
+  readonly path: string;
+}
+
 /** A record of the run in a read, known by its unique name, and where it stands; undefined where it is not shown. */
 export function ownRecord(
   get: Operation,
   read: Read | undefined,
   name: string | undefined,
-): { readonly record: RecordValue; readonly path: string } | undefined {
+): PlacedRecord | undefined {
   const member = nameMember[get.name];
   const list = get.list === undefined ? undefined : read?.value[get.list];
   if (name === undefined || member === undefined || !Array.isArray(list)) return undefined;
@@ -46,27 +52,17 @@ export function ownRecord(
   return isRecord(record) ? { record, path: `${get.list}[${index}]` } : undefined;
 }
 
-/** A record in a read, and where it stands there. */
-type Placed = NonNullable<ReturnType<typeof ownRecord>>;
-
 /** Where a record differs in two reads; what either shows in another form than documented is left to the clause of that. */
 export const recordDifferences = (
   get: Operation,
   home: Read,
   away: Read,
-  one: Placed,
-  other: Placed,
+  one: PlacedRecord,
+  other: PlacedRecord,
 ): readonly Difference[] =>
-  compare(
-    recordType(get),
-    one.record,
-    other.record,
-    [home.format, away.format],
-    [one.path, other.path],
-  ).differences.filter(
-    ({ leftPath, rightPath }) =>
-      !isDeviating(leftPath, home.deviations) && !isDeviating(rightPath, away.deviations),
-  );
+  compare(recordType(get), one.record, other.record, [home.format, away.format], [one.path, other.path])
+    .differences.filter(({ leftPath }) => !isDeviating(leftPath, home.deviations))
+    .filter(({ rightPath }) => !isDeviating(rightPath, away.deviations));
 
 /** The first plain text or name that was sent and reads otherwise in the same format: that is ACT-6's. */
 export function alteredMember(
@@ -77,18 +73,9 @@ export function alteredMember(
   const type = recordType(get);
   const sent = Object.values(members ?? {}).find(isRecord);
   if (type.kind !== 'record' || sent === undefined) return undefined;
-  const { differences } = compare(type, only(sent, type.record), only(record, type.record), ['json', 'json']);
-  return differences[0]?.leftPath;
-}
-
-/** The plain members alone. */
-function only(
-  record: RecordValue,
-  shape: { readonly members: readonly { name: string; plain?: boolean }[] },
-) {
-  return Object.fromEntries(
-    shape.members.filter(({ plain }) => plain === true).map(({ name }) => [name, record[name]]),
-  );
+  const plain = type.record.members.filter((member) => member.plain === true);
+  const plainOf = (one: RecordValue) => Object.fromEntries(plain.map(({ name }) => [name, one[name]]));
+  return compare(type, plainOf(sent), plainOf(record), ['json', 'json']).differences[0]?.leftPath;
 }
 
 /** The clauses of writes that are no record actions: each judges its own echo. */
@@ -126,8 +113,8 @@ export const alteredCause = (write: Answer | undefined): BlockCause =>
 export function rereadPair(get: Operation, { others }: Evidence, format: Format): Judgement {
   const write = others[writtenIn(format, 'plain')];
   const first = asRead(others[firstReadIn(format)]);
-  const later = asRead(others[readIn(format)]);
   const answer = others[readIn(format)];
+  const later = asRead(answer);
   if (write === undefined || answer === undefined || later === undefined)
     return blocked('nothing', 'there is no read to compare');
   const name = nameSent(get, write);
@@ -147,15 +134,10 @@ export function rereadPair(get: Operation, { others }: Evidence, format: Format)
     const [member = ''] = leftPath.slice(one.path.length + 1).split(/[.[]/);
     return sent[member] !== undefined;
   });
+  const message = `what was written in ${format} reads otherwise in ${format} among all records`;
   return judged(
     differences.map(({ left, right, rightPath }) =>
-      breach(
-        answer,
-        `what was written in ${format} reads otherwise in ${format} among all records`,
-        shown(left),
-        shown(right),
-        rightPath,
-      ),
+      breach(answer, message, shown(left), shown(right), rightPath),
     ),
   );
 }

@@ -1,14 +1,13 @@
 import { compareReads, type ReadComparison } from '../../harness/canonical/compareReads.ts';
-import type { Evidence, EvidenceSpec, GatherContext } from '../../harness/Evidence.ts';
-import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { found } from '../kernel/gathered.ts';
 import { evidenceKey } from '../kernel/Scenario.ts';
 import { brackets, laterIn } from '../settle/brackets.ts';
-import { asRead, windowOf } from './majority.ts';
+import { limitOf, recordsRead } from './listed.ts';
+import { asRead } from './majority.ts';
 
 /**
  * A Get at another address of its format, beside the same read at the default one (`before`), both made already; where
@@ -16,49 +15,38 @@ import { asRead, windowOf } from './majority.ts';
  */
 export const sameElsewhere = (place: Place & { readonly operation: Operation }): EvidenceSpec => {
   const { operation, format, address } = place;
-  const there = evidenceKey(place, 'success');
-  const home = evidenceKey({ operation, format, address: defaultAddress(format) }, 'success');
+  const scenario = 'same-elsewhere';
+  const homeIn = (picked: Format) =>
+    evidenceKey({ operation, format: picked, address: defaultAddress(picked) }, 'success');
   return {
-    key: evidenceKey(place, 'same-elsewhere'),
-    operation,
-    format,
-    address,
-    scenario: 'same-elsewhere',
-    expects: 'success',
-    apart: true,
-    effect: 'read',
-    requires: [there, home],
+    ...{ key: evidenceKey(place, scenario), operation, format, address, scenario, expects: 'success' },
+    ...{ apart: true, effect: 'read', requires: [evidenceKey(place, 'success'), homeIn(format)] },
     plan: { calls: [operation.name] },
     gather: async (context) => {
-      const first = await context.other(there);
+      const first = await context.other(evidenceKey(place, 'success'));
       if (first.kind === 'blocked') return first;
       const { answer } = first.evidence;
       const picked = answer.readAs ?? format;
-      const before = await atHome(context, operation, picked, answer.call.members);
+      const home = { format: picked, address: defaultAddress(picked) };
+      const read = context.isPlanned(homeIn(picked)) ? await context.other(homeIn(picked)) : undefined;
+      const before =
+        read?.kind === 'evidence'
+          ? read.evidence.answer
+          : await context.call(operation, answer.call.members, home);
       const evidence = await brackets(context, operation, {
         first: { answer, others: { before } },
-        home: { format: picked, address: defaultAddress(picked) },
+        home,
         away: {},
-        compare: (made) => comparedIn(operation, made),
+        compare: (made) => {
+          const { differences = [], records = 1 } = comparisonOf(operation, made) ?? {};
+          const isEmpty = [made.answer, made.others.before].every((one) => recordsRead(one).length === 0);
+          return { differ: differences.length > 0, stood: records > 0 || isEmpty };
+        },
       });
-      return found(evidence.answer, evidence.others);
+      return { kind: 'evidence', evidence };
     },
   };
 };
-
-async function atHome(
-  context: GatherContext,
-  operation: Operation,
-  format: Format,
-  members: Parameters<GatherContext['call']>[1],
-) {
-  const address = defaultAddress(format);
-  const key = evidenceKey({ operation, format, address }, 'success');
-  const gathered = context.isPlanned(key) ? await context.other(key) : undefined;
-  return gathered?.kind === 'evidence'
-    ? gathered.evidence.answer
-    : context.call(operation, members, { format, address });
-}
 
 /** The two reads compared; undefined where one of them brought nothing to compare. Pure. */
 export function comparisonOf(operation: Operation, evidence: Evidence): ReadComparison | undefined {
@@ -68,14 +56,6 @@ export function comparisonOf(operation: Operation, evidence: Evidence): ReadComp
   if (left === undefined || right === undefined) return undefined;
   return compareReads(operation, left, right, {
     again: laterIn(evidence).flatMap((later) => asRead(later) ?? []),
-    window: windowOf(answer.call.members),
+    window: limitOf(answer),
   });
-}
-
-function comparedIn(operation: Operation, evidence: Evidence) {
-  const { differences = [], records = 1 } = comparisonOf(operation, evidence) ?? {};
-  const isEmpty = [evidence.answer, evidence.others.before].every(
-    (answer) => recordsIn(operation, answer?.decoded?.value).length === 0,
-  );
-  return { differ: differences.length > 0, stood: records > 0 || isEmpty };
 }

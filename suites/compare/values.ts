@@ -30,27 +30,28 @@ export function firstDifference(
 ): ValueDifference | undefined {
   const a = left ?? null;
   const b = right ?? null;
-  if (Array.isArray(a) && Array.isArray(b)) return ofLists(a, b, path);
-  if (isNumeric(a) && isNumeric(b)) return sameNumber(a, b) ? undefined : different(a, b, path);
-  if (isDateTime(a) && isDateTime(b)) {
-    return a.ms === b.ms && a.offset === b.offset && a.basis === b.basis ? undefined : different(a, b, path);
+  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length)
+    return firstOf(a.keys(), (at) => firstDifference(a[at], b[at], `${path}[${at}]`));
+  if (isMembers(a) && isMembers(b)) {
+    const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+    return firstOf(names, (name) =>
+      firstDifference(a[name], b[name], path === '' ? name : `${path}.${name}`),
+    );
   }
-  if (isMembers(a) && isMembers(b)) return ofRecords(a, b, path);
-  return a === b ? undefined : different(a, b, path);
+  const isSame =
+    isDateTime(a) && isDateTime(b)
+      ? a.ms === b.ms && a.offset === b.offset && a.basis === b.basis
+      : a === b || sameNumber(a, b);
+  return isSame ? undefined : { path, left: shown(a), right: shown(b) };
 }
 
-function ofLists(left: readonly Value[], right: readonly Value[], path: string): ValueDifference | undefined {
-  if (left.length !== right.length) return different(left, right, path);
-  for (const [index, item] of left.entries()) {
-    const found = firstDifference(item, right[index], `${path}[${index}]`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function ofRecords(left: Members, right: Members, path: string): ValueDifference | undefined {
-  for (const name of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    const found = firstDifference(left[name], right[name], path === '' ? name : `${path}.${name}`);
+/** The first that is found of the parts of a value. */
+function firstOf<P>(
+  parts: Iterable<P>,
+  find: (part: P) => ValueDifference | undefined,
+): ValueDifference | undefined {
+  for (const part of parts) {
+    const found = find(part);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -64,12 +65,6 @@ const isMembers = (value: Value): value is Members =>
   !Array.isArray(value) &&
   !isNumeric(value) &&
   !isDateTime(value);
-
-const different = (left: Value, right: Value, path: string): ValueDifference => ({
-  path,
-  left: shown(left),
-  right: shown(right),
-});
 
 /** The value at a path such as `CostInfo.ShippingCost` or `Rows[0].Name`; undefined where there is none. */
 export function valueAt(record: RecordValue, path: string): Value | undefined {

@@ -7,9 +7,23 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { clocks } from '../compare/clocks.ts';
 import { blameByMajority, readIn } from '../compare/majority.ts';
 import { evidenceKey } from '../kernel/Scenario.ts';
-import { tries, widened } from '../settle/brackets.ts';
+import { settle, widened } from '../settle/brackets.ts';
 import { wholeMembers } from './reads/wholeRead.ts';
 import { nameMember } from './records/plainRecords.ts';
+
+/** What is said of a Get that is read in all of the run's formats. */
+export const inManyFormats = (get: Operation, selected: readonly Format[], scenario: string) =>
+  ({
+    key: `all/${get.name}/many/${scenario}`,
+    operation: get,
+    format: selected[0] ?? 'json',
+    address: 'many',
+    scenario,
+    expects: 'success',
+    apart: true,
+    effect: 'read',
+    plan: { calls: [get.name] },
+  }) as const;
 
 /**
  * One Get in all of the run's formats, at their default addresses.
@@ -18,36 +32,24 @@ import { nameMember } from './records/plainRecords.ts';
  * bracket: in the format that they are compared with, in all the others, and in that one twice again (`after`, `afterwards`).
  */
 export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
-  key: `all/${operation.name}/many/every-format`,
-  operation,
-  format: selected[0] ?? 'json',
-  address: 'many',
-  scenario: 'every-format',
-  expects: 'success',
-  apart: true,
-  effect: 'read',
+  ...inManyFormats(operation, selected, 'every-format'),
   requires: isReadAnew(operation) ? [] : selected.map((format) => plainKey(operation, format)),
-  plan: { calls: [operation.name] },
   gather: async (context) => {
-    const before = isReadAnew(operation) ? 'none' : await readBefore(context, operation, selected);
-    if (before !== 'none' && 'cause' in before) return before;
-    let evidence =
-      before === 'none'
-        ? evidenceFrom(
-            await readInEachFormat(context.call, operation, selected, wholeMembers(context, operation)),
-          )
-        : before;
-    for (let round = 0; round < tries && isTroubled(operation, evidence, selected); round++) {
+    const wanted = isReadAnew(operation)
+      ? await readInEachFormat(context.call, operation, selected, wholeMembers(context, operation))
+      : await readBefore(context, operation, selected);
+    if (wanted.kind === 'blocked') return wanted;
+    const evidence = await settle(context, {
+      first: wanted.evidence,
       // What differs with no other call of the run in between is believed.
-      if (round > 1 && hasStood(operation, evidence, selected)) break;
-      const { members } = evidence.answer.call;
-      const sent = round === 0 ? members : widened(context, members);
-      const { base } = blameByMajority(operation, evidence, selected);
-      const bracket = round === 0 ? context.undisturbed : context.alone;
-      evidence = evidenceFrom(
-        await bracket((call) => readInEachFormat(call, operation, selected, sent, base)),
-      );
-    }
+      isSettled: (reads, round) =>
+        !isTroubled(operation, reads, selected) || (round > 1 && hasStood(operation, reads, selected)),
+      readAnew: async (call, round, reads) => {
+        const sent = widened(context, reads.answer.call.members, round);
+        const { base } = blameByMajority(operation, reads, selected);
+        return (await readInEachFormat(call, operation, selected, sent, base)).evidence;
+      },
+    });
     return { kind: 'evidence', evidence };
   },
 });
@@ -58,20 +60,18 @@ const isReadAnew = ({ name }: Operation): boolean => nameMember[name] !== undefi
 const plainKey = (operation: Operation, format: Format): string =>
   evidenceKey({ operation, format, address: defaultAddress(format) }, 'success');
 
-type Answers = Readonly<Record<string, Answer>>;
-
 async function readBefore(
   context: GatherContext,
   operation: Operation,
   selected: readonly Format[],
-): Promise<Evidence | Extract<Gathered, { kind: 'blocked' }>> {
+): Promise<Gathered> {
   const answers: Record<string, Answer> = {};
   for (const format of selected) {
     const gathered = await context.other(plainKey(operation, format));
     if (gathered.kind === 'blocked') return gathered;
     answers[readIn(format)] = gathered.evidence.answer;
   }
-  return evidenceFrom(answers);
+  return asEvidence(answers);
 }
 
 /** Reads in every format; the one of the bracket first, and twice more at the end. */
@@ -81,21 +81,21 @@ export async function readInEachFormat(
   selected: readonly Format[],
   members: RecordValue,
   bracket?: Format,
-): Promise<Answers> {
+): Promise<ReturnType<typeof asEvidence>> {
   const read = (format: Format): Promise<Answer> =>
     call(operation, members, { format, address: defaultAddress(format) });
   const answers: Record<string, Answer> = {};
   const inOrder = [...selected].sort((a, b) => Number(b === bracket) - Number(a === bracket));
   for (const format of inOrder) answers[readIn(format)] = await read(format);
-  if (bracket === undefined) return answers;
+  if (bracket === undefined) return asEvidence(answers);
   const after = await read(bracket);
-  return { ...answers, after, afterwards: await read(bracket) };
+  return asEvidence({ ...answers, after, afterwards: await read(bracket) });
 }
 
-function evidenceFrom(answers: Answers): Evidence {
-  const [answer] = Object.values(answers);
+function asEvidence(others: Readonly<Record<string, Answer>>) {
+  const [answer] = Object.values(others);
   if (answer === undefined) throw new Error('a run has at least one format');
-  return { answer, others: answers };
+  return { kind: 'evidence', evidence: { answer, others } } as const;
 }
 
 function hasStood(operation: Operation, evidence: Evidence, selected: readonly Format[]): boolean {

@@ -5,8 +5,9 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
+import { ofThose } from '../kernel/probe.ts';
 import { evidenceKey } from '../kernel/Scenario.ts';
-import { readInEachFormat } from './everyFormat.ts';
+import { inManyFormats, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './oddValues/slots.ts';
 import { triedAnswers } from './oddValues/slottedOf.ts';
 import { textScenarios } from './oddValues/textProbes.ts';
@@ -29,24 +30,12 @@ const writeKey = (get: Operation, format: Format, scenario: string): string =>
 /** Of the read in every format that `ownReads` makes. */
 export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
 
-const base = (get: Operation, selected: readonly Format[], scenario: string) => ({
-  key: `all/${get.name}/many/${scenario}`,
-  operation: get,
-  format: selected[0] ?? 'json',
-  address: 'many' as const,
-  scenario,
-  expects: 'success' as const,
-  apart: true,
-  effect: 'read' as const,
-  plan: { calls: [get.name] },
-});
-
 /**
  * One read in every format that shows all records that the run wrote: made after the last of those writes that are a
  * part of the run, and shared by all that judges them (TYP-9, TYP-12, XF-2).
  */
 export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceSpec => ({
-  ...base(get, selected, 'own'),
+  ...inManyFormats(get, selected, 'own'),
   follows: selected.flatMap((format) =>
     [
       'success',
@@ -54,10 +43,7 @@ export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceS
       ...(get.name === 'CompanyGet' ? [datesScenario] : []),
     ].map((scenario) => writeKey(get, format, scenario)),
   ),
-  gather: async (context) => {
-    const others = await readInEachFormat(context.call, get, selected, wholeMembers(context, get));
-    return { kind: 'evidence', evidence: { answer: firstOf(others), others } };
-  },
+  gather: (context) => readInEachFormat(context.call, get, selected, wholeMembers(context, get)),
 });
 
 /** What was written by one scenario in every format, and the reads of it. */
@@ -67,9 +53,9 @@ const written = (
   scenario: string,
   slot: (answers: Readonly<Record<string, Answer>>, control: Answer) => Readonly<Record<string, Answer>>,
 ): EvidenceSpec => {
-  const reads = base(get, selected, 'own').key;
+  const reads = ownKey(get);
   return {
-    ...base(get, selected, `own-${scenario}`),
+    ...inManyFormats(get, selected, `own-${scenario}`),
     requires: [reads, ...selected.map((format) => writeKey(get, format, scenario))],
     gather: async (context) => {
       const read = await context.other(reads);
@@ -122,14 +108,7 @@ export const ownTexts = (get: Operation, selected: readonly Format[]): readonly 
 export const ownDates = (get: Operation, selected: readonly Format[]): EvidenceSpec =>
   written(get, selected, datesScenario, triedAnswers);
 
-function firstOf(answers: Readonly<Record<string, Answer>>): Answer {
-  const [answer] = Object.values(answers);
-  if (answer === undefined) throw new Error('a run has at least one format');
-  return answer;
-}
-
 /** The Gets that show texts which the run wrote (TYP-12). */
 export const textGets = [...operations.values()].filter(
-  (operation) =>
-    operation.kind === 'get' && readsWhatIsWritten({ operation, format: 'json', address: 'path' }),
+  (operation) => operation.kind === 'get' && ofThose(readsWhatIsWritten)(operation),
 );

@@ -49,7 +49,7 @@ async function besidePath(
       const { before: home } = evidence.others;
       if (home === undefined || home.decoded === null || evidence.answer.decoded === null)
         return { differ: false, stood: true };
-      const { difference, stood } = comparePayload(operation, home, evidence.answer, laterIn(evidence));
+      const { difference, stood } = comparePayload(home, evidence.answer, laterIn(evidence));
       return { differ: difference !== undefined, stood };
     },
   });

@@ -4,6 +4,37 @@ import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
+/** After so many tries a target is moving. */
+const tries = 3;
+
+interface Settling<T> {
+  /** What was read already, whenever. */
+  readonly first: T;
+  /** Whether what was read can be believed; `round` tells how often it was read anew. */
+  readonly isSettled: (reads: T, round: number) => boolean;
+  /** Reads all of it in a row. */
+  readonly readAnew: (call: GatherContext['call'], round: number, reads: T) => Promise<T>;
+  /** How often at most it is read anew. */
+  readonly rounds?: number;
+}
+
+/**
+ * Reads anew in a bracket until what was read can be believed: first with no write of the run between the reads, then with
+ * no other call at all. Everything that compares two reads settles them here.
+ */
+export async function settle<T>(
+  context: Pick<GatherContext, 'undisturbed' | 'alone'>,
+  { first, isSettled, readAnew, rounds = tries }: Settling<T>,
+): Promise<T> {
+  let reads = first;
+  for (let round = 0; round < rounds && !isSettled(reads, round); round++) {
+    const bracket = round === 0 ? context.undisturbed : context.alone;
+    const known = reads;
+    reads = await bracket((call) => readAnew(call, round, known));
+  }
+  return reads;
+}
+
 type Elsewhere = Parameters<GatherContext['call']>[2];
 
 interface Bracket {
@@ -11,17 +42,9 @@ interface Bracket {
   readonly first: Evidence;
   readonly home: Elsewhere;
   readonly away: Elsewhere;
-  readonly compare: (evidence: Evidence) => Compared;
+  /** What the check will make of two reads; `stood`: there was something to compare, or nothing on either side. */
+  readonly compare: (evidence: Evidence) => { readonly differ: boolean; readonly stood: boolean };
 }
-
-/** What the check will make of two reads; `stood`: there was something to compare, or nothing on either side. */
-interface Compared {
-  readonly differ: boolean;
-  readonly stood: boolean;
-}
-
-/** After so many tries a target is moving. */
-export const tries = 3;
 
 /**
  * Two reads of one Get, made anew in a bracket where they trouble: home (`before`), away, home (`after`), home again
@@ -32,31 +55,32 @@ export const tries = 3;
  * back just there; who does so all the time is met by the two reads in a row at the end. What is pushed out of a limited
  * answer is not missing from it, and where the newest records are all on the move, older ones are read as well.
  */
-export async function brackets(
+export const brackets = (
   context: GatherContext,
   operation: Operation,
   { first, home, away, compare }: Bracket,
-): Promise<Evidence> {
-  let evidence = first;
-  for (let round = 0; round < tries; round++) {
-    const { differ, stood } = compare(evidence);
-    if (stood && (!differ || round > 1)) break;
-    const sent = round === 0 ? first.answer.call.members : widened(context, first.answer.call.members);
-    const bracket = round === 0 ? context.undisturbed : context.alone;
-    evidence = await bracket(async (call) => {
+): Promise<Evidence> =>
+  settle(context, {
+    first,
+    isSettled: (evidence, round) => {
+      const { differ, stood } = compare(evidence);
+      return stood && (!differ || round > 1);
+    },
+    readAnew: async (call, round) => {
+      const sent = widened(context, first.answer.call.members, round);
       const before = await call(operation, sent, home);
       const answer = await call(operation, sent, away);
       const after = await call(operation, sent, home);
       return { answer, others: { before, after, afterwards: await call(operation, sent, home) } };
-    });
-  }
-  return evidence;
-}
+    },
+  });
 
 /** The reads that close a bracket; none where it was not needed. */
 export const laterIn = ({ others: { after, afterwards } }: Evidence): readonly Answer[] =>
   [after, afterwards].filter((answer) => answer !== undefined);
 
-/** Asks for as many records as a run may read, where a number was asked for at all. */
-export const widened = ({ maxRecords }: GatherContext, members: RecordValue): RecordValue =>
-  members.ReturnTopNRecords === undefined ? members : { ...members, ReturnTopNRecords: numeric(maxRecords) };
+/** After the first round it asks for as many records as a run may read, where a number was asked for at all. */
+export const widened = ({ maxRecords }: GatherContext, members: RecordValue, round: number): RecordValue =>
+  round === 0 || members.ReturnTopNRecords === undefined
+    ? members
+    : { ...members, ReturnTopNRecords: numeric(maxRecords) };

@@ -29,30 +29,24 @@ export const readInserted = (update: string): Scenario => ({
     if (!isAnswer(insert)) return insert;
     const shared = await idGivenTwice(context, place, update);
     if (shared !== undefined) return shared;
-    const { atOnce, answer } = await readUntilShown(
-      context,
-      () => look(context, place, insert),
-      (read) => shows(insert, read),
-    );
+    // Whether a read shows the record as it was inserted, or can't tell.
+    const shows = (read: Answer): boolean =>
+      listedIn(read) === undefined || shownOtherwise(insert, read)?.length === 0;
+    const { atOnce, answer } = await readUntilShown(context, () => look(context, place, insert), shows);
     return found(answer, {
       insert,
-      ...(atOnce !== answer && shows(insert, answer) ? { 'at-once': atOnce } : {}),
+      ...(atOnce !== answer && shows(answer) ? { 'at-once': atOnce } : {}),
     });
   },
 });
 
-/** Whether a read shows the record as it was inserted, or can't tell. */
-const shows = (insert: Answer, read: Answer): boolean =>
-  listedIn(read) === undefined || shownOtherwise(insert, read)?.length === 0;
-
 /** The record that a Get shows of an insert: by its id, or where the write told none, by its name. */
 export function insertedRecord(insert: Answer, read: Answer): RecordValue | undefined {
   const id = writtenId(insert);
+  if (id !== undefined) return findRecord(read, id);
   const { sent } = writtenRecord(insert);
   const names = Object.keys(kindOf(insert.call.operation).named(''));
-  return id === undefined
-    ? listedIn(read)?.find((one) => names.some((name) => one[name] === sent[name]))
-    : findRecord(read, id);
+  return listedIn(read)?.find((one) => names.some((name) => one[name] === sent[name]));
 }
 
 /**

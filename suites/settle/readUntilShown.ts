@@ -42,13 +42,13 @@ export function supersededWrite(
   write: Answer,
   read: Answer,
 ): Judgement | undefined {
-  const standing = freshnessOf(journal, write, read);
-  if (standing === 'last') return undefined;
-  if (standing === 'either')
+  const freshness = freshnessOf(journal, write, read);
+  if (freshness === 'last') return undefined;
+  if (freshness === 'either')
     return blocked('nothing', 'another write to the record was under way, so that the read may show either');
-  if (standing === 'givenAnew')
+  if (freshness === 'givenAnew')
     return blocked('nothing', 'the record was deleted, and its id was given to another one by now');
-  if (standing === 'givenTwice')
+  if (freshness === 'givenTwice')
     return blocked('clause:ACT-1', 'the id of the record was given to another one, and it is there still');
   throw new Error(
     `what ${read.call.operationName} in ${read.call.format} shows is judged against a write that was not the last`,

@@ -3,10 +3,10 @@ import type { Evidence } from '../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import { gaps } from '../compare/gaps.ts';
+import { type Gap, gaps } from '../compare/gaps.ts';
 import { sameNumber } from '../compare/values.ts';
 import { isMemberUnreadable, writtenRecord } from '../kernel/echo.ts';
-import { blocked, judged } from '../kernel/judgements.ts';
+import { blocked, breach, judged } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { findRecord } from '../kernel/presence.ts';
 import { alwaysSent } from '../probes/reads/wholeRead.ts';
@@ -68,11 +68,7 @@ export const showsLater = ({ others }: Pick<Evidence, 'others'>): boolean =>
   Object.keys(others).some((name) => /(?:^|-)at-once$|-kept$/.test(name));
 
 /** A plain member of what was written that a read does not show. */
-interface Missing {
-  readonly path: string;
-  readonly expected: string;
-  readonly actual: string;
-}
+type Missing = Pick<Gap, 'path' | 'expected' | 'actual'>;
 
 const holds = ({ answer }: Written, read: Answer): boolean =>
   findRecord(read, writtenId(answer)) !== undefined;
@@ -88,14 +84,8 @@ function missing(chain: Written, write: Answer, read: Answer): readonly Missing[
   if (id === undefined || isTrusted === undefined || !sameNumber(writtenId(write), id)) return [];
   if (outcomeOf(read, 'success') !== 'succeeded' || !Array.isArray(read.decoded?.value[list])) return [];
   const record = findRecord(read, id);
-  if (record === undefined)
-    return [
-      {
-        path: '',
-        expected: `id ${id.lexeme}`,
-        actual: `${recordsOf(read.decoded?.value[list]).length} others`,
-      },
-    ];
+  const others = recordsOf(read.decoded?.value[list]).length;
+  if (record === undefined) return [{ path: '', expected: `id ${id.lexeme}`, actual: `${others} others` }];
   const { shape, sent } = writtenRecord(write);
   const names = Object.keys(kindOf(write.call.operation).named(''));
   return gaps(shape, sent, record, names).filter(
@@ -121,13 +111,11 @@ export function shownBesides({ chain }: ChainStep, which: 'at-once' | 'kept', me
     if (beside === undefined) continue;
     const other = supersededWrite(chain.context, write, beside);
     if (other !== undefined) return other;
-    const { exchange, call } = beside;
-    found.push(
-      ...missing(chain, write, beside).map(({ path, expected, actual }) => ({
-        ...{ message, expected, actual, exchange },
-        path: [call.operation?.list ?? '', path].filter((part) => part !== '').join('.'),
-      })),
-    );
+    const list = beside.call.operation?.list ?? '';
+    for (const { path, expected, actual } of missing(chain, write, beside)) {
+      const at = [list, path].filter((part) => part !== '').join('.');
+      found.push(breach(beside, message, expected, actual, at));
+    }
   }
   return met === 0 ? blocked('clause:ACT-2', 'the Get shows no Update of the record') : judged(found);
 }

@@ -6,7 +6,7 @@ import { isMoving, unsteadyRecord } from '../../suites/settle/readAgain.ts';
 const get = operation('SalesOrderGet');
 const read = (...comments: readonly string[]) =>
   ({
-    call: { members: {} },
+    call: { operation: get, members: {} },
     decoded: {
       value: {
         mvSalesOrders: comments.map((text, index) => ({
@@ -20,17 +20,17 @@ const inTurn = [read('a', 'still'), read('b', 'still'), read('c', 'still'), read
 
 it('blames no reading for a record that reads made at one moment show alike', () => {
   expect(
-    unsteadyRecord(get, inTurn, [read('e', 'still'), read('f', 'still'), read('f', 'still')]),
+    unsteadyRecord(inTurn, [read('e', 'still'), read('f', 'still'), read('f', 'still')]),
   ).toBeUndefined();
-  expect(unsteadyRecord(get, inTurn, [])).toBeUndefined();
+  expect(unsteadyRecord(inTurn, [])).toBeUndefined();
 });
 
 it('blames it where each of them shows another one', () => {
-  const found = unsteadyRecord(get, inTurn, [read('e', 'still'), read('f', 'still'), read('g', 'still')]);
+  const found = unsteadyRecord(inTurn, [read('e', 'still'), read('f', 'still'), read('g', 'still')]);
   expect(found?.SalesOrderId).toEqual(numeric(1));
 });
 
 it('can tell nothing where no record was twice the same', () => {
-  expect(isMoving(get, inTurn)).toBe(false);
-  expect(isMoving(get, [read('a', 'a'), read('b', 'b'), read('c', 'c')])).toBe(true);
+  expect(isMoving(inTurn)).toBe(false);
+  expect(isMoving([read('a', 'a'), read('b', 'b'), read('c', 'c')])).toBe(true);
 });

@@ -1,13 +1,13 @@
 import { toTheEightGets } from '../../../specs/rules.ts';
+import { isTaken } from '../../compare/listed.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, passed } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
-import { operationOf } from '../../kernel/Subject.ts';
 import { controlIn, filterControl } from '../../probes/filters/control.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 import { needsJoining } from '../../probes/filters/listTruth.ts';
-import { filtersOf, isTaken } from '../../probes/filters/selection.ts';
+import { filtersOf } from '../../probes/filters/selection.ts';
 import { inWords } from './shownFaults.ts';
 
 /** The first filter needs no AndOr, alone and before others that have one. */
@@ -19,43 +19,27 @@ export const FLT3: JudgedClause = clause('FLT-3', {
     'A single filter without it is taken and has its effect; so is a list whose first filter has none and the others have.',
   appliesTo: toTheEightGets,
   checks: [
-    on(filterControl, (subject) => {
-      const standing = controlIn(operationOf(subject), subject.evidence);
-      if (standing.kind === 'works') return passed;
-      if (standing.kind === 'blocked') return blocked(standing.cause, standing.message);
-      if (standing.kind === 'dead') return blocked('clause:FLT-1', 'no filter has an effect');
-      const { answer } = standing.trial;
-      const asked = inWords(filtersOf(answer));
-      return judged([
-        breach(
-          answer,
-          `${asked} works only with an AndOr`,
-          'its effect without one',
-          'none',
-          'Filters[0].AndOr',
-        ),
-      ]);
+    on(filterControl, ({ evidence }) => {
+      const control = controlIn(evidence);
+      if (control.kind === 'works') return passed;
+      if (control.kind === 'blocked') return control;
+      if (control.kind === 'dead') return blocked('clause:FLT-1', 'no filter has an effect');
+      const { answer } = control.trial;
+      const message = `${inWords(filtersOf(answer))} works only with an AndOr`;
+      return judged([breach(answer, message, 'its effect without one', 'none', 'Filters[0].AndOr')]);
     }),
     on(
       listTrials,
-      (subject) => {
-        const { trials = [] } = subject.evidence;
-        const refused = needsJoining(subject.evidence);
-        if (refused !== undefined) {
-          const { answer } = refused;
-          return judged([
-            breach(
-              answer,
-              `${inWords(filtersOf(answer))} is taken only with an AndOr in the first filter too`,
-              'the records that it selects',
-              saidBy(answer),
-              'Filters[0].AndOr',
-            ),
-          ]);
-        }
-        return trials.some(({ answer }) => isTaken(answer))
-          ? passed
-          : blocked('clause:FLT-2', 'no list of filters is taken at all');
+      ({ evidence }) => {
+        const { trials = [] } = evidence;
+        const answer = needsJoining(evidence)?.answer;
+        if (answer === undefined)
+          return trials.some((trial) => isTaken(trial.answer))
+            ? passed
+            : blocked('clause:FLT-2', 'no list of filters is taken at all');
+        const message = `${inWords(filtersOf(answer))} is taken only with an AndOr in the first filter too`;
+        const expected = 'the records that it selects';
+        return judged([breach(answer, message, expected, saidBy(answer), 'Filters[0].AndOr')]);
       },
       { slug: 'list' },
     ),

@@ -2,6 +2,7 @@ import type { Answer } from '../../../harness/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
+import { recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { answerInWords, profileEvidence } from '../../probes/profile.ts';
@@ -30,9 +31,11 @@ export const FLT9: JudgedClause = clause('FLT-9', {
       }),
     observe: ({ answer, others }, spec) => {
       if (spec.scenario !== scenario) return undefined;
-      const all = count(answer);
       return Object.entries(others)
-        .map(([name, each]) => `${name}: ${answerInWords(each)}, ${share(count(each), all)}`)
+        .map(
+          ([name, each]) =>
+            `${name}: ${answerInWords(each)}, ${share(recordsRead(each).length, recordsRead(answer).length)}`,
+        )
         .join('; ');
     },
   },
@@ -41,20 +44,17 @@ export const FLT9: JudgedClause = clause('FLT-9', {
 const get = operation('CompanyGet');
 const scenario = 'filter-profile';
 
-const filters = {
-  'operator Undefined': { FieldName: 'CompanyName', SearchOperator: 'Undefined', SearchValue: 'x' },
-  'an operator that is not shown': {
-    FieldName: 'CompanyName',
-    SearchOperator: 'StartsWith',
-    SearchValue: 'x',
-  },
-  'an unknown FieldName': { FieldName: 'NoSuchField', SearchOperator: 'Equals', SearchValue: 'x' },
-};
+const filterOf = (FieldName: string, SearchOperator: string) => ({
+  FieldName,
+  SearchOperator,
+  SearchValue: 'x',
+});
 
-function count({ decoded }: Answer): number {
-  const list = decoded?.value[get.list ?? ''];
-  return Array.isArray(list) ? list.length : 0;
-}
+const filters = {
+  'operator Undefined': filterOf('CompanyName', 'Undefined'),
+  'an operator that is not shown': filterOf('CompanyName', 'StartsWith'),
+  'an unknown FieldName': filterOf('NoSuchField', 'Equals'),
+};
 
 function share(some: number, all: number): string {
   if (some === 0) return 'no records';

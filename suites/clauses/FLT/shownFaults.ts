@@ -1,8 +1,9 @@
 import type { Violation } from '../../../harness/Judgement.ts';
 import { identity } from '../../../harness/oracle/listedRecords.ts';
-import type { Operation } from '../../../specs/Operation.ts';
+import type { Truth } from '../../../harness/oracle/Truth.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
+import { calledOperation, isTaken } from '../../compare/listed.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { breach, shown } from '../../kernel/judgements.ts';
 import {
@@ -10,6 +11,7 @@ import {
   filtersOf,
   type SelectionFault,
   type SelectionTrial,
+  truthsIn,
 } from '../../probes/filters/selection.ts';
 
 /** Filters as a person would say them: `Equals DiscountName "a", Or LessThan DiscountID 5`. */
@@ -22,58 +24,44 @@ export const inWords = (filters: readonly SearchFilter[]): string =>
 
 /** The faults of a filtered answer as breaches, each with the record and the members that were searched by. */
 export function violationsOf(
-  operation: Operation,
-  trial: SelectionTrial,
+  { answer }: SelectionTrial,
   faults: readonly SelectionFault[],
 ): readonly Violation[] {
-  const { exchange } = trial.answer;
-  const filters = filtersOf(trial.answer);
-  const asked = inWords(filters);
+  const operation = calledOperation(answer);
+  const path = operation.list ?? '';
+  const filters = filtersOf(answer);
+  const search = inWords(filters);
+  const names = [identity(operation) ?? operation.id ?? '', ...filters.map(({ FieldName }) => FieldName)];
   return faults.map((fault): Violation => {
-    const path = operation.list ?? '';
     if (fault.kind === 'refused')
       return breach(
-        { exchange },
-        `the target refuses ${asked}`,
+        answer,
+        `the target refuses ${search}`,
         'the records that it selects',
-        saidBy(trial.answer),
+        saidBy(answer),
         path,
       );
-    const record = recordInWords(operation, fault.record, filters);
+    const record = [...new Set(names)].map((name) => `${name} ${shown(fault.record[name])}`).join(', ');
     return fault.kind === 'missing'
-      ? breach({ exchange }, `a record that ${asked} selects is missing`, record, 'not in the answer', path)
-      : breach(
-          { exchange },
-          `a record came that ${asked} does not select`,
-          'not in the answer',
-          record,
-          path,
-        );
+      ? breach(answer, `a record that ${search} selects is missing`, record, 'not in the answer', path)
+      : breach(answer, `a record came that ${search} does not select`, 'not in the answer', record, path);
   });
 }
 
-/** A record by its id and the members that matter. */
-function recordInWords(operation: Operation, record: RecordValue, filters: readonly SearchFilter[]): string {
-  const names = new Set([
-    identity(operation) ?? operation.id ?? '',
-    ...filters.map(({ FieldName }) => FieldName),
-  ]);
-  return [...names].map((name) => `${name} ${shown(record[name])}`).join(', ');
+/** A breach where a single filter was refused or had no effect at all. */
+export function withoutEffect(trial: SelectionTrial): readonly Violation[] {
+  const { answer } = trial;
+  const search = inWords(filtersOf(answer));
+  const effect = filterEffect(trial);
+  if (effect === 'works' || effect === 'untold') return [];
+  const [message, actual] =
+    effect === 'refused'
+      ? [`the target refuses ${search}`, saidBy(answer)]
+      : [`${search} does not select`, 'none of them, or all others too'];
+  const expected = 'the records that it selects, and no others';
+  return [breach(answer, message, expected, actual, 'Filters[0].FieldName')];
 }
 
-/** A breach where a single filter was refused or had no effect at all. */
-export function withoutEffect(operation: Operation, trial: SelectionTrial): readonly Violation[] {
-  const effect = filterEffect(operation, trial);
-  if (effect === 'works' || effect === 'untold') return [];
-  const { answer } = trial;
-  const asked = inWords(filtersOf(answer));
-  return [
-    breach(
-      answer,
-      effect === 'refused' ? `the target refuses ${asked}` : `${asked} does not select`,
-      'the records that it selects, and no others',
-      effect === 'refused' ? saidBy(answer) : 'none of them, or all others too',
-      'Filters[0].FieldName',
-    ),
-  ];
-}
+/** Whether, of some record that stood still, the filters of a taken answer are known to select it or to leave it out. */
+export const isTold = (trial: SelectionTrial, truth: (record: RecordValue) => Truth): boolean =>
+  isTaken(trial.answer) && truthsIn(trial, truth).some((one) => one !== 'open');

@@ -5,7 +5,15 @@ import { answersInItsFormat, both, hasList } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
 import { successClause } from '../../kernel/gathered.ts';
-import { blocked, failed, fromDeviation, judged, messageOf, violation } from '../../kernel/judgements.ts';
+import {
+  blocked,
+  failed,
+  fromDeviation,
+  judged,
+  messageOf,
+  passed,
+  violation,
+} from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
@@ -32,8 +40,8 @@ export const GET1: JudgedClause = clause('GET-1', {
 function holdsRecords(subject: Subject): Judgement {
   const { operation, address } = subject.spec;
   if (operation?.list === undefined) throw new Error('GET-1 was asked about an operation without a list');
-  const breaches = subject.deviations.filter(({ clause }) => clause === 'GET-1');
-  if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
+  const deviations = subject.deviations.filter(({ clause }) => clause === 'GET-1');
+  if (deviations.length > 0) return judged(deviations.map((one) => fromDeviation(subject, one)));
   if (subject.outcome === 'failed') {
     const isLetIn = ![401, 403].includes(subject.response.status);
     return isLetIn && address !== 'namedGet' && successClause(operation) === 'GET-1'
@@ -45,8 +53,8 @@ function holdsRecords(subject: Subject): Judgement {
     return blocked('nothing', `${operation.list} holds no record to judge`);
   const member = responseShape(operation).byName.get(operation.list);
   const item = member?.type.kind === 'list' ? member.type.item : undefined;
-  if (item?.kind !== 'record' || item.record.open) return judged([]);
-  const known = item.record;
+  if (item?.kind !== 'record' || item.record.open) return passed;
+  const expected = `a ${item.record.name} record`;
   // Records of undocumented members only leave a decoded record empty.
   const strange = list.flatMap((record, index) =>
     isRecord(record) && Object.keys(record).length > 0 ? [] : [index],
@@ -56,17 +64,12 @@ function holdsRecords(subject: Subject): Judgement {
     (subject.decoded?.undocumented ?? []).some((path) => path.startsWith(`${operation.list}.`));
   if (!isAlien)
     return strange.length < list.length
-      ? judged([])
+      ? passed
       : blocked('nothing', `the records of ${operation.list} hold no member to judge`);
   return judged(
-    strange.map((index) =>
-      violation(
-        subject,
-        'a record has no documented member',
-        `a ${known.name} record`,
-        'other members only',
-        `${operation.list}[${index}]`,
-      ),
-    ),
+    strange.map((index) => {
+      const path = `${operation.list}[${index}]`;
+      return violation(subject, 'a record has no documented member', expected, 'other members only', path);
+    }),
   );
 }

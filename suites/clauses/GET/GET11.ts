@@ -20,8 +20,8 @@ export const GET11: JudgedClause = clause('GET-11', {
       on: 'any',
       reads: 'status',
       judge: (subject) => {
-        const breaches = subject.deviations.filter(({ clause }) => clause === 'GET-11');
-        if (breaches.length > 0) return judged(breaches.map((breach) => fromDeviation(subject, breach)));
+        const deviations = subject.deviations.filter(({ clause }) => clause === 'GET-11');
+        if (deviations.length > 0) return judged(deviations.map((one) => fromDeviation(subject, one)));
         if (subject.outcome === 'succeeded') return passed;
         if (subject.outcome === 'unknown')
           return blocked('clause:ENV-1', 'no status block tells success from failure');

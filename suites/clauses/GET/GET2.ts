@@ -1,19 +1,11 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
-import { descending, isDisordered } from '../../compare/order.ts';
+import { descending, isDisordered, limitOf } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
-import { operationOf } from '../../kernel/Subject.ts';
 import { filteredOrders } from '../../probes/reads/ordered.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
-
-/** Whether it says how many it wants: only then is the order the document's (GET-4 speaks of the rest). */
-const isLimited = ({ call, decoded }: Answer): boolean =>
-  decoded !== null &&
-  isNumeric(call.members.ReturnTopNRecords) &&
-  Number(call.members.ReturnTopNRecords.lexeme) > 0;
 
 /** With ReturnTopNRecords records come by descending id, also where deleted ones are shown too. */
 export const GET2: JudgedClause = clause('GET-2', {
@@ -32,31 +24,29 @@ export const GET2: JudgedClause = clause('GET-2', {
     {
       on: 'success',
       reads: 'value',
-      judge: (subject) => descending(operationOf(subject), [subject.answer]),
+      judge: ({ answer }) => descending([answer]),
     },
     on(
       filteredOrders,
-      (subject) => {
-        const operation = operationOf(subject);
-        const { trials } = subject.evidence;
-        if (trials === undefined || isDisordered(operation, subject.answer))
-          return blocked('clause:GET-2', 'records do not come in order without filters either');
-        const limited = trials.map(({ answer }) => answer).filter(isLimited);
-        return descending(operation, limited);
-      },
+      ({ answer, evidence: { trials } }) =>
+        trials === undefined || isDisordered(answer)
+          ? blocked('clause:GET-2', 'records do not come in order without filters either')
+          : descending(trials.map((trial) => trial.answer).filter(isLimited)),
       { slug: 'filtered' },
     ),
     on(
       deletedJustNow,
-      (subject) => {
-        const operation = operationOf(subject);
-        const { only } = subject.evidence.others;
+      ({ answer, evidence }) => {
+        const { only } = evidence.others;
         // One breach, one case: what is out of order without deleted ones is the plain check's.
-        if (only !== undefined && isDisordered(operation, only))
-          return blocked('clause:GET-2', 'records do not come in order without the deleted ones either');
-        return descending(operation, [subject.answer]);
+        return only !== undefined && isDisordered(only)
+          ? blocked('clause:GET-2', 'records do not come in order without the deleted ones either')
+          : descending([answer]);
       },
       { slug: 'deleted' },
     ),
   ],
 });
+
+/** Whether it says how many it wants: only then is the order the document's (GET-4 speaks of the rest). */
+const isLimited = (answer: Answer): boolean => answer.decoded !== null && (limitOf(answer) ?? 0) > 0;

@@ -1,11 +1,9 @@
 import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
-import { descending, isDisordered } from '../../compare/order.ts';
+import { descending, isDisordered, isTaken } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
-import { operationOf } from '../../kernel/Subject.ts';
-import { isTaken } from '../../probes/filters/selection.ts';
 import { orderedReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 
@@ -20,17 +18,15 @@ export const GET3: JudgedClause = clause('GET-3', {
     holds: both(isOrdered, atDefaultAddress),
   },
   checks: [
-    on(readAll, (subject) => {
-      const reads = readsIn(subject.evidence.others);
+    on(readAll, ({ answer, evidence: { others } }) => {
+      const reads = readsIn(others);
       if (reads === undefined || !isTaken(reads.first) || !isTaken(reads.second))
         return blocked('clause:GET-4', 'the target does not answer with all records');
-      const operation = operationOf(subject);
-      if (isDisordered(operation, subject.answer))
+      if (isDisordered(answer))
         return blocked('clause:GET-2', 'records do not come in order with ReturnTopNRecords either');
-      const plain = descending(operation, [reads.first, reads.second]);
-      const filtered = orderedReads(subject.evidence.others);
+      const plain = descending([reads.first, reads.second]);
       return plain.kind === 'judged' && plain.violations.length === 0
-        ? descending(operation, [reads.first, reads.second, ...filtered])
+        ? descending([reads.first, reads.second, ...orderedReads(others)])
         : plain;
     }),
   ],

@@ -1,10 +1,9 @@
 import { atDefaultAddress, both, takesFilters } from '../../../specs/rules.ts';
+import { isTaken } from '../../compare/listed.ts';
 import { judgeReads, readsIn, saidBy } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach, judged } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
-import { operationOf } from '../../kernel/Subject.ts';
-import { isTaken } from '../../probes/filters/selection.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 
@@ -20,29 +19,18 @@ export const GET4: JudgedClause = clause('GET-4', {
     holds: both(takesFilters, atDefaultAddress),
   },
   checks: [
-    on(readAll, (subject) => {
-      const reads = readsIn(subject.evidence.others);
-      if (reads === undefined || isTaken(reads.first)) {
-        const operation = operationOf(subject);
-        const plain = judgeReads(operation, reads, 'ReturnTopNRecords -1', 'a Get without ReturnTopNRecords');
-        const filtered = filteredReads(subject.evidence.others);
-        return plain.kind !== 'judged' || plain.violations.length > 0 || filtered === undefined
-          ? plain
-          : judgeReads(
-              operation,
-              filtered,
-              'ReturnTopNRecords -1 beside Filters',
-              'the same Filters without ReturnTopNRecords',
-            );
+    on(readAll, ({ evidence: { others } }) => {
+      const reads = readsIn(others);
+      if (reads !== undefined && !isTaken(reads.first)) {
+        const message = 'the target refuses a Get without ReturnTopNRecords';
+        return judged([breach(reads.first, message, 'all records', saidBy(reads.first))]);
       }
-      return judged([
-        breach(
-          reads.first,
-          'the target refuses a Get without ReturnTopNRecords',
-          'all records',
-          saidBy(reads.first),
-        ),
-      ]);
+      const plain = judgeReads(reads, 'ReturnTopNRecords -1', 'a Get without ReturnTopNRecords');
+      const filtered = filteredReads(others);
+      const than = 'the same Filters without ReturnTopNRecords';
+      return plain.kind !== 'judged' || plain.violations.length > 0 || filtered === undefined
+        ? plain
+        : judgeReads(filtered, 'ReturnTopNRecords -1 beside Filters', than);
     }),
   ],
 });

@@ -1,11 +1,8 @@
-import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { atDefaultAddress, both, takesFilters } from '../../../specs/rules.ts';
-import { isDisordered, repeatedId } from '../../compare/order.ts';
+import { calledOperation, isDisordered, isTaken, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
-import { operationOf } from '../../kernel/Subject.ts';
-import { isTaken } from '../../probes/filters/selection.ts';
 import { cutOff, limitedReads, readAll } from '../../probes/reads/readAll.ts';
 import { countFaults, noneFaults, passedOver, topTrials } from '../../probes/reads/topTrials.ts';
 
@@ -22,41 +19,33 @@ export const GET5: JudgedClause = clause('GET-5', {
     holds: both(takesFilters, atDefaultAddress),
   },
   checks: [
-    on(topTrials, (subject) => {
-      const operation = operationOf(subject);
-      const { trials = [], others } = subject.evidence;
-      const faults = trials.flatMap((trial) => [
-        ...noneFaults(operation, trial),
-        ...countFaults(operation, trial),
-      ]);
+    on(topTrials, ({ answer, evidence: { trials = [], others } }) => {
+      const faults = trials.flatMap((trial) => [...noneFaults(trial), ...countFaults(trial)]);
       // One record alone: were the top N taken of the deleted and the others each by itself, there would be two.
       // An id that comes twice is GET-9's: the records are then no more than were asked for.
       const { among } = others;
-      if (among !== undefined && isTaken(among) && repeatedId(operation, among) === undefined)
-        faults.push(...countFaults(operation, { answer: among, others: {} }));
-      const left = trials.flatMap((trial) => passedOver(operation, trial));
-      if (faults.length === 0 && left.length > 0 && isDisordered(operation, subject.answer))
-        return blocked('clause:GET-2', 'records do not come in order, so that the first N are others');
-      return judged([...faults, ...left]);
+      if (among !== undefined && isTaken(among) && repeatedId(among) === undefined)
+        faults.push(...countFaults({ answer: among, others: {} }));
+      const left = trials.flatMap(passedOver);
+      return faults.length === 0 && left.length > 0 && isDisordered(answer)
+        ? blocked('clause:GET-2', 'records do not come in order, so that the first N are others')
+        : judged([...faults, ...left]);
     }),
     on(
       readAll,
-      (subject) => {
-        const operation = operationOf(subject);
-        const reads = limitedReads(subject.evidence.others);
-        if (reads === undefined || recordsIn(operation, reads.first.decoded?.value).length === 0)
+      ({ evidence }) => {
+        const reads = limitedReads(evidence.others);
+        if (reads === undefined || recordsRead(reads.first).length === 0)
           return blocked('nothing', 'a Get without ReturnTopNRecords brings no record');
-        const member = operation.order ?? operation.list ?? '';
+        const { second } = reads;
+        const { order, list = '' } = calledOperation(second);
+        const message = `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)} brings less than there is`;
+        const actual = `${recordsRead(second).length} records, and not that`;
         return judged(
-          cutOff(operation, reads).map(({ record }) => {
-            const asked = shown(reads.second.call.members.ReturnTopNRecords);
-            return breach(
-              reads.second,
-              `ReturnTopNRecords ${asked} brings less than there is`,
-              `${member} ${shown(operation.order === undefined ? record : record[member])}, as without it`,
-              `${recordsIn(operation, reads.second.decoded?.value).length} records, and not that`,
-              operation.list ?? '',
-            );
+          cutOff(reads).map(({ record }) => {
+            const lost =
+              order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
+            return breach(second, message, `${lost}, as without it`, actual, list);
           }),
         );
       },

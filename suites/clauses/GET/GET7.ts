@@ -1,11 +1,12 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
+import { calledOperation, isTaken } from '../../compare/listed.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
-import { operationOf, type Subject } from '../../kernel/Subject.ts';
-import { filtersOf, isTaken, type SelectionTrial } from '../../probes/filters/selection.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
 import { narrowing, narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
 import { inWords } from '../FLT/shownFaults.ts';
@@ -24,46 +25,47 @@ export const GET7: JudgedClause = clause('GET-7', {
   checks: [on(narrowedReads, narrows), on(narrowedAmongFilters, narrows, { slug: 'filtered' })],
 });
 
+/** Orders that the sent members do not name do not come, and those that they name exactly do. */
+function narrows({ evidence }: Subject): Judgement {
+  const { trials = [] } = evidence;
+  if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
+  if (trials.some(isRefusedWhole))
+    return blocked('clause:ACT-10', 'the number and the status of an order are refused, sent together');
+  const { newest, ...others } = evidence.others;
+  const top = others.plain && newest && { answer: newest, others };
+  return judged([
+    ...trials.flatMap((trial) => narrowingBreaches(trial, narrowingFaults(trial))),
+    ...(top === undefined ? [] : narrowingBreaches(top, topNarrowingFaults(top), ['ReturnTopNRecords'])),
+  ]);
+}
+
 /** Whether both members together are refused, which ACT-10 sends, too: what one of them alone selects is no question then. */
 const isRefusedWhole = ({ answer }: SelectionTrial): boolean =>
   !isTaken(answer) &&
   filtersOf(answer).length === 0 &&
   Object.keys(narrowing).every((name) => answer.call.members[name] !== undefined);
 
-function narrows(subject: Subject): Judgement {
-  const operation = operationOf(subject);
-  const { trials = [] } = subject.evidence;
-  if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
-  if (trials.some(isRefusedWhole))
-    return blocked('clause:ACT-10', 'the number and the status of an order are refused, sent together');
-  const { newest, ...others } = subject.evidence.others;
-  const top = newest && { answer: newest, others };
-  return judged(
-    [...trials, ...(top?.others.plain === undefined ? [] : [top])].flatMap((trial) => {
-      const { call, exchange } = trial.answer;
-      const isTop = trial === top;
-      const named = [...Object.keys(narrowing), ...(isTop ? ['ReturnTopNRecords'] : [])]
-        .filter((name) => call.members[name] !== undefined)
-        .map((name) => `${name} ${shown(call.members[name])}`)
-        .join(' and ');
-      const filters = filtersOf(trial.answer);
-      const asked = filters.length === 0 ? named : `${named} beside ${inWords(filters)}`;
-      const faults = isTop ? topNarrowingFaults(operation, trial) : narrowingFaults(operation, trial);
-      return faults.map((fault) => {
-        const order =
-          fault.kind === 'refused'
-            ? ''
-            : Object.values(narrowing)
-                .map((field) => `${field} ${shown(fault.record[field])}`)
-                .join(', ');
-        return breach(
-          { exchange },
-          `${asked} does not narrow the answer to what it names`,
-          fault.kind === 'extra' ? `no order with ${order}` : order || 'success',
-          { refused: saidBy(trial.answer), missing: 'not there', extra: 'there' }[fault.kind],
-          operation.list ?? '',
-        );
-      });
-    }),
-  );
+function narrowingBreaches(
+  { answer }: SelectionTrial,
+  faults: readonly SelectionFault[],
+  also: readonly string[] = [],
+): readonly Violation[] {
+  const { members } = answer.call;
+  const named = [...Object.keys(narrowing), ...also]
+    .filter((name) => members[name] !== undefined)
+    .map((name) => `${name} ${shown(members[name])}`)
+    .join(' and ');
+  const filters = filtersOf(answer);
+  const sent = filters.length === 0 ? named : `${named} beside ${inWords(filters)}`;
+  const message = `${sent} does not narrow the answer to what it names`;
+  const path = calledOperation(answer).list ?? '';
+  return faults.map((fault) => {
+    if (fault.kind === 'refused') return breach(answer, message, 'success', saidBy(answer), path);
+    const order = Object.values(narrowing)
+      .map((field) => `${field} ${shown(fault.record[field])}`)
+      .join(', ');
+    return fault.kind === 'extra'
+      ? breach(answer, message, `no order with ${order}`, 'there', path)
+      : breach(answer, message, order, 'not there', path);
+  });
 }

@@ -1,12 +1,13 @@
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import { ownValues, searchValues } from '../../../generators/filters/searchValues.ts';
+import type { Answer } from '../../../harness/Answer.ts';
 import type { GatherContext } from '../../../harness/Evidence.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import type { RecordShape, ScalarType } from '../../../specs/Shape.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import type { ScalarType } from '../../../specs/Shape.ts';
+import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { fixedTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { itemShape } from './selection.ts';
 
@@ -22,8 +23,8 @@ const anyValue = { int: '1', decimal: '1', number: '1', bool: 'true', string: st
 interface Choice {
   readonly field: SearchField;
   readonly operator: SearchOperator;
-  readonly records: readonly RecordValue[];
-  readonly shape: RecordShape;
+  /** The unfiltered answer, by whose records the filter is chosen. */
+  readonly whole: Answer;
 }
 
 /** So many values of a field are looked at for one that tells; a target may hold thousands. */
@@ -43,8 +44,8 @@ function sharpFirst(values: readonly string[]): readonly string[] {
 }
 
 /** The filters of a field and an operator, the target's own oldest values first. */
-function* filtersOf({ field, operator, records }: Choice): Generator<SearchFilter> {
-  const oldest = [...records].reverse();
+function* candidatesFor({ field, operator, whole }: Choice): Generator<SearchFilter> {
+  const oldest = recordsRead(whole).toReversed();
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
   const own = operator === 'LessThan' ? held : sharpFirst(held);
   const near = searchValues(field, operator, oldest.slice(0, looked));
@@ -55,8 +56,10 @@ function* filtersOf({ field, operator, records }: Choice): Generator<SearchFilte
 
 /** The first filter that says each of these of some record. */
 function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | undefined {
-  for (const filter of filtersOf(choice)) {
-    const due = new Set(choice.records.map((record) => truthOf(filter, record, choice.shape)));
+  const records = recordsRead(choice.whole);
+  const shape = itemShape(calledOperation(choice.whole));
+  for (const filter of candidatesFor(choice)) {
+    const due = new Set(records.map((record) => truthOf(filter, record, shape)));
     if (truths.every((truth) => due.has(truth))) return filter;
   }
   return undefined;
@@ -66,39 +69,28 @@ function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | u
 export const tellingFilter = (choice: Choice): SearchFilter | undefined => firstSaying(choice, ['yes', 'no']);
 
 /** One of any operator that selects a record, so that a refusal of it tells something; undefined where there is none. */
-export function findingFilter(choice: Omit<Choice, 'operator'>): SearchFilter | undefined {
-  for (const operator of ['Equals', 'NotEquals', 'LessThan'] as const) {
-    const found = firstSaying({ ...choice, operator }, ['yes']);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+export const findingFilter = (choice: Omit<Choice, 'operator'>): SearchFilter | undefined =>
+  firstSaying({ ...choice, operator: 'Equals' }, ['yes']) ??
+  firstSaying({ ...choice, operator: 'NotEquals' }, ['yes']) ??
+  firstSaying({ ...choice, operator: 'LessThan' }, ['yes']);
 
 /** The next best: one that leaves a record out, one that selects one, one that is merely to be taken. */
 export function anyFilter(choice: Choice): SearchFilter | undefined {
   const { field, operator } = choice;
   const best = tellingFilter(choice) ?? firstSaying(choice, ['no']) ?? firstSaying(choice, ['yes']);
-  if (best !== undefined) return best;
-  const value = anyValueOf(choice);
-  return value === undefined
-    ? undefined
-    : { FieldName: field.name, SearchOperator: operator, SearchValue: value };
+  const SearchValue = best === undefined ? anyValueOf(choice) : undefined;
+  return SearchValue === undefined ? best : { FieldName: field.name, SearchOperator: operator, SearchValue };
 }
 
 /** A value to see by that a field is taken; of an enumeration only one that a record holds. */
-function anyValueOf({ field, records }: Choice): string | undefined {
+function anyValueOf({ field, whole }: Choice): string | undefined {
   if (field.type === 'enumeration')
-    return records.some((record) => record[field.name] === noneOfAll) ? noneOfAll : undefined;
+    return recordsRead(whole).some((record) => record[field.name] === noneOfAll) ? noneOfAll : undefined;
   return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
 }
 
-/** A field and an operator that the document gives as an example (Operation rules 10). */
-interface DocumentedExample {
-  readonly field: string;
-  readonly operator: SearchOperator;
-}
-
-const examples: Readonly<Record<string, readonly DocumentedExample[]>> = {
+/** By Get, the fields and operators that the document gives as examples (Operation rules 10). */
+const examples: Readonly<Record<string, readonly { field: string; operator: SearchOperator }[]>> = {
   DocumentTypeGet: [
     { field: 'DocumentTypeDescription', operator: 'Contains' },
     { field: 'DocumentTypeOptionsShowDiscount', operator: 'Equals' },
@@ -111,7 +103,7 @@ const examples: Readonly<Record<string, readonly DocumentedExample[]>> = {
 };
 
 /** The examples whose field is a member of a Get's records. */
-export const documentedExamples = ({ name }: Operation): readonly DocumentedExample[] => examples[name] ?? [];
+export const documentedExamples = ({ name }: Operation) => examples[name] ?? [];
 
 /** Whether a filter is a documented example, field and operator. */
 export const isExample = (operation: Operation, filter: SearchFilter): boolean =>
@@ -132,7 +124,7 @@ const defaultRuns = 20;
 export function sampledFields(
   context: GatherContext,
   { operation, formatIndex }: ScenarioPlace,
-  without: readonly string[],
+  without: readonly (string | undefined)[],
 ): readonly SearchField[] {
   const rank = ({ name }: SearchField): number => fixedTurn(`${operation.name}/${name}`);
   const all = [...searchableFields(itemShape(operation))].sort((one, other) => rank(one) - rank(other));

@@ -1,21 +1,29 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import { bothReadings, leftFold } from '../../../harness/oracle/joinedTruth.ts';
-import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
+import { blocked } from '../../kernel/judgements.ts';
 import { probe, withFilters } from '../../kernel/probe.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
-import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
-import { search } from '../search.ts';
+import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { listsOnPurpose } from './listsOnPurpose.ts';
-import { askJoined, askParts, decidedLists, knownFilters, listFaults, partsOf, toldBy } from './listTruth.ts';
+import {
+  askJoined,
+  askParts,
+  decidedLists,
+  knownFilters,
+  listFaults,
+  partsOf,
+  toldByPool,
+} from './listTruth.ts';
 import {
   attemptSelection,
   filtersOf,
   isSilent,
-  isTruthUntold,
+  isUntold,
   type SelectionTrial,
-  singleFaults,
+  searchSelections,
+  withTrials,
 } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 
@@ -31,23 +39,17 @@ const gatherPool = (
   place: ScenarioPlace,
   then: (pool: readonly SelectionTrial[], whole: Answer) => Promise<Gathered>,
 ): Promise<Gathered> =>
-  siblingEvidence(context, place, singleTrials.name, async (evidence) => {
+  siblingEvidence(context, place, singleTrials, async (evidence) => {
     const { answer, trials, counterexample } = evidence;
     if (trials === undefined) return { kind: 'evidence', evidence };
     if (counterexample !== undefined)
-      return {
-        kind: 'blocked',
-        cause: 'clause:FLT-1',
-        message: 'a single filter selects what it should not',
-      };
-    const taken = trials.filter((trial) => !isTruthUntold(trial, singleFaults(trial)));
-    const pool = new Map(taken.map((trial) => [JSON.stringify(filtersOf(trial.answer)), trial]));
-    if (pool.size < 2)
-      return { kind: 'blocked', cause: 'nothing', message: 'there are no two filters to join' };
-    return then([...pool.values()], answer);
+      return blocked('clause:FLT-1', 'a single filter selects what it should not');
+    const told = trials.filter((trial) => !isUntold(trial));
+    const pool = new Map(told.map((trial) => [JSON.stringify(filtersOf(trial.answer)), trial]));
+    return pool.size < 2
+      ? blocked('nothing', 'there are no two filters to join')
+      : then([...pool.values()], answer);
   });
-
-const poolKeys = (place: ScenarioPlace): readonly string[] => [evidenceKey(place, singleTrials.name)];
 
 type Pair = readonly [SearchFilter, SearchFilter];
 
@@ -55,8 +57,8 @@ type Pair = readonly [SearchFilter, SearchFilter];
  * Two filters of the pool joined by Or, of which both select some record and, where there are such, each one that the other
  * leaves out: a record that comes twice, or is left out, is one of these.
  */
-function overlapping(operation: Operation, pool: readonly SelectionTrial[]): Pair | undefined {
-  const found = knownFilters(operation, pool);
+function overlapping(pool: readonly SelectionTrial[]): Pair | undefined {
+  const found = knownFilters(pool);
   const pairs = found.flatMap((one, index) =>
     found.slice(index + 1).flatMap((other) => {
       const shared = one.keys.filter((key) => other.keys.includes(key)).length;
@@ -76,52 +78,42 @@ const turned = ([one, other]: Pair): Pair => {
 };
 
 /** Lists of 2 to 6 filters of the pool, generated: the evidence of FLT-2. */
-export const listTrials = probe({
+export const listTrials = probe<'joined' | 'joinedWhole'>({
   name: 'filter-lists',
   of: withFilters,
-  requires: poolKeys,
+  requires: keysOf(singleTrials),
   gather: (context, place) =>
     gatherPool(context, place, async (pool, whole) => {
-      const { operation } = place;
-      let silent: Evidence | undefined;
-      let count = place.formatIndex;
-      const pair = overlapping(operation, pool);
-      const limited =
-        // Where few are tried, what is drawn is not given up for it.
-        pair !== undefined && trialsOf(context) > 3 && (1 + place.formatIndex) % 3 === 0
-          ? turned(pair)
-          : undefined;
-      const telling = listsOnPurpose(operation, pool, purposes, place.formatIndex);
-      const gathered = await search<readonly SearchFilter[]>({
+      const { operation, formatIndex } = place;
+      let count = formatIndex;
+      const pair = overlapping(pool);
+      // Where few are tried, what is drawn is not given up for it.
+      const isTurnDue = trialsOf(context) > 3 && (1 + formatIndex) % 3 === 0;
+      const limited = pair && isTurnDue ? turned(pair) : undefined;
+      const onPurpose = listsOnPurpose(operation, pool, purposes, formatIndex);
+      const gathered = await searchSelections<readonly SearchFilter[]>({
         context,
         key: evidenceKey(place, 'filter-lists'),
-        arbitrary: decidedLists(operation, pool),
-        firsts: [pair, limited, ...telling].filter((one) => one !== undefined),
-        attempt: async (filters) => {
+        arbitrary: decidedLists(pool),
+        firsts: [pair, limited, ...onPurpose].filter((one) => one !== undefined),
+        attempt: (filters) => {
           const isAll = filters === pair || (filters !== limited && count++ % 2 === 0);
-          const unlimited = mayBeUnlimited(context, whole) && isAll;
-          const trial = await attemptSelection({
-            context,
-            place,
-            before: whole,
+          return attemptSelection(context, whole, {
             filters,
-            unlimited,
+            unlimited: mayBeUnlimited(context, whole) && isAll,
             others: partsOf(filters, pool),
             askOthers: askParts(context, operation, filters),
-            isBroken: (one) => listFaults(operation, one, bothReadings).length > 0,
+            isBroken: (one) => listFaults(one).length > 0,
             // What this target itself answers to each filter alone is the larger ground to judge by.
-            isDoubtful: (one) => listFaults(operation, one, bothReadings, 'answered').length > 0,
+            isDoubtful: (one) => listFaults(one, bothReadings, 'answered').length > 0,
           });
-          if (isSilent(trial.evidence.answer)) silent = trial.evidence;
-          return trial;
         },
         show: (filters) => filters,
         runs: trialsOf(context),
       });
-      if (silent !== undefined) return { kind: 'evidence', evidence: silent };
-      if (gathered.kind === 'blocked') return gathered;
-      const evidence = { ...gathered.evidence, answer: whole };
-      return { kind: 'evidence', evidence: { ...evidence, others: await askJoined(context, evidence) } };
+      if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
+      const others = await askJoined(context, gathered.evidence);
+      return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
     }),
 });
 
@@ -129,63 +121,51 @@ export const listTrials = probe({
 export const orderTrial = probe({
   name: 'filter-order',
   of: withFilters,
-  requires: poolKeys,
+  requires: keysOf(singleTrials),
   gather: (context, place) =>
     gatherPool(context, place, async (pool, whole) => {
-      const { operation } = place;
-      const filters = telling(operation, pool);
+      const filters = tellingOrder(pool);
       if (filters === undefined)
-        return {
-          kind: 'blocked',
-          cause: 'nothing',
-          message: 'there are no filters for which the two readings differ',
-        };
-      const { evidence } = await attemptSelection({
-        context,
-        place,
-        before: whole,
+        return blocked('nothing', 'there are no filters for which the two readings differ');
+      const { evidence } = await attemptSelection(context, whole, {
         filters,
         others: partsOf(filters, pool),
-        askOthers: askParts(context, operation, filters),
-        isBroken: (trial) => orderFaults(operation, trial).length > 0,
+        askOthers: askParts(context, place.operation, filters),
+        isBroken: (trial) => orderFaults(trial).length > 0,
       });
-      if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
-      return {
-        kind: 'evidence',
-        evidence: { answer: whole, others: {}, trials: [evidence], counterexample: filters },
-      };
+      return isSilent(evidence.answer)
+        ? { kind: 'evidence', evidence }
+        : withTrials(whole, [evidence], evidence);
     }),
 });
 
 /** What a left fold decides and And-before-Or decides otherwise; what both say is FLT-2's other case. */
-export const orderFaults = (operation: Operation, trial: SelectionTrial) =>
-  listFaults(operation, trial, (parts) => (bothReadings(parts) === 'open' ? leftFold(parts) : 'open'));
+export const orderFaults = (trial: SelectionTrial) =>
+  listFaults(trial, (parts) => (bothReadings(parts) === 'open' ? leftFold(parts) : 'open'));
 
 /**
  * The first of the pool that selects a record which another leaves out, any third, and that other: the document tells
  * of both, and the target's own answers to them agree. Rather those whose left fold selects a record too, for a search that
  * finds nothing may fail.
  */
-function telling(operation: Operation, pool: readonly SelectionTrial[]): readonly SearchFilter[] | undefined {
-  const told = pool.flatMap((trial) => toldBy(operation, trial));
+function tellingOrder(pool: readonly SelectionTrial[]): readonly SearchFilter[] | undefined {
+  const told = toldByPool(pool);
   let fruitless: readonly SearchFilter[] | undefined;
   for (const first of told) {
     for (const last of told) {
-      const differs = [...first.truths].some(
+      const isLeftOut = [...first.truths].some(
         ([key, truth]) => truth === 'yes' && last.truths.get(key) === 'no',
       );
-      if (!differs) continue;
+      if (!isLeftOut) continue;
       for (const between of told.filter((one) => one !== first && one !== last)) {
         const filters: readonly SearchFilter[] = [
           first.filter,
           { AndOr: 'Or', ...between.filter },
           { AndOr: 'And', ...last.filter },
         ];
-        const finds = [...last.truths].some(
-          ([key, truth]) =>
-            truth === 'yes' && (first.truths.get(key) === 'yes' || between.truths.get(key) === 'yes'),
-        );
-        if (finds) return filters;
+        const isSelected = (key: string): boolean =>
+          [first, between].some(({ truths }) => truths.get(key) === 'yes');
+        if ([...last.truths].some(([key, truth]) => truth === 'yes' && isSelected(key))) return filters;
         fruitless ??= filters;
       }
     }

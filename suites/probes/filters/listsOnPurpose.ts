@@ -3,7 +3,7 @@ import { and, or, type Truth } from '../../../harness/oracle/Truth.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { AndOr, SearchFilter } from '../../../specs/SearchFilter.ts';
 import { fixedTurn } from '../../kernel/Scenario.ts';
-import { knownFilters, listTruth } from './listTruth.ts';
+import { knownFilters, type PartTruth, truthAlone } from './listTruth.ts';
 import { filtersOf, type SelectionTrial, stillIn } from './selection.ts';
 
 /** What is tried: all lists of two and three of so many filters, on so many records. */
@@ -44,15 +44,13 @@ const mistakes: readonly Mistake[] = [
   (parts, fields) => leftFold(parts.filter((_, index) => !fields.includes(fields[index] ?? '', index + 1))),
 ];
 
-function fromTheRight(parts: readonly Joined[]): Truth {
-  const last = parts.at(-1);
-  let sofar = last?.truth ?? 'open';
-  for (let index = parts.length - 2; index >= 0; index--) {
-    const truth = parts[index]?.truth ?? 'open';
-    sofar = parts[index + 1]?.by === 'Or' ? or(truth, sofar) : and(truth, sofar);
-  }
-  return sofar;
-}
+const fromTheRight = (parts: readonly Joined[]): Truth =>
+  parts
+    .slice(0, -1)
+    .reduceRight<Truth>(
+      (sofar, { truth }, at) => (parts[at + 1]?.by === 'Or' ? or(truth, sofar) : and(truth, sofar)),
+      parts.at(-1)?.truth ?? 'open',
+    );
 
 /**
  * The few lists of two and three filters of a pool that tell most: each shows on some record what a likely mistake would select
@@ -65,18 +63,14 @@ export function listsOnPurpose(
   count: number,
   turn: number,
 ): readonly (readonly SearchFilter[])[] {
-  const known = knownOf(operation, pool);
-  const left = listsOf(known.filters.length).map((list) => ({ list, tells: toldBy(list, known) }));
+  const known = knownOf(pool);
+  const lists = listsOf(known.filters.length).map((list) => ({ list, tells: toldBy(list, known) }));
   const told = new Set<number>();
   const chosen: List[] = [];
   while (chosen.length < count) {
-    const worth = left.map(({ list, tells }) => ({
-      list,
-      tells,
-      more: tells.filter((one) => !told.has(one)),
-    }));
-    const best = Math.max(0, ...worth.map(({ more }) => more.length));
-    const equal = worth.filter(({ more }) => more.length === best);
+    const worth = lists.map(({ tells }) => tells.filter((one) => !told.has(one)).length);
+    const best = Math.max(0, ...worth);
+    const equal = lists.filter((_, index) => worth[index] === best);
     const shortest = Math.min(...equal.map(({ list }) => list.length));
     const among = equal.filter(({ list }) => list.length === shortest);
     const found = among[(fixedTurn(operation.name) + turn) % among.length];
@@ -85,40 +79,32 @@ export function listsOnPurpose(
     for (const one of found.tells) told.add(one);
   }
   return chosen.map((list) =>
-    list.flatMap(({ at, by }, index) => {
-      const filter = known.filters[at];
-      if (filter === undefined) return [];
-      return [index === 0 ? filter : { AndOr: by, ...filter }];
-    }),
+    list.flatMap(({ at, by }, index) =>
+      known.filters.slice(at, at + 1).map((filter) => (index === 0 ? filter : { AndOr: by, ...filter })),
+    ),
   );
 }
 
 /** Some filters of a pool, and each kind of record once: those of which the same is known tell the same. */
-function knownOf(operation: Operation, pool: readonly SelectionTrial[]): Known {
-  const tried = pool.flatMap((trial) => {
-    const [filter] = filtersOf(trial.answer);
-    return filter === undefined ? [] : [{ trial, filter }];
-  });
+function knownOf(pool: readonly SelectionTrial[]): Known {
+  const tried = pool.flatMap((trial) =>
+    filtersOf(trial.answer)
+      .slice(0, 1)
+      .map((filter) => ({ trial, filter })),
+  );
   // Two filters on one field first: of those one may take the other's place.
   const isPaired = ({ filter }: (typeof tried)[number]): boolean =>
     tried.some((one) => one.filter !== filter && one.filter.FieldName === filter.FieldName);
   const paired = tried.filter(isPaired).slice(0, 2);
   const used = [...paired, ...tried.filter((one) => !paired.includes(one))].slice(0, most.filters);
-  const [first] = used;
-  const listed = first === undefined ? [] : [...stillIn(operation, first.trial).values()];
-  const truths = (parts: 'documented' | 'answered') =>
-    used.map(({ trial }) => {
-      const alone = { ...trial, others: { ...trial.others, part0: trial.answer } };
-      return listTruth(operation, alone, leftFold, parts);
-    });
-  const [documented, answered] = [truths('documented'), truths('answered')];
+  const listed = used.slice(0, 1).flatMap(({ trial }) => [...stillIn(trial).values()]);
+  const truths = (by: PartTruth) => used.map(({ trial }) => truthAlone(trial, by));
+  const [byDocument, byAnswers] = [truths('documented'), truths('answered')];
   const kinds = new Map(
     listed.slice(-most.records).map(({ record }) => {
-      const one = {
-        documented: documented.map((truth) => truth(record)),
-        answered: answered.map((truth) => truth(record)),
-      };
-      return [[...one.documented, ...one.answered].join(), one] as const;
+      const documented = byDocument.map((truth) => truth(record));
+      const answered = byAnswers.map((truth) => truth(record));
+      return [[...documented, ...answered].join(), { documented, answered }];
     }),
   );
   return { filters: used.map(({ filter }) => filter), records: [...kinds.values()] };
@@ -127,12 +113,12 @@ function knownOf(operation: Operation, pool: readonly SelectionTrial[]): Known {
 /** All lists of two and three different filters of so many. */
 function listsOf(count: number): readonly List[] {
   const indexes = Array.from({ length: count }, (_, at) => at);
-  const further = (list: List): readonly List[] =>
+  const oneLonger = (list: List): readonly List[] =>
     indexes
       .filter((at) => list.every((part) => part.at !== at))
       .flatMap((at) => (['And', 'Or'] as const).map((by) => [...list, { at, by }]));
-  const two = indexes.flatMap((at) => further([{ at, by: 'And' }]));
-  return [...two, ...two.flatMap(further)];
+  const two = indexes.flatMap((at) => oneLonger([{ at, by: 'And' }]));
+  return [...two, ...two.flatMap(oneLonger)];
 }
 
 /**
@@ -163,36 +149,26 @@ function toldBy(list: List, { filters, records }: Known): readonly number[] {
  * where there are none such.
  */
 export function limitedFilters(
-  operation: Operation,
   pool: readonly SelectionTrial[],
   newest: string | undefined,
 ): readonly SearchFilter[] | undefined {
-  const known = knownFilters(operation, pool);
+  const known = knownFilters(pool);
   const candidates = known.flatMap((first) => [
-    { filters: [first.filter], ...worthOf(first.keys, undefined, newest) },
+    { filters: [first.filter], left: first.keys, newestOfFirst: undefined },
     ...known
       .filter((other) => other !== first)
-      .map((second) => ({
-        filters: [first.filter, { AndOr: 'And' as const, ...second.filter }],
-        ...worthOf(
-          first.keys.filter((key) => second.keys.includes(key)),
-          first.keys[0],
-          newest,
-        ),
+      .map(({ filter, keys }) => ({
+        filters: [first.filter, { AndOr: 'And' as const, ...filter }],
+        left: first.keys.filter((key) => keys.includes(key)),
+        newestOfFirst: first.keys[0],
       })),
   ]);
-  const [best] = candidates.filter(({ left }) => left > 0).sort((one, other) => other.worth - one.worth);
+  const worthOf = ({ left, newestOfFirst }: (typeof candidates)[number]): number =>
+    (left.length > 1 ? 4 : 0) +
+    (newestOfFirst !== undefined && !left.includes(newestOfFirst) ? 2 : 0) +
+    (newest !== undefined && !left.includes(newest) ? 3 : 0);
+  const [best] = candidates
+    .filter(({ left }) => left.length > 0)
+    .sort((one, other) => worthOf(other) - worthOf(one));
   return best?.filters;
 }
-
-const worthOf = (
-  keys: readonly string[],
-  newestOfFirst: string | undefined,
-  newest: string | undefined,
-): { readonly left: number; readonly worth: number } => ({
-  left: keys.length,
-  worth:
-    (keys.length > 1 ? 4 : 0) +
-    (newestOfFirst !== undefined && !keys.includes(newestOfFirst) ? 2 : 0) +
-    (newest !== undefined && !keys.includes(newest) ? 3 : 0),
-});

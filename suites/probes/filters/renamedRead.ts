@@ -1,8 +1,7 @@
 import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext } from '../../../harness/Evidence.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
-import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { calledOperation } from '../../compare/listed.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { found, unprepared } from '../../kernel/gathered.ts';
@@ -11,7 +10,7 @@ import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { findRecord, listedIn } from '../../kernel/presence.ts';
 import { probe } from '../../kernel/probe.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
-import { operationOf, type Subject } from '../../kernel/Subject.ts';
+import type { Subject } from '../../kernel/Subject.ts';
 import { siblingKey } from '../ownRecords.ts';
 import { wholeMembers } from '../reads/wholeRead.ts';
 import { byFilter } from '../recordActions/lookUp.ts';
@@ -26,15 +25,12 @@ function olderThan(whole: Answer, id: Value | undefined, field: string): readonl
   const records = listedIn(whole) ?? [];
   const member = whole.call.operation?.id ?? '';
   const at = records.findIndex((record) => sameNumber(record[member], id));
-  const behind = records.slice(at + 1).filter((record) => isAlone(record, records, field));
-  const others = behind.length > 0 ? behind : records.slice(0, at).filter((r) => isAlone(r, records, field));
+  const isNamedAlone = ({ [field]: text }: RecordValue): boolean =>
+    typeof text === 'string' && text !== '' && records.filter((one) => one[field] === text).length === 1;
+  const behind = records.slice(at + 1).filter(isNamedAlone);
+  const others = behind.length > 0 ? behind : records.slice(0, at).filter(isNamedAlone);
   const chosen = [others[0], others[others.length >> 1], others.at(-1)];
   return [...new Set(chosen.filter((record) => record !== undefined))];
-}
-
-function isAlone(record: RecordValue, records: readonly RecordValue[], field: string): boolean {
-  const value = record[field];
-  return typeof value === 'string' && value !== '' && records.filter((r) => r[field] === value).length === 1;
 }
 
 const chainKey = (place: ScenarioPlace): string =>
@@ -44,7 +40,7 @@ const chainKey = (place: ScenarioPlace): string =>
  * A record of the run by the name that a write gave it after its insert; where the filter does not show it, all records, to
  * see whether it bears that name, and others by theirs, to see whether such filters work at all.
  */
-export const renamedRead = probe({
+export const renamedRead = probe<'renamed' | 'whole' | 'control'>({
   name: 'renamed',
   of: (operation) => writeShownBy[operation.name] !== undefined,
   requires: (place) => [chainKey(place)],
@@ -57,39 +53,26 @@ export const renamedRead = probe({
       return unprepared('a write that changes the name of a record', partly);
     const { sent } = writtenRecord(partly);
     const name = nameMember[operation.name] ?? '';
-    const filtered = await byFilter(context, {
-      get: operation,
-      field: name,
-      operator: 'Equals',
-      value: sent[name],
-    });
-    const others = { renamed: partly };
-    if (findRecord(filtered, sent[operation.id ?? '']) !== undefined) return found(filtered, others);
+    const id = operation.id ?? '';
+    const named = ({ [name]: value }: RecordValue) =>
+      byFilter(context, { get: operation, field: name, operator: 'Equals', value });
+    const filtered = await named(sent);
+    if (findRecord(filtered, sent[id]) !== undefined) return found(filtered, { renamed: partly });
     const whole = await context.call(operation, wholeMembers(context, operation));
-    const control = await foundByName(context, operation, olderThan(whole, sent[operation.id ?? ''], name));
-    return found(filtered, { ...others, whole, ...(control === undefined ? {} : { control }) });
+    const others = { renamed: partly, whole };
+    for (const older of olderThan(whole, sent[id], name)) {
+      const control = await named(older);
+      if (findRecord(control, older[id]) !== undefined) return found(filtered, { ...others, control });
+    }
+    return found(filtered, others);
   },
 });
 
-/** The first answer in which such a filter shows the record that bears a name; undefined where none does. */
-async function foundByName(
-  context: GatherContext,
-  get: Operation,
-  records: readonly RecordValue[],
-): Promise<Answer | undefined> {
-  const field = nameMember[get.name] ?? '';
-  for (const record of records) {
-    const answer = await byFilter(context, { get, field, operator: 'Equals', value: record[field] });
-    if (findRecord(answer, record[get.id ?? '']) !== undefined) return answer;
-  }
-  return undefined;
-}
-
 /** A filter goes by what a record holds now; where it finds others by the names that they have. */
-export function selectsRenamed(subject: Subject): Judgement {
+export function selectsRenamed(subject: Subject<'renamed' | 'whole' | 'control'>): Judgement {
   const { renamed, whole, control } = subject.evidence.others;
   if (renamed === undefined) throw new Error('the scenario keeps the write that changed the name');
-  const operation = operationOf(subject);
+  const operation = calledOperation(subject.answer);
   const { sent } = writtenRecord(renamed);
   const id: Value | undefined = sent[operation.id ?? ''];
   if (findRecord(subject.answer, id) !== undefined) return passed;

@@ -5,29 +5,36 @@ import {
   searchableFields,
 } from '../../../generators/filters/searchableFields.ts';
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidence.ts';
-import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
+import { recordsRead } from '../../compare/listed.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { isOwn } from '../records/plainRecords.ts';
-import { search } from '../search.ts';
 import { documentedExamples } from './chosenFilters.ts';
-import { controlIn, filterControl } from './control.ts';
+import { controlledProbe } from './control.ts';
 import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from './fieldTrials.ts';
-import { partTrial, quotedTrial } from './partTrial.ts';
 import {
   attemptSelection,
-  filterEffect,
+  fieldNameOf,
   filtersOf,
+  isMisselected,
   isSilent,
+  isWithoutEffect,
   itemShape,
   type SelectionTrial,
-  singleFaults,
+  searchSelections,
+  withTrials,
 } from './selection.ts';
-import { commaTrial, lettersTrial, numberLikeTrial } from './textTrials.ts';
+import {
+  commaFilter,
+  lettersFilter,
+  numberLikeFilter,
+  partTrial,
+  quotedFilter,
+  trialBesideControl,
+} from './textTrials.ts';
 
 /** Trials of each operator at the default number of runs; the trials of fields come on top. */
 const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 20));
@@ -36,28 +43,16 @@ const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(cont
  * Single filters, generated, of each operator in turn: the evidence of FLT-1, and the pool that lists of filters are made
  * from. Only fields that are searched by at all are used: the others are FLT-5's, or FLT-8's, alone.
  */
-export const singleTrials = probe({
+export const singleTrials = controlledProbe({
   name: 'filter-single',
-  of: withFilters,
-  requires: (place) => [filterControl, fieldTrials].map(({ name }) => evidenceKey(place, name)),
-  gather: (context, place) =>
-    siblingEvidence(context, place, filterControl.name, async (evidence) => {
-      if (evidence.trials === undefined) return { kind: 'evidence', evidence };
-      const standing = controlIn(place.operation, evidence);
-      if (standing.kind === 'blocked') return standing;
-      if (standing.kind === 'joined')
-        return {
-          kind: 'blocked',
-          cause: 'clause:FLT-3',
-          message: 'a single filter works only with an AndOr',
-        };
-      if (standing.kind === 'dead') return withTrials(evidence.answer, [standing.trial], standing.trial);
-      return siblingEvidence(context, place, fieldTrials.name, (fields) =>
-        fields.trials === undefined
-          ? Promise.resolve({ kind: 'evidence', evidence: fields })
-          : operatorTrials(context, place, evidence.answer, fields.trials),
-      );
-    }),
+  after: [fieldTrials],
+  gather: (_, whole, context, place) =>
+    siblingEvidence(context, place, fieldTrials, async (fields) =>
+      fields.trials === undefined
+        ? { kind: 'evidence', evidence: fields }
+        : operatorTrials(context, place, whole, fields.trials),
+    ),
+  whenDead: (dead, whole) => withTrials(whole, [dead], dead),
 });
 
 async function operatorTrials(
@@ -67,113 +62,83 @@ async function operatorTrials(
   made: readonly SelectionTrial[],
 ): Promise<Gathered> {
   const { operation } = place;
-  const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
-  const trials: SelectionTrial[] = [];
-  const mistaken = mistakenFields(operation, made);
+  const mistaken = mistakenFields(made);
   const isDead = (one: SelectionTrial): boolean =>
-    (filterEffect(operation, one) !== 'works' &&
-      !isTurnedAround(operation, one) &&
-      !isMisread(operation, one, made)) ||
-    mistaken.includes(one);
-  for (const trial of made.filter((one) => !isDead(one))) {
-    const filters = filtersOf(trial.answer);
-    const settled = isBroken(trial)
-      ? (await attemptSelection({ context, place, before: whole, filters, isBroken })).evidence
-      : trial;
-    if (isBroken(settled)) return withTrials(whole, [settled], settled);
-    trials.push(settled);
+    (isWithoutEffect(one) && !isTurnedAround(one) && !isMisread(one, made)) || mistaken.includes(one);
+  const dead = made.filter(isDead);
+  const trials: SelectionTrial[] = [];
+  for (const trial of made.filter((one) => !dead.includes(one))) {
+    const again = { filters: filtersOf(trial.answer) };
+    const judged = isMisselected(trial) ? (await attemptSelection(context, whole, again)).evidence : trial;
+    if (isMisselected(judged)) return withTrials(whole, [judged], judged);
+    trials.push(judged);
   }
-  const working = trials.map(fieldOf);
-  const fields = searchableFields(itemShape(operation)).filter(({ name }) => working.includes(name));
-  const dead = made.filter(isDead).map(fieldOf);
-  const alive = searchableFields(itemShape(operation)).filter(({ name }) => !dead.includes(name));
+  const working = trials.map(fieldNameOf);
+  const all = searchableFields(itemShape(operation));
+  const fields = all.filter(({ name }) => working.includes(name));
+  const alive = all.filter(({ name }) => dead.every((one) => fieldNameOf(one) !== name));
   // A field that an operator has no effect on is another clause's, also where the operator has no other field to be tried on.
-  const isDeadAt = (operator: SearchOperator, field: string): boolean =>
-    made.some(
-      (one) => isDead(one) && fieldOf(one) === field && filtersOf(one.answer)[0]?.SearchOperator === operator,
-    );
   const triedFor = (operator: SearchOperator, some: readonly SearchField[]): readonly SearchField[] =>
-    fieldsFor(operation, operator, some).filter(({ name }) => !isDeadAt(operator, name));
-  const records = recordsIn(operation, whole.decoded?.value);
+    fieldsFor(operation, operator, some).filter(({ name }) =>
+      dead.every((one) => fieldNameOf(one) !== name || filtersOf(one.answer)[0]?.SearchOperator !== operator),
+    );
+  const records = recordsRead(whole);
   // What the run itself wrote is other text by another seed; where there is nothing else, that is searched for.
   const others = records.filter((record) => !isOwn(operation, record));
   const ofOthers = others.length === 0 ? records : others;
-  let silent: Evidence | undefined;
+  // One that is not answered, or that selects what it should not, ends it all; others are kept.
+  const endedBy = (trial: SelectionTrial): Gathered | undefined => {
+    if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
+    if (isMisselected(trial)) return withTrials(whole, [trial], trial);
+    trials.push(trial);
+    return undefined;
+  };
   for (const [index, operator] of searchOperators.entries()) {
     const unlimited = mayBeUnlimited(context, whole) && (index + place.formatIndex) % 2 === 0;
-    const part = await (operator === 'Equals'
-      ? partTrial({
-          context,
-          place,
-          whole,
-          working: triedFor(operator, fields),
-          untried: triedFor(operator, alive),
-          unlimited,
-        })
-      : undefined);
-    if (part !== undefined && isSilent(part.answer)) return { kind: 'evidence', evidence: part };
-    if (part !== undefined && isBroken(part)) return withTrials(whole, [part], part);
-    if (part !== undefined) trials.push(part);
+    const able = triedFor(operator, fields);
+    const part =
+      operator === 'Equals'
+        ? await partTrial(context, place, whole, able, triedFor(operator, alive), unlimited)
+        : undefined;
+    const end = part && endedBy(part);
+    if (end !== undefined) return end;
     const runs = trialsOf(context) - (part === undefined ? 0 : 1);
-    if (runs === 0) continue;
-    const options = { operator, fields: triedFor(operator, fields), records };
-    const arbitrary = filterArbitrary(options);
+    const arbitrary = runs === 0 ? null : filterArbitrary({ operator, fields: able, records });
     if (arbitrary === null) continue;
-    const certain = filterOnPurpose({ ...options, records: ofOthers }, place.formatIndex);
-    const gathered = await search({
+    const certain = filterOnPurpose({ operator, fields: able, records: ofOthers }, place.formatIndex);
+    const gathered = await searchSelections({
       context,
-      key: `${evidenceKey(place, singleTrials.name)}/${operator}`,
+      key: `${evidenceKey(place, 'filter-single')}/${operator}`,
       arbitrary,
       firsts: certain === undefined ? [] : [certain],
-      attempt: async (filter) => {
-        const filters = [filter];
-        const trial = await attemptSelection({ context, place, before: whole, filters, isBroken, unlimited });
-        if (isSilent(trial.evidence.answer)) silent = trial.evidence;
-        return trial;
-      },
+      attempt: (filter) => attemptSelection(context, whole, { filters: [filter], unlimited }),
       show: (filter) => [filter],
       runs,
     });
-    if (silent !== undefined) return { kind: 'evidence', evidence: silent };
-    if (gathered.kind === 'blocked') return gathered;
+    if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
     const { trials: more = [], counterexample } = gathered.evidence;
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
-  for (const trialOfSign of [quotedTrial, commaTrial, numberLikeTrial, lettersTrial]) {
-    const trial = await trialOfSign(context, place, whole, (operator) => triedFor(operator, alive));
-    if (trial === undefined) continue;
-    if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
-    if (isBroken(trial)) return withTrials(whole, [trial], trial);
-    trials.push(trial);
+  for (const choose of [quotedFilter, commaFilter, numberLikeFilter, lettersFilter]) {
+    const chosen = choose(place, whole, (operator) => triedFor(operator, alive));
+    const trial = chosen && (await trialBesideControl(context, place, whole, chosen));
+    const end = trial && endedBy(trial);
+    if (end !== undefined) return end;
   }
-  const wide = trials.some(({ answer }) => showsOrder(operation, answer))
-    ? undefined
-    : await wideTrial(context, place, whole);
-  return withTrials(whole, wide === undefined ? trials : [...trials, wide]);
+  const { order } = operation;
+  if (order !== undefined && !trials.some(({ answer }) => showsOrder(answer))) {
+    // A filter that selects nearly all, for their order; where it is not understood, others judge that.
+    const filter: SearchFilter = { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' };
+    const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter] });
+    if (!broken) trials.push(evidence);
+  }
+  return withTrials(whole, trials);
 }
 
 /** Whether an answer holds records enough to show an order (GET-2). */
-const showsOrder = (operation: Operation, { call, decoded }: Answer): boolean =>
-  call.members.ReturnTopNRecords !== undefined && recordsIn(operation, decoded?.value).length > 2;
-
-/** A filter that selects nearly all, for their order; undefined where it is not understood, which others judge. */
-async function wideTrial(
-  context: GatherContext,
-  place: ScenarioPlace,
-  before: Answer,
-): Promise<SelectionTrial | undefined> {
-  const { order } = place.operation;
-  if (order === undefined) return undefined;
-  const filters: readonly SearchFilter[] = [
-    { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' },
-  ];
-  const isBroken = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
-  const { evidence, broken } = await attemptSelection({ context, place, before, filters, isBroken });
-  return broken ? undefined : evidence;
-}
-
-const fieldOf = ({ answer }: SelectionTrial): string => filtersOf(answer)[0]?.FieldName ?? '';
+const showsOrder = (answer: Answer): boolean =>
+  answer.call.members.ReturnTopNRecords !== undefined && recordsRead(answer).length > 2;
 
 /** The fields that an operator is tried on: a documented example only where nothing else would do (FLT-8). */
 function fieldsFor(
@@ -186,17 +151,3 @@ function fieldsFor(
   const others = able.filter(({ name }) => !examples.some(({ field }) => field === name));
   return others.length > 0 ? others : able;
 }
-
-const withTrials = (
-  answer: Answer,
-  trials: readonly SelectionTrial[],
-  broken?: SelectionTrial,
-): Gathered => ({
-  kind: 'evidence',
-  evidence: {
-    answer,
-    others: {},
-    trials,
-    ...(broken === undefined ? {} : { counterexample: filtersOf(broken.answer) }),
-  },
-});

@@ -7,10 +7,10 @@ import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import {
   faultsBy,
   filtersOf,
-  isTaken,
   itemShape,
   type SelectionFault,
   type SelectionTrial,
@@ -34,8 +34,8 @@ export function narrowingOrder(operation: Operation, whole: Answer): RecordValue
 }
 
 /** The status of an old order that the newest one certainly has not, for the top one of all such; undefined where there is none. */
-export function olderStatus(operation: Operation, whole: Answer): string | undefined {
-  const [newest, ...older] = recordsIn(operation, whole.decoded?.value);
+export function olderStatus(whole: Answer): string | undefined {
+  const [newest, ...older] = recordsRead(whole);
   return older
     .reverse()
     .map(({ SalesOrderStatus }) => SalesOrderStatus)
@@ -51,32 +51,31 @@ export function olderStatus(operation: Operation, whole: Answer): string | undef
  * Where only the newest of what was named was asked for: that there is none at all, or one of another name. Which of them it
  * is, is GET-5's and GET-2's matter, and all of it where the same without a name (`others.plain`) does not bring one.
  */
-export function topNarrowingFaults(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
+export function topNarrowingFaults(trial: SelectionTrial): readonly SelectionFault[] {
   const { answer, others } = trial;
-  const count = (one: Answer): number => (isTaken(one) ? recordsIn(operation, one.decoded?.value).length : 0);
+  const count = (one: Answer): number => (isTaken(one) ? recordsRead(one).length : 0);
   if (!isTaken(answer) || (others.plain !== undefined && count(others.plain) !== 1)) return [];
-  return narrowingFaults(operation, trial).filter(({ kind }) => kind === 'extra' || count(answer) === 0);
+  return narrowingFaults(trial).filter(({ kind }) => kind === 'extra' || count(answer) === 0);
 }
 
 /**
  * Exact matches of what was sent must come; what merely holds the text is open; the others must not come. Of filters
  * beside it only what they select counts: what they should have left out is not the matter here.
  */
-export function narrowingFaults(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
-  const shape = itemShape(operation);
+export function narrowingFaults(trial: SelectionTrial): readonly SelectionFault[] {
+  const shape = itemShape(calledOperation(trial.answer));
   const filters = filtersOf(trial.answer);
-  const isSelected = (record: RecordValue): boolean =>
-    filters.every((filter) => truthOf(filter, record, shape) === 'yes');
-  return faultsBy(operation, trial, (record) => {
+  return faultsBy(trial, (record) => {
     const truth = narrowingTruth(trial.answer, record);
-    return truth === 'yes' && !isSelected(record) ? 'open' : truth;
+    const isSelected = filters.every((filter) => truthOf(filter, record, shape) === 'yes');
+    return truth === 'yes' && !isSelected ? 'open' : truth;
   });
 }
 
 /** The orders that came although the filters beside it leave them out: what is missing is `narrowingFaults`'s matter. */
-export function unfiltered(operation: Operation, trial: SelectionTrial): readonly SelectionFault[] {
-  const isExcluded = excludedBy(operation, filtersOf(trial.answer));
-  return faultsBy(operation, trial, (record) => (isExcluded(record) ? 'no' : 'open')).filter(
+export function unfiltered(trial: SelectionTrial): readonly SelectionFault[] {
+  const isExcluded = excludedBy(calledOperation(trial.answer), filtersOf(trial.answer));
+  return faultsBy(trial, (record) => (isExcluded(record) ? 'no' : 'open')).filter(
     ({ kind }) => kind === 'extra',
   );
 }
@@ -90,7 +89,7 @@ function excludedBy(
   return (record) => filters.some((filter) => truthOf(filter, record, shape) === 'no');
 }
 
-/** Whether an order has that status, and the filters beside it leave it out. */
+/** Whether an order has that status, and the filters beside it leave it out: an answer that passes over the filters shows it. */
 export function isLeftOut(
   operation: Operation,
   filters: readonly SearchFilter[],
@@ -103,20 +102,24 @@ export function isLeftOut(
     isExcluded(record);
 }
 
-/** Whether an answer that passes over the filters would show it. */
-export function couldComeUnfiltered(operation: Operation, trial: SelectionTrial): boolean {
-  const { mvSalesOrderStatus: status } = trial.answer.call.members;
-  const isOne = isLeftOut(operation, filtersOf(trial.answer), status);
-  return [...stillIn(operation, trial).values()].some(({ record }) => isOne(record));
+/** Whether there is such an order. */
+export function couldComeUnfiltered(trial: SelectionTrial): boolean {
+  const { call } = trial.answer;
+  const isOne = isLeftOut(
+    calledOperation(trial.answer),
+    filtersOf(trial.answer),
+    call.members.mvSalesOrderStatus,
+  );
+  return [...stillIn(trial).values()].some(({ record }) => isOne(record));
 }
 
 /** Whether the narrowing members of a call name an order. */
 function narrowingTruth({ call: { members } }: Answer, record: RecordValue): Truth {
-  const asked = Object.entries(narrowing).flatMap(([name, field]) => {
+  const truths = Object.entries(narrowing).flatMap(([name, field]) => {
     const sent = members[name];
     return typeof sent === 'string' ? [matchesNarrowing(record[field], sent)] : [];
   });
-  return asked.reduce(and, 'yes');
+  return truths.reduce(and, 'yes');
 }
 
 /** Whether what an order holds is what was asked for; what merely holds it is open. */

@@ -1,15 +1,13 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import type { Evidence, GatherContext } from '../../../harness/Evidence.ts';
 import { contentOf } from '../../../harness/oracle/contentOf.ts';
-import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
+import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import { ofThose, probe } from '../../kernel/probe.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
-import { tries } from '../../settle/brackets.ts';
-import { isTaken } from '../filters/selection.ts';
+import { settle } from '../../settle/brackets.ts';
 
 /** A server's own maximum may make pages smaller than asked for; then this many are read. */
 const mostPages = 8;
@@ -30,68 +28,52 @@ export const pageReads = probe({
     const gathered = await context.other(evidenceKey(place, 'success'));
     if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
     const { operation } = place;
-    let evidence = await readPages(context.call, operation, gathered.evidence.answer);
-    for (let round = 0; round < tries && !isComplete(operation, evidence); round++) {
-      const { members } = gathered.evidence.answer.call;
-      const bracket = round === 0 ? context.undisturbed : context.alone;
-      evidence = await bracket(async (call) => {
-        const { answer, others } = await readPages(call, operation, await call(operation, members));
+    const { answer: plain } = gathered.evidence;
+    const { members } = plain.call;
+    const evidence = await settle(context, {
+      first: await readPages(context.call, plain),
+      isSettled: (reads, round) => isComplete(reads) || (round > 0 && !arePagesMoving(reads)),
+      readAnew: async (call) => {
+        const { answer, others } = await readPages(call, await call(operation, members));
         return { answer, others: { ...others, after: await call(operation, members) } };
-      });
-      if (!arePagesMoving(operation, evidence)) break;
-    }
+      },
+    });
     if (!isBeyondsTurn(place)) return { kind: 'evidence', evidence };
-    const beyond = await askBeyond(context.call, operation, evidence);
+    // Of as many rows as the others: what a page behind the last holds is open, that it is a response is not.
+    const { page1 = evidence.answer } = evidence.others;
+    const beyond = await context.call(operation, { ...page1.call.members, Page: numeric(9999) });
     return { kind: 'evidence', evidence: { ...evidence, others: { ...evidence.others, beyond } } };
   },
 });
 
 /** Whether a page behind the last is asked for here: of each Get in one format of so many as there are such Gets. */
-const isBeyondsTurn = ({ operation: { name }, formatIndex }: ScenarioPlace): boolean =>
-  paged.findIndex((one) => one.name === name) === formatIndex % paged.length;
+function isBeyondsTurn({ operation, formatIndex }: ScenarioPlace): boolean {
+  const paged = [...operations.values()].filter(({ request }) => request.some(({ name }) => name === 'Page'));
+  return paged.findIndex(({ name }) => name === operation.name) === formatIndex % paged.length;
+}
 
-const paged = [...operations.values()].filter(({ request }) => request.some(({ name }) => name === 'Page'));
-
-/** A page far behind the last, of as many rows as the others: what it holds is open, that it is a response is not. */
-const askBeyond = (
-  call: GatherContext['call'],
-  operation: Operation,
-  {
-    answer,
-    others: {
-      page1: {
-        call: { members },
-      } = answer,
-    },
-  }: Evidence,
-): Promise<Answer> => call(operation, { ...members, Page: numeric(9999) });
-
-async function readPages(
-  call: GatherContext['call'],
-  operation: Operation,
-  answer: Answer,
-): Promise<Evidence> {
+async function readPages(call: GatherContext['call'], answer: Answer): Promise<Evidence> {
   const { members } = answer.call;
-  const limit = Math.max(1, Math.min(mostRows, Math.floor((contentsIn(operation, answer).length - 1) / 2)));
+  const limit = Math.max(1, Math.min(mostRows, Math.floor((recordsRead(answer).length - 1) / 2)));
   const others: Record<string, Answer> = {};
   for (let page = 0; page < mostPages; page++) {
-    const read = await call(operation, { ...members, Page: numeric(page), Limit: numeric(limit) });
+    const sent = { ...members, Page: numeric(page), Limit: numeric(limit) };
+    const read = await call(calledOperation(answer), sent);
     others[`page${page}`] = read;
-    if (page > 1 && (isComplete(operation, { answer, others }) || contentsIn(operation, read).length === 0))
-      break;
+    if (page > 1 && (recordsRead(read).length === 0 || isComplete({ answer, others }))) break;
   }
   return { answer, others };
 }
 
+/** The rows of an answer by their content, each as often as it comes. */
+export const rowsIn = (answer: Answer): readonly string[] => recordsRead(answer).map(contentOf);
+
 /** Whether the rows before the pages are others than those after them. */
-export const arePagesMoving = (operation: Operation, { answer, others: { after } }: Evidence): boolean =>
-  after !== undefined && !sameRows(contentsIn(operation, answer), contentsIn(operation, after));
+export const arePagesMoving = ({ answer, others: { after } }: Evidence): boolean =>
+  after !== undefined && !areSameRows(rowsIn(answer), rowsIn(after));
 
-/** Whether the pages that are read at most can hold so many rows. */
-export const isWithinPages = (rows: number, limit: number): boolean => rows <= 2 * limit + 2;
-
-export const contentsIn = (operation: Operation, { decoded }: Answer): readonly string[] =>
-  recordsIn(operation, decoded?.value).map(contentOf);
+const areSameRows = (one: readonly string[], two: readonly string[]): boolean =>
+  JSON.stringify([...one].sort()) === JSON.stringify([...two].sort());
 
 /** The pages by their number. */
 export const pagesOf = (others: Evidence['others']): ReadonlyMap<number, Answer> =>
@@ -102,82 +84,74 @@ export const pagesOf = (others: Evidence['others']): ReadonlyMap<number, Answer>
     }),
   );
 
+const pagesFrom = (others: Evidence['others'], first: number): readonly Answer[] =>
+  [...pagesOf(others)].filter(([number]) => number >= first).map(([, read]) => read);
+
 /** The Limit that a page was asked for with. */
-export function limitOf({ call }: Answer): number {
+export function rowsAskedFor({ call }: Answer): number {
   const sent = call.members.Limit;
   return isNumeric(sent) ? Number(sent.lexeme) : Number.POSITIVE_INFINITY;
 }
 
 /** What speaks against the pages being numbered from `first`: in words, nothing where they may be. */
-export function pagingFaults(
-  operation: Operation,
-  { answer, others }: Evidence,
-  first: 0 | 1,
-): readonly string[] {
-  const all = contentsIn(operation, answer);
-  const pages = upTo(all.length, operation, pagesFrom(others, first));
+export function pagingFaults({ answer, others }: Evidence, first: 0 | 1): readonly string[] {
+  const all = rowsIn(answer);
+  const pages = upTo(all.length, pagesFrom(others, first));
   if (pages.some((read) => !isTaken(read))) return ['a page is refused'];
-  const [one, two] = pages.map((read) => contentsIn(operation, read));
+  const [one, two] = pages.map(rowsIn);
   const faults: string[] = [];
-  if (one !== undefined && two !== undefined && one.length > 0 && sameRows(one, two))
+  if (one !== undefined && two !== undefined && one.length > 0 && areSameRows(one, two))
     faults.push('the second page holds the rows of the first');
-  const due = still(operation, answer, others.after);
+  const later = others.after && counted(rowsIn(others.after));
   // The plain answer may be a page as well, and not the first: its rows may stand on any.
-  const read = counted(pagesFrom(others, first).flatMap((page) => contentsIn(operation, page)));
-  const lacking = [...due].filter(([row, count]) => (read.get(row) ?? 0) < count);
+  const read = counted(pagesFrom(others, first).flatMap(rowsIn));
+  // Only the rows that both plain reads have are due.
+  const lacking = [...counted(all)].filter(
+    ([row, count]) =>
+      (read.get(row) ?? 0) < Math.min(count, later === undefined ? count : (later.get(row) ?? 0)),
+  );
   if (lacking.length > 0) faults.push(`${lacking.length} rows are on no page`);
-  const known = counted(all);
-  const brought = counted(pages.flatMap((page) => contentsIn(operation, page)));
+  const brought = pages.flatMap(rowsIn);
   // Where the pages bring rows that the plain answer lacks, that answer was none of all rows.
-  const isWhole = [...brought.keys()].every((row) => known.has(row));
-  if (isWhole && [...brought].some(([row, count]) => count > (known.get(row) ?? 0)))
-    faults.push('rows come on more than one page');
+  const isWhole = brought.every((row) => all.includes(row));
+  if (isWhole && comeTooOften(brought, all)) faults.push('rows come on more than one page');
   return faults;
 }
 
-const pagesFrom = (others: Evidence['others'], first: number): readonly Answer[] =>
-  [...pagesOf(others)].filter(([number]) => number >= first).map(([, read]) => read);
-
 /** The pages that bring so many rows; what a page behind the last one holds is not shown. */
-function upTo(rows: number, operation: Operation, pages: readonly Answer[]): readonly Answer[] {
+function upTo(rows: number, pages: readonly Answer[]): readonly Answer[] {
   let brought = 0;
   const last = pages.findIndex((read) => {
-    brought += contentsIn(operation, read).length;
+    brought += recordsRead(read).length;
     return brought >= rows;
   });
   return last < 0 ? pages : pages.slice(0, last + 1);
 }
 
+/** Whether some row comes more often than it is there. */
+function comeTooOften(brought: readonly string[], rows: readonly string[]): boolean {
+  const known = counted(rows);
+  return [...counted(brought)].some(([row, count]) => count > (known.get(row) ?? 0));
+}
+
 /**
- * Whether the pages end before the rows do for our own limit alone: the last one that was read still brought rows, and
- * none of them came too often.
+ * Whether the pages end before the rows do for our own limits alone: there are more rows than fit in the pages that are read at
+ * most; or the last page still brought rows, and none of them came too often.
  */
-export function endedEarly(operation: Operation, { answer, others }: Evidence, first: 0 | 1): boolean {
-  const pages = pagesFrom(others, first).map((read) => contentsIn(operation, read));
-  const brought = counted(pages.flat());
-  const known = counted(contentsIn(operation, answer));
-  return (
-    pages.length >= mostPages - first &&
-    (pages.at(-1)?.length ?? 0) > 0 &&
-    pages.flat().length < contentsIn(operation, answer).length &&
-    [...brought].every(([row, count]) => count <= (known.get(row) ?? 0))
-  );
+export function pagesEndEarly({ answer, others }: Evidence): boolean {
+  const all = rowsIn(answer);
+  const [page] = pagesOf(others).values();
+  if (page !== undefined && all.length > 2 * rowsAskedFor(page) + 2) return true;
+  return ([0, 1] as const).some((first) => {
+    const pages = pagesFrom(others, first).map(rowsIn);
+    const isAtMost = pages.length >= mostPages - first && (pages.at(-1)?.length ?? 0) > 0;
+    return isAtMost && pages.flat().length < all.length && !comeTooOften(pages.flat(), all);
+  });
 }
 
 /** Whether one of the two counts fits. */
-const isComplete = (operation: Operation, reads: Evidence): boolean =>
-  ([0, 1] as const).some((first) => pagingFaults(operation, reads, first).length === 0);
-
-const sameRows = (one: readonly string[], two: readonly string[]): boolean =>
-  JSON.stringify([...one].sort()) === JSON.stringify([...two].sort());
-
-/** The rows that both plain reads have. */
-function still(operation: Operation, before: Answer, after: Answer | undefined): ReadonlyMap<string, number> {
-  const rows = counted(contentsIn(operation, before));
-  if (after === undefined) return rows;
-  const later = counted(contentsIn(operation, after));
-  return new Map([...rows].map(([row, count]) => [row, Math.min(count, later.get(row) ?? 0)]));
-}
+const isComplete = (reads: Evidence): boolean =>
+  ([0, 1] as const).some((first) => pagingFaults(reads, first).length === 0);
 
 function counted(rows: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -1,22 +1,33 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../../harness/Judgement.ts';
-import { listedRecords, recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { orderIds } from '../../compare/order.ts';
+import {
+  calledOperation,
+  isTaken,
+  limitOf,
+  lowestId,
+  recordsByKey,
+  recordsRead,
+} from '../../compare/listed.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { blocked, breach, shown } from '../../kernel/judgements.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
-import { operationOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
-import { attemptSelection, isSilent, isTaken, type SelectionTrial, stillIn } from '../filters/selection.ts';
-import { type SearchTrial, search } from '../search.ts';
-import { gatherWhole, tooMany, wholeKey } from './wholeRead.ts';
+import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import {
+  attemptSelection,
+  isSilent,
+  type SelectionTrial,
+  searchSelections,
+  stillIn,
+  withTrials,
+} from '../filters/selection.ts';
+import type { SearchTrial } from '../search.ts';
+import { tooMany, wholeProbe } from './wholeRead.ts';
 
 /** The evidence of the run's own deletes of what a Get lists, in its format; of what no operation deletes, none. */
 const deletesOf = (place: ScenarioPlace): readonly string[] =>
@@ -25,58 +36,44 @@ const deletesOf = (place: ScenarioPlace): readonly string[] =>
     .map((operation) => evidenceKey({ ...place, operation }, 'success'));
 
 /** What is wrong with the top N: how many they are, and which. */
-export const topFaults = (operation: Operation, trial: SelectionTrial): readonly Violation[] => {
-  const faults = countFaults(operation, trial);
-  return faults.length > 0 ? faults : passedOver(operation, trial);
+export const topFaults = (trial: SelectionTrial): readonly Violation[] => {
+  const faults = countFaults(trial);
+  return faults.length > 0 ? faults : passedOver(trial);
 };
 
 /** The top N are refused, more than N, or fewer than stood still, up to N; where nothing is read beside them, only the first two. */
-export function countFaults(operation: Operation, trial: SelectionTrial): readonly Violation[] {
+export function countFaults(trial: SelectionTrial): readonly Violation[] {
   const { answer } = trial;
   if (isSilent(answer)) return [];
-  if (!isTaken(answer)) return [fault(operation, trial, 'success', saidBy(answer))];
-  const asked = askedOf(trial);
-  const count = recordsIn(operation, answer.decoded?.value).length;
-  const standing = [...stillIn(operation, trial).values()].reduce((sum, one) => sum + one.count, 0);
-  const due = Math.min(asked, standing);
-  if (count > asked) return [fault(operation, trial, `at most ${asked} records`, `${count}`)];
-  return count < due ? [fault(operation, trial, `${due} records`, `${count}`)] : [];
+  if (!isTaken(answer)) return [fault(answer, 'success', saidBy(answer))];
+  const most = limitOf(answer) ?? 0;
+  const count = recordsRead(answer).length;
+  const stood = [...stillIn(trial).values()].reduce((sum, one) => sum + one.count, 0);
+  const due = Math.min(most, stood);
+  if (count > most) return [fault(answer, `at most ${most} records`, `${count}`)];
+  return count < due ? [fault(answer, `${due} records`, `${count}`)] : [];
 }
 
 /** One that stood still is left out of the top N for another with a lower id. New records of others may take its place. */
-export function passedOver(operation: Operation, trial: SelectionTrial): readonly Violation[] {
+export function passedOver(trial: SelectionTrial): readonly Violation[] {
   const { answer } = trial;
-  const name = operation.order;
+  const name = calledOperation(answer).order;
   if (name === undefined || !isTaken(answer)) return [];
-  const answered = listedRecords(operation, answer.decoded?.value);
-  const lowest = orderIds(operation, answer).reduce<Big | undefined>(
-    (least, id) => (least === undefined || id.lt(least) ? id : least),
-    undefined,
-  );
-  const left = [...stillIn(operation, trial)].filter(([key, { record, count: times }]) => {
+  const answered = recordsByKey(answer);
+  const lowest = lowestId(answer);
+  return [...stillIn(trial)].flatMap(([key, { record, count }]) => {
     const id = record[name];
-    const isAbove = isNumeric(id) && lowest !== undefined && new Big(id.lexeme).gt(lowest);
-    return isAbove && (answered.get(key)?.count ?? 0) < times;
+    if (!isNumeric(id) || lowest === undefined || !new Big(id.lexeme).gt(lowest)) return [];
+    return (answered.get(key)?.count ?? 0) < count
+      ? [fault(answer, `${name} ${shown(id)}`, `not there, but ${lowest.toFixed()} is`)]
+      : [];
   });
-  return left.map(([, { record }]) =>
-    fault(operation, trial, `${name} ${shown(record[name])}`, `not there, but ${lowest?.toFixed()} is`),
-  );
 }
 
-function fault(operation: Operation, trial: SelectionTrial, expected: string, actual: string): Violation {
-  const asked = askedOf(trial);
-  return breach(
-    trial.answer,
-    `ReturnTopNRecords ${asked} does not bring the ${asked} records with the highest ids`,
-    expected,
-    actual,
-    operation.list ?? '',
-  );
-}
-
-function askedOf({ answer }: SelectionTrial): number {
-  const sent = answer.call.members.ReturnTopNRecords;
-  return isNumeric(sent) ? Number(sent.lexeme) : 0;
+function fault(answer: Answer, expected: string, actual: string): Violation {
+  const most = limitOf(answer) ?? 0;
+  const message = `ReturnTopNRecords ${most} does not bring the ${most} records with the highest ids`;
+  return breach(answer, message, expected, actual, calledOperation(answer).list ?? '');
 }
 
 /** One record of all, the deleted ones among them: it must not be one of each. */
@@ -89,93 +86,71 @@ const mostMoves = 2;
  * ReturnTopNRecords with 1 and generated numbers, to more than there are: the evidence of GET-5. It waits until the run
  * has deleted such a record in that format: one that is not shown must not be counted.
  */
-export const topTrials = probe({
+export const topTrials = wholeProbe<'among'>({
   name: 'top',
-  of: withFilters,
-  requires: (place) => [wholeKey(place)],
-  follows: (place) => deletesOf(place),
-  gather: (context, place) =>
-    gatherWhole(context, place, async (whole) => {
-      const { operation } = place;
-      const count = recordsIn(operation, whole.decoded?.value).length;
-      if (count >= context.maxRecords) return tooMany(context);
-      if (count === 0) return moreThanAll(context, place, whole);
-      let silent: Evidence | undefined;
-      let moved = mostMoves;
-      const asked = new Map<number, number>();
-      // What is drawn is meant beside the number of records, which the run's own deletes may have lowered since.
-      let known = { whole, more: 0 };
-      const attempt = async (top: number): Promise<SearchTrial> => {
-        const most = top === 1 ? 1 : Math.max(1, top + known.more);
-        asked.set(top, most);
-        const trial = await attemptSelection({
-          context,
-          place,
-          before: known.whole,
-          members: { ReturnTopNRecords: numeric(most) },
-          isBroken: (one) => topFaults(operation, one).length > 0,
-        });
-        if (isSilent(trial.evidence.answer)) silent = trial.evidence;
-        const now = trial.evidence.others.afterwards ?? trial.evidence.others.after;
-        if (trial.broken || now === undefined || !isTaken(now)) return trial;
-        const more = recordsIn(operation, now.decoded?.value).length - count;
-        const isOver = more === known.more;
-        known = { whole: now, more };
-        return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
-      };
-      const gathered = await search({
-        context,
-        key: evidenceKey(place, 'top'),
-        arbitrary: fc.oneof(
-          { weight: 3, arbitrary: fc.constantFrom(Math.max(1, count - 1), count, count + 1) },
-          { weight: 1, arbitrary: fc.integer({ min: 1, max: Math.min(2 * count, context.maxRecords) }) },
-        ),
-        // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11).
-        firsts: [1],
-        attempt,
-        show: (top) => ({ ReturnTopNRecords: asked.get(top) ?? top }),
-        runs: Math.max(1, Math.floor(context.runs / 10)),
+  follows: deletesOf,
+  gather: async (whole, context, place) => {
+    const { operation } = place;
+    const count = recordsRead(whole).length;
+    if (count >= context.maxRecords) return tooMany(context);
+    if (count === 0) return moreThanAll(context, whole);
+    let moved = mostMoves;
+    const sentFor = new Map<number, number>();
+    // What is drawn is meant beside the number of records, which the run's own deletes may have lowered since.
+    let known = { whole, more: 0 };
+    const attempt = async (top: number): Promise<SearchTrial> => {
+      const most = top === 1 ? 1 : Math.max(1, top + known.more);
+      sentFor.set(top, most);
+      const trial = await attemptSelection(context, known.whole, {
+        members: { ReturnTopNRecords: numeric(most) },
+        isBroken: (one) => topFaults(one).length > 0,
       });
-      if (silent !== undefined) return { kind: 'evidence', evidence: silent };
-      if (gathered.kind === 'blocked') return gathered;
-      const others: Record<string, Answer> = {};
-      if (operation.showDeleted === true) others.among = await context.call(operation, ofAll);
-      return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
-    }),
+      const now = trial.evidence.others.afterwards ?? trial.evidence.others.after;
+      if (trial.broken || now === undefined || !isTaken(now)) return trial;
+      const more = recordsRead(now).length - count;
+      const isOver = more === known.more;
+      known = { whole: now, more };
+      return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
+    };
+    const gathered = await searchSelections({
+      context,
+      key: evidenceKey(place, 'top'),
+      arbitrary: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(Math.max(1, count - 1), count, count + 1) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: Math.min(2 * count, context.maxRecords) }) },
+      ),
+      // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11).
+      firsts: [1],
+      attempt,
+      show: (top) => ({ ReturnTopNRecords: sentFor.get(top) ?? top }),
+      runs: Math.max(1, Math.floor(context.runs / 10)),
+    });
+    if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
+    const others = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
+    return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
+  },
 });
 
 /** Nothing came where more was asked for than there may be: one record shows whether there is anything. */
-async function moreThanAll(context: GatherContext, place: ScenarioPlace, whole: Answer): Promise<Gathered> {
-  const { operation } = place;
-  const { evidence } = await attemptSelection({
-    context,
-    place,
-    before: whole,
+async function moreThanAll(context: GatherContext, whole: Answer): Promise<Gathered> {
+  const { evidence } = await attemptSelection(context, whole, {
     members: { ReturnTopNRecords: numeric(1) },
-    isBroken: (one) => noneFaults(operation, one).length > 0,
+    isBroken: (one) => noneFaults(one).length > 0,
   });
   if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
-  return recordsIn(operation, evidence.answer.decoded?.value).length === 0
-    ? { kind: 'blocked', cause: 'nothing', message: 'there are no records to limit' }
-    : { kind: 'evidence', evidence: { answer: whole, others: {}, trials: [evidence] } };
+  return recordsRead(evidence.answer).length === 0
+    ? blocked('nothing', 'there are no records to limit')
+    : withTrials(whole, [evidence]);
 }
 
 /** What is wrong when a few are asked for: that there are some, while a Get for many more brings none each time. */
-export function noneFaults(operation: Operation, { answer, others }: SelectionTrial): readonly Violation[] {
+export function noneFaults({ answer, others }: SelectionTrial): readonly Violation[] {
   const wholes = [others.before, others.after, others.afterwards].filter((whole) => whole !== undefined);
   const [whole] = wholes;
-  const isNone = (one: Answer): boolean =>
-    isTaken(one) && recordsIn(operation, one.decoded?.value).length === 0;
+  const isNone = (one: Answer): boolean => isTaken(one) && recordsRead(one).length === 0;
   if (whole === undefined || !wholes.every(isNone) || !isTaken(answer) || isNone(answer)) return [];
-  return [
-    breach(
-      whole,
-      'a ReturnTopNRecords beyond all that there is brings nothing',
-      'all records',
-      'none',
-      operation.list ?? '',
-    ),
-  ];
+  const message = 'a ReturnTopNRecords beyond all that there is brings nothing';
+  return [breach(whole, message, 'all records', 'none', calledOperation(whole).list ?? '')];
 }
 
 /** Judges the answer of a search with ReturnTopNRecords that holds one record; what a list of many breaks too is told there. */
@@ -187,9 +162,8 @@ export function judgeAlone(
   const many = judge(subject);
   if (many.kind === 'judged' && many.violations.length > 0)
     return blocked(`clause:${clause}`, 'it is not for its being alone that the record is not as documented');
-  const operation = operationOf(subject);
   const trial = (subject.evidence.trials ?? []).find(
-    ({ answer }) => isTaken(answer) && recordsIn(operation, answer.decoded?.value).length === 1,
+    ({ answer }) => isTaken(answer) && recordsRead(answer).length === 1,
   );
   return trial === undefined
     ? blocked('nothing', 'no answer with a single record was had')

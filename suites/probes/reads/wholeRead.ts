@@ -1,16 +1,15 @@
-import Big from 'big.js';
 import type { Answer } from '../../../harness/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidence.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { orderIds } from '../../compare/order.ts';
+import { limitOf, recordsRead } from '../../compare/listed.ts';
 import { holdsNoMessage } from '../../kernel/addressBlame.ts';
 import { found } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
-import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { type Probe, probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
 
 /** showDeleted has no "(opt)" in the rows that list it, so it is always sent. */
 export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>
@@ -23,8 +22,8 @@ export const wholeMembers = (context: GatherContext, operation: Operation): Reco
 });
 
 /** Whether the target may be asked for all records: it has fewer than a run may read. */
-export const mayBeUnlimited = (context: GatherContext, { call, decoded }: Answer): boolean =>
-  call.operation !== null && recordsIn(call.operation, decoded?.value).length < context.maxRecords;
+export const mayBeUnlimited = (context: GatherContext, answer: Answer): boolean =>
+  recordsRead(answer).length < context.maxRecords;
 
 /** The unfiltered answer that filters, orders and limits are judged by, read once for all of them. */
 export const wholeRead = probe({
@@ -34,29 +33,52 @@ export const wholeRead = probe({
     found(await context.call(operation, wholeMembers(context, operation))),
 });
 
-export const wholeKey = (place: ScenarioPlace): string => evidenceKey(place, wholeRead.name);
+/** The keys of the evidence of other probes of the same place. */
+export const keysOf =
+  (...probes: readonly Pick<Scenario, 'name'>[]) =>
+  (place: ScenarioPlace): readonly string[] =>
+    probes.map(({ name }) => evidenceKey(place, name));
 
-/** The shared unfiltered answer; one that is refused or can't be read is the evidence itself, for the gate to say so. */
-export async function gatherWhole(
-  context: GatherContext,
-  place: ScenarioPlace,
-  then: (whole: Answer) => Promise<Gathered>,
-): Promise<Gathered> {
-  const gathered = await context.other(wholeKey(place));
-  if (gathered.kind === 'blocked') return gathered;
-  const { answer } = gathered.evidence;
-  return holdsNoMessage(answer) || outcomeOf(answer, 'success') === 'failed' ? found(answer) : then(answer);
-}
-
-/** The evidence of a scenario of the same place. */
+/** The evidence of another probe of the same place. */
 export async function siblingEvidence(
   context: GatherContext,
   place: ScenarioPlace,
-  scenario: string,
+  { name }: Pick<Scenario, 'name'>,
   then: (evidence: Evidence) => Promise<Gathered>,
 ): Promise<Gathered> {
-  const gathered = await context.other(evidenceKey(place, scenario));
+  const gathered = await context.other(evidenceKey(place, name));
   return gathered.kind === 'blocked' ? gathered : then(gathered.evidence);
+}
+
+/** What a probe says that goes on from the whole read. */
+export interface WholeProbe<E extends string = string>
+  extends Partial<Omit<Scenario, 'gather' | 'requires'>> {
+  readonly name: string;
+  /** For which of the Gets that take Filters; all of them where it is left out. */
+  readonly of?: Probe['of'];
+  /** The probes whose evidence it goes on from, besides. */
+  readonly after?: readonly Scenario[];
+  readonly gather: (whole: Answer, context: GatherContext, place: ScenarioPlace) => Promise<Gathered<E>>;
+}
+
+/**
+ * A probe that goes on from the shared unfiltered answer; one that is refused or can't be read is the evidence itself, for the
+ * gate to say so.
+ */
+export function wholeProbe<E extends string = string>(parts: WholeProbe<E>): Probe<E> {
+  // The names of the answers are known to the compiler alone.
+  const { after = [], gather, ...others } = parts as WholeProbe;
+  return probe({
+    of: withFilters,
+    ...others,
+    requires: keysOf(wholeRead, ...after),
+    gather: (context, place) =>
+      siblingEvidence(context, place, wholeRead, async ({ answer }) =>
+        holdsNoMessage(answer) || outcomeOf(answer, 'success') === 'failed'
+          ? found(answer)
+          : gather(answer, context, place),
+      ),
+  }) as Probe<E>;
 }
 
 /** A target with so many records is not read whole. */
@@ -68,25 +90,7 @@ export const tooMany = ({ maxRecords }: GatherContext): Gathered => ({
 });
 
 /** Whether an answer is as long as it was allowed to be: there may be more. */
-export function isFull(operation: Operation, { call, decoded }: Answer): boolean {
-  const allowed = call.members.ReturnTopNRecords;
-  return isNumeric(allowed) && recordsIn(operation, decoded?.value).length >= Number(allowed.lexeme);
-}
-
-/**
- * Which records an answer may lack because it is as long as it was allowed to be: those at or below its lowest id,
- * for new records of others may have taken their place. Without a known order, any.
- */
-export function beyondLimit(operation: Operation, answer: Answer): (record: RecordValue) => boolean {
-  const asked = answer.call.members.ReturnTopNRecords;
-  const most = isNumeric(asked) ? Number(asked.lexeme) : 0;
-  if (most <= 0 || recordsIn(operation, answer.decoded?.value).length < most) return () => false;
-  const lowest = orderIds(operation, answer).reduce<Big | undefined>(
-    (least, id) => (least === undefined || id.lt(least) ? id : least),
-    undefined,
-  );
-  return (record) => {
-    const id = operation.order === undefined ? undefined : record[operation.order];
-    return lowest === undefined || !isNumeric(id) || new Big(id.lexeme).lte(lowest);
-  };
+export function isFull(operation: Operation, answer: Answer): boolean {
+  const most = limitOf(answer);
+  return most !== undefined && recordsIn(operation, answer.decoded?.value).length >= most;
 }
