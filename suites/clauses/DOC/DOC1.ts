@@ -20,14 +20,10 @@ const statusOf = ({ decoded }: Answer): Value => {
   return (isRecord(document) ? document.DocumentStatus : null) ?? null;
 };
 
+const message = 'a document that is inserted with an option has another status than one without';
+
 const otherStatus = (answer: Answer): Violation =>
-  breach(
-    answer,
-    'a document that is inserted with an option has another status than one without',
-    shown(pending),
-    shown(statusOf(answer)),
-    path,
-  );
+  breach(answer, message, shown(pending), shown(statusOf(answer)), path);
 
 /**
  * The same with an option, where the document without it (`leftOut`) was pending: how rows get their batches and bundles says

@@ -12,11 +12,9 @@ import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
-  changed,
-  price,
-  quantity,
-  remarks,
-  rowsOf,
+  changedMembers,
+  changedOfRows,
+  rowsOfDocument,
   updatingDocument,
   upserts,
 } from '../../probes/documents.ts';
@@ -35,19 +33,12 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
   const echo = echoOf(seen);
   const replaced = replacedRow(insert, update, seen);
   if (replaced !== undefined) return judged([replaced]);
-  const violations = changed
+  const message = 'an update changed a member of the document';
+  const breaches = changedMembers
     .filter((name) => isRecord(sent) && echo[name] === sent[name])
-    .map((name) =>
-      breach(
-        seen,
-        'an update changed a member of the document',
-        'as it was inserted',
-        shown(echo[name]),
-        `mvDocument.${name}`,
-      ),
-    );
-  if (violations.length > 0) return judged(violations);
-  const isTelling = changed.some((name) => typeof echo[name] === 'string' && echo[name] !== '');
+    .map((name) => breach(seen, message, 'as it was inserted', shown(echo[name]), `mvDocument.${name}`));
+  if (breaches.length > 0) return judged(breaches);
+  const isTelling = changedMembers.some((name) => typeof echo[name] === 'string' && echo[name] !== '');
   return isTelling
     ? passed
     : blocked('nothing', 'the answer shows none of the members that the update changed');
@@ -55,23 +46,18 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
 
 /** A row that holds what the update sent for its product, which is not what the insert had sent. */
 function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): Violation | undefined {
-  const [before, sent] = [insert, update].map((answer) => rowsOf(writtenRecord(answer ?? update).sent));
+  const before = rowsOfDocument(writtenRecord(insert ?? update).sent);
   const product = 'DocumentRowProductSKU';
-  const rows = rowsOf(echoOf(seen));
-  for (const [index, row] of (sent ?? []).entries()) {
-    for (const name of [quantity, price, remarks]) {
-      const was = before?.[index]?.[name];
+  const rows = rowsOfDocument(echoOf(seen));
+  for (const [index, row] of rowsOfDocument(writtenRecord(update).sent).entries()) {
+    for (const name of changedOfRows) {
+      const was = before[index]?.[name];
       const due = row[name];
       if (isNothing(was) || isNothing(due) || isSame(was, due)) continue;
       const at = rows.findIndex((one) => one[product] === row[product] && isSame(one[name], due));
       if (at < 0) continue;
-      return breach(
-        seen,
-        'an update changed a row of the document',
-        shown(was),
-        shown(due),
-        `mvDocument.DocumentDetails[${at}].${name}`,
-      );
+      const path = `mvDocument.DocumentDetails[${at}].${name}`;
+      return breach(seen, 'an update changed a row of the document', shown(was), shown(due), path);
     }
   }
   return undefined;
@@ -84,18 +70,13 @@ const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
 
 /** The rows that a call which sends none shows, and does not show any more after an Update that sends none either. */
 function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | undefined {
-  const before = rowsOf(echoOf(later)).length;
+  const before = rowsOfDocument(echoOf(later)).length;
   const isKept = [last, afterLast].some(
-    (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOf(echoOf(one)).length > 0,
+    (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOfDocument(echoOf(one)).length > 0,
   );
   if (before === 0 || isKept) return undefined;
-  return breach(
-    last,
-    'an Update that sends no rows takes those of the document away',
-    `${before} rows`,
-    'none',
-    'mvDocument.DocumentDetails',
-  );
+  const message = 'an Update that sends no rows takes those of the document away';
+  return breach(last, message, `${before} rows`, 'none', 'mvDocument.DocumentDetails');
 }
 
 /** What a later call shows; updates that failed have changed nothing by their own word. */

@@ -61,7 +61,8 @@ export async function plainInserts(
 export async function plainInsertAgain(
   context: GatherContext,
   place: ScenarioPlace,
-  { plain, answer }: { readonly plain: Answer; readonly answer: Answer },
+  plain: Answer,
+  answer: Answer,
 ): Promise<Readonly<Record<string, Answer>>> {
   if (outcomeOf(answer, 'success') !== 'failed' || outcomeOf(plain, 'success') !== 'succeeded') return {};
   return onePlainInsert(context, place);

@@ -46,7 +46,7 @@ export const writingWith = (name: string, member: string): Scenario => ({
     if (id === undefined || !kind.updates.includes('Update'))
       return found(insert, {
         without,
-        ...(await plainInsertAgain(context, place, { plain: without, answer: insert })),
+        ...(await plainInsertAgain(context, place, without, insert)),
       });
     const echo = insert.decoded?.value[place.operation.record ?? ''];
     const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);

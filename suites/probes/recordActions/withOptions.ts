@@ -26,7 +26,7 @@ export const insertingWith = (name: string, more: RecordValue): Scenario => ({
     const answer = await writerOf(context, place, kind).write(record, 'Insert', more);
     return found(answer, {
       without: plain.evidence.answer,
-      ...(await plainInsertAgain(context, place, { plain: plain.evidence.answer, answer })),
+      ...(await plainInsertAgain(context, place, plain.evidence.answer, answer)),
     });
   },
 });
