@@ -5,12 +5,11 @@ import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { allocations, allThatIsLeft } from '../compare/allocations.ts';
 import { found, wanting } from '../kernel/gathered.ts';
-import { obstacleOf } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { ofOperation, probe } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
-import { siblingKey } from './ownRecords.ts';
+import { ifTaken, ofPlain, plainKey } from './ownRecords.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
 
 /** Two returns of one material, one after the other; all at once where it can't be parted. */
@@ -60,21 +59,23 @@ export function returnedParts({
   };
 }
 
+/** The answers that stand beside the second return. */
+export type Returns = 'first' | 'unnamed' | 'beyond' | 'all';
+
 /**
  * A second return, with Comments (ACT-10) and in json with numbers as text (TYP-4), on the work order of the plain one
  * (`first`), whose answer shows what was allocated before it; then one of a piece more than is allocated (`beyond`); and where that is refused, of all that is left (`all`). Where the material
  * can't be parted, the plain return is all there is; where it was refused with the batch that it is from, and taken
  * without (`unnamed`), the refused one.
  */
-export const returningMore = probe({
+export const returningMore = probe<Returns>({
   name: 'return-more',
   of: ofOperation('WorkOrderReturnMaterials'),
   effect: 'write',
-  requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials')],
+  requires: ofPlain,
   gather: async (context, place) => {
-    const plain = await context.other(siblingKey(place, 'WorkOrderReturnMaterials'));
-    const obstacle = obstacleOf(plain, place);
-    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
+    const plain = ifTaken(await context.other(plainKey(place)), place);
+    if (plain.kind === 'blocked') return plain;
     const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item === undefined) return wanting('disposable.allocatedWorkOrders');
     const first = plain.evidence.answer;

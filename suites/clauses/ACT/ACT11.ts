@@ -3,10 +3,12 @@ import { atDefaultAddress, both, hasMatchingRead } from '../../../specs/rules.ts
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
-import { judged, shown, violation } from '../../kernel/judgements.ts';
+import { breach, judged, shown } from '../../kernel/judgements.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
+
+const message = 'a write without a known mvRecordAction made a record';
 
 /** A record under a new id is one that was made; the one that the write named may have been updated (ACT-9). */
 const makesNone = ({ chain, step }: ChainStep) =>
@@ -16,14 +18,7 @@ const makesNone = ({ chain, step }: ChainStep) =>
     return judged(
       found
         .filter(({ record }) => !sameNumber(record[member], named))
-        .map(({ get, record }) =>
-          violation(
-            get,
-            'a write without a known mvRecordAction made a record',
-            `none named ${name}`,
-            shown(record[member]),
-          ),
-        ),
+        .map(({ get, record }) => breach(get, message, `none named ${name}`, shown(record[member]))),
     );
   });
 

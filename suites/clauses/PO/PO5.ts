@@ -6,7 +6,6 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { spoilt, withEcho } from '../../kernel/echo.ts';
-import { refused } from '../../kernel/gate.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, judged, messageOf, passed, shown, violation } from '../../kernel/judgements.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
@@ -16,20 +15,7 @@ import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { orderWithIds, rowsOfOrder, sameRow } from '../../probes/orderRows.ts';
 import { type InsertedOrder, insertedOrder, ofPlain } from '../../probes/ownRecords.ts';
 import { receivesItems, receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
-
-/**
- * A lawful write that is refused, judged by the clause of its success: blocked, for a server may want more than the
- * document says, unless the operator gave a sample of what it wants (rule 3).
- */
-function refusedWrite(subject: Subject, message: string): Judgement {
-  if (subject.outcome === 'unknown')
-    return blocked('clause:ENV-1', 'no status block tells success from failure');
-  const record = subject.spec.operation?.record;
-  const isSampled = record !== undefined && subject.context.fixtures.samples?.[record] !== undefined;
-  const judgement = refused(subject);
-  const isOurs = judgement.kind === 'blocked' && ['control', 'clause:ACT-1'].includes(judgement.cause);
-  return isSampled && isOurs ? failed(subject, message, 'success', messageOf(subject)) : judgement;
-}
+import { refusedWrite } from '../ACT/refusedWrite.ts';
 
 const receipt = probe<'insert' | 'more' | typeof plainAgain>({
   name: receivesItems,
@@ -130,8 +116,10 @@ export const PO5: JudgedClause = clause('PO-5', {
   appliesTo: toPurchaseOrders,
   checks: [
     on(receipt, (subject) => {
-      if (subject.outcome !== 'succeeded')
-        return refusedWrite(subject, 'items of a Verified order are refused');
+      if (subject.outcome === 'unknown')
+        return blocked('clause:ENV-1', 'no status block tells success from failure');
+      if (subject.outcome === 'failed')
+        return refusedWrite(subject, 'ACT-1', 'items of a Verified order are refused');
       const judgement = receives(subject);
       return judgement.kind === 'judged' && judgement.violations.length === 0 ? alsoMore(subject) : judgement;
     }),

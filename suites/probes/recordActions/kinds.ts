@@ -240,6 +240,10 @@ export function kindOf(operation: Operation | null): Kind {
   return kind;
 }
 
+/** The members that name such a record; none where such records have no names. */
+export const nameMembersOf = (operation: Operation | null): readonly string[] =>
+  Object.keys(kindOf(operation).named(''));
+
 /** What builds the record of the operation's plain insert, with another content each time. */
 export function plainBuild(operation: Operation): Build {
   const { plain, build } = kindOf(operation);
