@@ -181,6 +181,5 @@ export function deletedTwice(
     const cause = clauses[spec.operation?.name ?? ''] ?? 'clause:ERR-4';
     return blocked(cause, 'what does not exist is deleted with success');
   }
-  const twice = breach(again, message, 'a failure', 'success');
-  return judged([twice, ...more]);
+  return judged([breach(again, message, 'a failure', 'success'), ...more]);
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
 import { isAnswered } from '../../harness/silence.ts';
 import { numeric } from '../../specs/numeric.ts';
@@ -23,7 +23,7 @@ import {
   plainKey,
   siblingKey,
 } from './ownRecords.ts';
-import { type Named, restartingInDoubt } from './recordActions/chain.ts';
+import { type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
 import { idGivenTwice, plainInsertAgain } from './recordActions/plainInserts.ts';
 import { document } from './records/ordersAndDocuments.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
@@ -146,7 +146,7 @@ async function updated(
   place: ScenarioPlace,
   turn: number,
   without: Named,
-): Promise<{ readonly answer: Answer; readonly steps: Named } | Gathered> {
+): Promise<Walked> {
   const sku = context.fixtures.knownSkus?.[0];
   if (sku === undefined) return wanting('knownSkus');
   const built = document(context, `to-update-${place.format}${turn === 0 ? '' : `-${turn}`}`, [sku]);

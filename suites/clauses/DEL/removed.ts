@@ -15,8 +15,6 @@ import { besideTheDeleted, deletedTwice, isMissing, unusedDisposables } from '..
 import { affectedId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 
-export { isMissing };
-
 /**
  * Whether a delete took away its record and no other, by what the Get shows before and after it. A disposable that the
  * Get did not show was used up before; one that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).

@@ -1,5 +1,4 @@
 import { wall } from '../../../specs/datetime.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
@@ -17,12 +16,17 @@ import {
   company,
   includedProducts,
   integrationUpdate,
+  offered,
   plainShippingProvider,
   shippingProvider,
 } from '../records/plainRecords.ts';
 import { wholeShippingIn } from '../records/shipping.ts';
 import type { Build } from '../writing.ts';
 import type { Kind } from './Kind.ts';
+
+const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
+
+const allActions = { updates: ['Update', ...upserts], inserts: upserts } as const;
 
 const CompanyUpdate: Kind = {
   build: company,
@@ -41,8 +45,7 @@ const CompanyUpdate: Kind = {
   kept: ['CompanyComments', 'CompanyAddress.AddressLine1'],
   // The other flag, CompanyIsDefault, would change a company that is not of the run.
   flags: ['CompanyDaylightSavingFlag'],
-  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  ...allActions,
 };
 
 /** Documents are inserted only: of one that exists nearly nothing may change (DOC-2). */
@@ -59,7 +62,7 @@ const DocumentUpdate: Kind = {
   partly: () => ({}),
   kept: [],
   updates: [],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  inserts: upserts,
 };
 
 const IntegrationUpdateUpdate: Kind = {
@@ -70,8 +73,7 @@ const IntegrationUpdateUpdate: Kind = {
   further: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay two' }),
   partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
   kept: ['Entity', 'EntityIDs', 'Application'],
-  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  ...allActions,
 };
 
 const ProductBundleUpdate: Kind = {
@@ -99,29 +101,25 @@ const ProductBundleUpdate: Kind = {
     ...Object.keys(numbered('BundleProductCustomField', [1, 10], () => null)),
     'IncludedProducts',
   ],
-  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  ...allActions,
 };
 
 const price = 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount';
 const quantity = 'PurchaseOrderRowQuantity';
-const rowId = 'PurchaseOrderRowDetailID';
 
 /**
  * Rows are sent with the ids that they were given, for what becomes of rows without one is not shown; what could not be read
  * in them can't be sent again.
  */
 function rowsOf(order: RecordValue): RecordValue {
-  const rows = (Array.isArray(order.PurchaseOrderDetails) ? order.PurchaseOrderDetails : []).filter(isRecord);
-  return rows.length === 0 || !rows.every(isRead) ? {} : { PurchaseOrderDetails: rows.map(sendable) };
+  const rows = recordsOf(order.PurchaseOrderDetails);
+  const isRead = rows.every((row) => [quantity, price].every((name) => typeof row[name] !== 'string'));
+  return rows.length === 0 || !isRead ? {} : { PurchaseOrderDetails: rows.map(sendable) };
 }
 
-const isRead = (row: RecordValue): boolean =>
-  [quantity, price].every((name) => typeof row[name] !== 'string');
-
 const sendable = (row: RecordValue): RecordValue => {
-  const names = [rowId, 'PurchaseOrderRowProductSKU', quantity, price, 'PurchaseOrderRowRemarks'];
-  return Object.fromEntries(names.map((name): [string, Value | undefined] => [name, row[name]]));
+  const names = ['PurchaseOrderRowDetailID', 'PurchaseOrderRowProductSKU', quantity, price];
+  return Object.fromEntries([...names, 'PurchaseOrderRowRemarks'].map((name) => [name, row[name]]));
 };
 
 /** The same rows with other remarks, more of each, and at other prices, which are no whole numbers. */
@@ -151,22 +149,13 @@ const PurchaseOrderUpdate: Kind = {
   // The first product once more, at another price: no server adds up what was ordered in two rows.
   doubled: ({ PurchaseOrderDetails: rows }) => {
     const [first] = recordsOf(rows);
-    const again = {
-      ...first,
-      [quantity]: numeric(3),
-      [price]: numeric(9),
-      PurchaseOrderRowRemarks: 'row 3',
-    };
+    const again = { ...first, [quantity]: numeric(3), [price]: numeric(9), PurchaseOrderRowRemarks: 'row 3' };
     return { PurchaseOrderDetails: [...recordsOf(rows), again] };
   },
   changed: (text, order) => ({
     PurchaseOrderComments: text,
     ...numbered('PurchaseOrderReferenceNo', [2, 3], (number) => `${text} ${number}`),
-    ...numbered(
-      'PurchaseOrderCustomFlag',
-      [1, 10],
-      (number) => order[`PurchaseOrderCustomFlag${number}`] !== true,
-    ),
+    ...numbered('PurchaseOrderCustomFlag', [1, 10], (at) => order[`PurchaseOrderCustomFlag${at}`] !== true),
     ...rowsOf(order),
   }),
   further: (text, order) => ({
@@ -186,11 +175,9 @@ const PurchaseOrderUpdate: Kind = {
 };
 
 /** More than a server that reads a list to some round number would keep. */
-const services = Array.from({ length: 12 }, (_, index) => ({
-  Id: `S${index + 1}`,
-  IsEnabled: index % 2 === 0,
-  Name: `Service ${index + 1}`,
-}));
+const services = Array.from({ length: 12 }, (_, index) =>
+  offered(`S${index + 1}`, index % 2 === 0, `Service ${index + 1}`),
+);
 
 const ShippingProviderUpdate: Kind = {
   build: shippingProvider,
@@ -200,11 +187,8 @@ const ShippingProviderUpdate: Kind = {
   besides: { ShippingProviderServices: services },
   changed: (text) => ({
     ShippingProviderComments: text,
-    ShippingProviderServices: [
-      { Id: 'S1', IsEnabled: false, Name: 'Standard' },
-      { Id: 'S3', IsEnabled: true, Name: text },
-    ],
-    ShippingProviderPackages: [{ Id: 'P2', IsEnabled: true, Name: text }],
+    ShippingProviderServices: [offered('S1', false, 'Standard'), offered('S3', true, text)],
+    ShippingProviderPackages: [offered('P2', true, text)],
   }),
   partly: (_, name, [one, other]) => ({
     ShippingProviderName: name,
@@ -217,8 +201,7 @@ const ShippingProviderUpdate: Kind = {
     'ShippingProviderServices',
     'ShippingProviderPackages',
   ],
-  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  ...allActions,
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
