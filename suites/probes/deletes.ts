@@ -76,6 +76,11 @@ export function look(context: GatherContext, name: string): Promise<Answer> {
 /** The scenario that looks at what is there before a delete takes it away (DEL-1). */
 export const beforeTheDelete = 'before-the-delete';
 
+/** The answers that stand beside a delete in that evidence. */
+export type LeftByDelete =
+  | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'standing' | 'again')
+  | (typeof besideTheDeleted)[number];
+
 /** The scenario that looks at what a delete left, and deletes once more (DEL-1). */
 export const afterTheDelete = 'after-the-delete';
 

@@ -1,7 +1,6 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
-import { isAnswered } from '../../harness/silence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -23,9 +22,9 @@ import {
   plainKey,
   siblingKey,
 } from './ownRecords.ts';
-import { type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
+import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
 import { idGivenTwice, plainInsertAgain } from './recordActions/plainInserts.ts';
-import { document } from './records/ordersAndDocuments.ts';
+import { smallDocument } from './records/ordersAndDocuments.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 /** The scenarios in which documents are inserted with the two options of DocumentUpdate (DOC-3). */
@@ -49,8 +48,7 @@ export const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
   gather: async (context, place) => {
     const plain = ifTaken(await context.other(plainKey(place)), place);
     if (plain.kind === 'blocked') return plain;
-    const sku = context.fixtures.knownSkus?.[0];
-    const record = sku === undefined ? 'knownSkus' : document(context, `bundles-${place.format}`, [sku]);
+    const record = smallDocument(context, `bundles-${place.format}`);
     if (typeof record === 'string') return wanting(record);
     const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
     const answer = await insertedDocument(context, place, record, { [bundles]: true });
@@ -147,9 +145,7 @@ async function updated(
   turn: number,
   without: Named,
 ): Promise<Walked> {
-  const sku = context.fixtures.knownSkus?.[0];
-  if (sku === undefined) return wanting('knownSkus');
-  const built = document(context, `to-update-${place.format}${turn === 0 ? '' : `-${turn}`}`, [sku]);
+  const built = smallDocument(context, inTurn(`to-update-${place.format}`, turn));
   if (typeof built === 'string') return wanting(built);
   const record = { ...built, ...Object.fromEntries(flags.map((name) => [name, false])) };
   const insert = await insertedDocument(context, place, record);
@@ -170,15 +166,13 @@ async function updated(
     others[action] = await update({ ...base, ...changedTo(`${action} ${unique}`) }, action);
   const left = Object.fromEntries(Object.entries(record).filter(([name]) => !changedMembers.includes(name)));
   const { DocumentDetails: _, ...head } = left;
-  const isTaken = (one: Answer | undefined): boolean =>
-    one !== undefined && isAnswered(one) && outcomeOf(one, 'success') !== 'failed';
-  const upsert = upserts.find((name) => isTaken(others[name]));
-  const action = isTaken(answer) ? 'Update' : (upsert ?? 'Update');
+  const upsert = upserts.find((name) => isAccepted(others[name]));
+  const action = isAccepted(answer) ? 'Update' : (upsert ?? 'Update');
   if (without.later !== undefined) return { answer, steps: others };
   if (!isOfRows) return { answer, steps: { ...others, later: await update(left, action) } };
   const later = await update(head, upsert ?? action);
-  if (!isTaken(later)) return { answer, steps: { ...others, later: await update(left, action) } };
-  if (upsert === undefined || !isTaken(answer)) return { answer, steps: { ...others, later } };
+  if (!isAccepted(later)) return { answer, steps: { ...others, later: await update(left, action) } };
+  if (upsert === undefined || !isAccepted(answer)) return { answer, steps: { ...others, later } };
   const last = await update(head, 'Update');
   // An Update may answer with the request, which has no rows; what is stored the other action tells.
   return { answer, steps: { ...others, later, last, afterLast: await update(head, upsert) } };

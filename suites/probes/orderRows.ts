@@ -76,8 +76,8 @@ export const addingRow = probe<'insert' | 'again'>({
     };
     const answer = await updateAfter(order.answer);
     const insert = answerIn(await context.other(siblingKey(place, place.operation.name)));
-    const isTaken = outcomeOf(answer, 'success') === 'succeeded';
-    return found(answer, ofThoseHad({ insert, again: isTaken ? await updateAfter(answer) : undefined }));
+    const hasSucceeded = outcomeOf(answer, 'success') === 'succeeded';
+    return found(answer, ofThoseHad({ insert, again: hasSucceeded ? await updateAfter(answer) : undefined }));
   },
 });
 
@@ -144,14 +144,14 @@ export function takesSpelling(subject: Subject): Judgement {
   const sent = valueIn(spelt.call.members, inExamples);
   if (!sameNumber(supplierIn(usual), valueIn(usual.call.members, member)))
     return blocked('nothing', 'the answer to a plain order does not show its supplier');
-  const asked = subjectOf({ answer: spelt, others: {} }, subject.spec, subject.context);
-  if (asked.decoded === null) return blocked('nothing', "the answer to that insert can't be read");
-  const isTaken = outcomeOf(spelt, 'success') !== 'failed';
-  if (isTaken && sameNumber(supplierIn(spelt), sent)) return passed;
+  const called = subjectOf({ answer: spelt, others: {} }, subject.spec, subject.context);
+  if (called.decoded === null) return blocked('nothing', "the answer to that insert can't be read");
+  const isAccepted = outcomeOf(spelt, 'success') !== 'failed';
+  if (isAccepted && sameNumber(supplierIn(spelt), sent)) return passed;
   const path = `mvPurchaseOrder.${member}`;
-  return isTaken
-    ? failed(asked, `${inExamples} in a request is passed over`, shown(sent), shown(supplierIn(spelt)), path)
-    : failed(asked, `an order with ${inExamples} is refused`, 'success', messageOf(asked), path);
+  return isAccepted
+    ? failed(called, `${inExamples} in a request is passed over`, shown(sent), shown(supplierIn(spelt)), path)
+    : failed(called, `an order with ${inExamples} is refused`, 'success', messageOf(called), path);
 }
 
 const valueIn = ({ mvPurchaseOrder: order }: RecordValue, name: string): Value =>

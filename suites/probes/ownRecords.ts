@@ -8,7 +8,7 @@ import { wanting } from '../kernel/gathered.ts';
 import { obstacleOf } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { evidenceKey, type ScenarioPlace } from '../kernel/Scenario.ts';
-import { document, purchaseOrder } from './records/ordersAndDocuments.ts';
+import { purchaseOrder, smallDocument } from './records/ordersAndDocuments.ts';
 import { company } from './records/plainRecords.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
@@ -86,8 +86,7 @@ export async function ownDocument(
   const plain = answerIn(await context.other(siblingKey(place, documentUpdate.name)));
   const own = plain && affectedId(plain);
   if (own !== undefined || place.format === 'json') return own;
-  const sku = context.fixtures.knownSkus?.[0];
-  const record = sku === undefined ? 'knownSkus' : document(context, `for-${place.format}`, [sku]);
+  const record = smallDocument(context, `for-${place.format}`);
   if (typeof record === 'string') return undefined;
   const members = writeMembers(context, { ...place, operation: documentUpdate }, record, 'Insert');
   return noteMade(context, await context.call(documentUpdate, members, inJson));

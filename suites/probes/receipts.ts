@@ -79,7 +79,7 @@ export async function receivingMore(
     ));
   if (order.kind !== 'inserted') return undefined;
   const members = receiving(context, place, orderWithIds(order), documentTypeId, (index) => 9 - index);
-  return sentAsText(place, members, (asked) => sendReceipt(context, place, asked), receivesNothing);
+  return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
 }
 
 /** Whether an order that comes back shows that nothing of it was received. */

@@ -107,7 +107,7 @@ export const returningMore = probe<Returns>({
           });
     const answer = tried?.answer ?? first;
     const others = tried === undefined ? {} : { first, ...texts, ...tried.others };
-    const taken = [first, ...(second === undefined ? [] : [answer])].filter(isTaken);
+    const taken = [first, ...(second === undefined ? [] : [answer])].filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
     const left = allocations(last).get(item.sku)?.total;
     if (left === undefined) return found(answer, others);
@@ -118,7 +118,7 @@ export const returningMore = probe<Returns>({
   },
 });
 
-const isTaken = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
+const hasSucceeded = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
 
 /** How many entries of the fixtures have a work order changed in a run: opened again, given material back, or a receipt deleted. */
 export function changesOf({ disposable = {} }: Fixtures, id: Id): number {

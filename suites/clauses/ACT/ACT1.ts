@@ -14,14 +14,6 @@ import { knownId, onStep } from './chainCheck.ts';
 import { recordsNamed, twinViolations } from './effect.ts';
 import { refusedInsert } from './refusedWrite.ts';
 
-/** Whether what this record alone was inserted with came back as sent; where the layout is in doubt nothing is asked. */
-function besidesAsEchoed(subject: Subject): Judgement {
-  const { besides = {}, doubled, block } = kindOf(subject.answer.call.operation);
-  const names = [...Object.keys({ ...besides, ...doubled?.({}) }), block?.name];
-  const echoed = sentAsEchoed(subject, (path) => names.includes(path.split('.', 1)[0]));
-  return echoed.kind === 'blocked' ? judged([]) : echoed;
-}
-
 /** Insert creates a record with the plain members as sent, and that once; each insert makes another one. */
 export const ACT1: JudgedClause = clause('ACT-1', {
   level: 'MUST',
@@ -75,3 +67,11 @@ export const ACT1: JudgedClause = clause('ACT-1', {
     ),
   ],
 });
+
+/** Whether what this record alone was inserted with came back as sent; where the layout is in doubt nothing is asked. */
+function besidesAsEchoed(subject: Subject): Judgement {
+  const { besides = {}, doubled, block } = kindOf(subject.answer.call.operation);
+  const names = [...Object.keys({ ...besides, ...doubled?.({}) }), block?.name];
+  const echoed = sentAsEchoed(subject, (path) => names.includes(path.split('.', 1)[0]));
+  return echoed.kind === 'blocked' ? judged([]) : echoed;
+}

@@ -26,6 +26,31 @@ import { plainShipping } from '../../probes/records/shipping.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
+/** A member that a row marks "(opt)" may be sent or left out: the call is taken, or fails, the same way. */
+export const ACT10: JudgedClause = clause('ACT-10', {
+  level: 'MUST',
+  statement: 'A request member marked "(opt)" may be sent or left out.',
+  section: 'Endpoints: Operations with request and response shape',
+  judging:
+    'Both calls are taken. NotifyCustomer is never sent as true; SettingName without a fixture, SortBy and CustomReportParameters are only left out. Members without the mark are always sent.',
+  open: 'What the members do.',
+  appliesTo: {
+    reason:
+      'The operations whose rows mark a member that can be sent, other than the source application (ACT-8), what every Get takes (GET, FLT), and Page and Limit (GET-10).',
+    holds: both(takesShownOption, atDefaultAddress),
+  },
+  scenarios: (called) => {
+    const own = probes.filter((one) => one.of(called));
+    if (own.length === 0 && takesShownOption({ operation: called, format: 'json', address: 'path' }))
+      throw new Error(`nothing is known of the options of ${called.name}`);
+    return own;
+  },
+  checks: [
+    on('options', succeedsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'success' }),
+    on('options', failsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'failure' }),
+  ],
+});
+
 const comments = 'made by assay';
 
 /** With the optional members of each row; nobody is notified, and on what costs or is used up it is asked by an unknown id. */
@@ -75,31 +100,6 @@ const probes: readonly Probe<WithOptions>[] = [
 
 const optionsOf = (called: Operation | null): readonly string[] =>
   (called?.request ?? []).filter(({ optional }) => optional === true).map(({ name }) => name);
-
-/** A member that a row marks "(opt)" may be sent or left out: the call is taken, or fails, the same way. */
-export const ACT10: JudgedClause = clause('ACT-10', {
-  level: 'MUST',
-  statement: 'A request member marked "(opt)" may be sent or left out.',
-  section: 'Endpoints: Operations with request and response shape',
-  judging:
-    'Both calls are taken. NotifyCustomer is never sent as true; SettingName without a fixture, SortBy and CustomReportParameters are only left out. Members without the mark are always sent.',
-  open: 'What the members do.',
-  appliesTo: {
-    reason:
-      'The operations whose rows mark a member that can be sent, other than the source application (ACT-8), what every Get takes (GET, FLT), and Page and Limit (GET-10).',
-    holds: both(takesShownOption, atDefaultAddress),
-  },
-  scenarios: (called) => {
-    const own = probes.filter((one) => one.of(called));
-    if (own.length === 0 && takesShownOption({ operation: called, format: 'json', address: 'path' }))
-      throw new Error(`nothing is known of the options of ${called.name}`);
-    return own;
-  },
-  checks: [
-    on('options', succeedsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'success' }),
-    on('options', failsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'failure' }),
-  ],
-});
 
 /** The call is taken with the options as it is without; where it is refused without them, that is another clause's. */
 function succeedsEitherWay(subject: Subject<WithOptions>): Judgement {

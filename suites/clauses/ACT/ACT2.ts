@@ -24,6 +24,63 @@ import {
   otherIdsRenamed,
 } from './effect.ts';
 
+/**
+ * Update changes the record and keeps its id. The change is judged where the echo of the same call can't feign it:
+ * in the Get, or in the echo of the same update once more; in the echo itself at SHOULD. Of an integration update only
+ * the id: the rest is IU-1's.
+ */
+export const ACT2: JudgedClause = clause('ACT-2', {
+  level: 'MUST',
+  statement: 'Update changes the record that exists and keeps its id.',
+  section: 'Operation rules 1',
+  judging: 'The whole record is sent, so that what a server does with missing members does not matter.',
+  open: 'Members that an Update leaves out.',
+  appliesTo: {
+    reason:
+      'The operations that take mvRecordAction, but not documents, of which nearly nothing may change (DOC-2).',
+    holds: both(takesRecordAction, except(operationIs('DocumentUpdate')), atDefaultAddress),
+  },
+  checks: [
+    onStep('update', (chainStep) => {
+      const { chain, step, id, kind } = chainStep;
+      const { operation } = step.answer.call;
+      if (step.outcome === 'failed') {
+        const owner = updateClause(operation);
+        return owner === undefined
+          ? refusedStep(step, 'the Update of a record that was just inserted is refused')
+          : blocked(`clause:${owner}`, 'the Update is refused');
+      }
+      const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
+      if (others.length > 0) {
+        const owner = idClause(operation);
+        const named =
+          owner === undefined
+            ? judged(others)
+            : blocked(`clause:${owner}`, 'the Update answers with another id');
+        return unreadId(step) ?? named;
+      }
+      if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
+      const copied = 'an update made another record beside the one that it names';
+      if (kind.get !== undefined) return changedAlone(chainStep, 'read-update', unchanged, copied);
+      const again = updateAgain(chain);
+      if (again.kind !== 'step') return again;
+      return judged([
+        ...echoViolations({ chain, step: again.subject }, unchanged),
+        ...unmoved(chain, again.subject),
+      ]);
+    }),
+    onStep(
+      'update',
+      (chainStep) =>
+        isOtherwise(chainStep)
+          ? blocked('clause:ACT-2', 'the record was not updated')
+          : judged(echoViolations(chainStep, 'the echo of an update does not show what was sent')),
+      { level: 'SHOULD', slug: 'echo', when: except(operationIs('IntegrationUpdateUpdate')) },
+    ),
+    on(addingRow, addsRow, { level: 'SHOULD', slug: 'new-row', reads: 'status' }),
+  ],
+});
+
 /** One record before and after an update: what was sent (`sent`, `sentNow`), and what was shown of it. */
 interface Change {
   readonly sent: RecordValue;
@@ -106,60 +163,3 @@ const isOf = (sent: RecordValue, row: RecordValue, members: RecordShape['members
   );
 
 const unchanged = 'an update did not change the record';
-
-/**
- * Update changes the record and keeps its id. The change is judged where the echo of the same call can't feign it:
- * in the Get, or in the echo of the same update once more; in the echo itself at SHOULD. Of an integration update only
- * the id: the rest is IU-1's.
- */
-export const ACT2: JudgedClause = clause('ACT-2', {
-  level: 'MUST',
-  statement: 'Update changes the record that exists and keeps its id.',
-  section: 'Operation rules 1',
-  judging: 'The whole record is sent, so that what a server does with missing members does not matter.',
-  open: 'Members that an Update leaves out.',
-  appliesTo: {
-    reason:
-      'The operations that take mvRecordAction, but not documents, of which nearly nothing may change (DOC-2).',
-    holds: both(takesRecordAction, except(operationIs('DocumentUpdate')), atDefaultAddress),
-  },
-  checks: [
-    onStep('update', (asked) => {
-      const { chain, step, id, kind } = asked;
-      const { operation } = step.answer.call;
-      if (step.outcome === 'failed') {
-        const owner = updateClause(operation);
-        return owner === undefined
-          ? refusedStep(step, 'the Update of a record that was just inserted is refused')
-          : blocked(`clause:${owner}`, 'the Update is refused');
-      }
-      const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
-      if (others.length > 0) {
-        const owner = idClause(operation);
-        const named =
-          owner === undefined
-            ? judged(others)
-            : blocked(`clause:${owner}`, 'the Update answers with another id');
-        return unreadId(step) ?? named;
-      }
-      if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
-      const copied = 'an update made another record beside the one that it names';
-      if (kind.get !== undefined) return changedAlone(asked, 'read-update', unchanged, copied);
-      const again = updateAgain(chain);
-      if (again.kind !== 'step') return again;
-      return judged([
-        ...echoViolations({ chain, step: again.subject }, unchanged),
-        ...unmoved(chain, again.subject),
-      ]);
-    }),
-    onStep(
-      'update',
-      (asked) =>
-        isOtherwise(asked)
-          ? blocked('clause:ACT-2', 'the record was not updated')
-          : judged(echoViolations(asked, 'the echo of an update does not show what was sent')),
-      { level: 'SHOULD', slug: 'echo', when: except(operationIs('IntegrationUpdateUpdate')) },
-    ),
-    on(addingRow, addsRow, { level: 'SHOULD', slug: 'new-row', reads: 'status' }),
-  ],
-});

@@ -5,8 +5,6 @@ import { actionLevel, onStep, refusedAction, unreadId } from './chainCheck.ts';
 import { changedAlone, echoViolations, otherIds } from './effect.ts';
 import { insertedByStep } from './insertedByStep.ts';
 
-const unchanged = 'InsertOrUpdate did not change the record that is there';
-
 /** InsertOrUpdate inserts a record without an id, and updates one that is there. */
 export const ACT3: JudgedClause = clause('ACT-3', {
   level: 'MUST',
@@ -20,24 +18,26 @@ export const ACT3: JudgedClause = clause('ACT-3', {
     holds: both(takesRecordAction, except(operationIs('PurchaseOrderUpdate')), atDefaultAddress),
   },
   checks: [
-    onStep('absent', (asked) => insertedByStep(asked, 'InsertOrUpdate'), {
+    onStep('absent', (chainStep) => insertedByStep(chainStep, 'InsertOrUpdate'), {
       level: actionLevel,
       slug: 'inserts',
     }),
     onStep(
       'present',
-      (asked) => {
-        const { chain, step, id, kind } = asked;
+      (chainStep) => {
+        const { chain, step, id, kind } = chainStep;
         const refused = 'InsertOrUpdate of a record that was inserted before is refused';
-        if (step.outcome === 'failed') return refusedAction(asked, 'InsertOrUpdate', refused);
+        if (step.outcome === 'failed') return refusedAction(chainStep, 'InsertOrUpdate', refused);
         const others = otherIds(chain, step, id);
         if (others.length > 0) return unreadId(step) ?? judged(others);
         if (step.answer.call.operationName === 'IntegrationUpdateUpdate') return judged([]);
-        if (kind.get === undefined) return judged(echoViolations(asked, unchanged));
+        if (kind.get === undefined) return judged(echoViolations(chainStep, unchanged));
         const copied = 'InsertOrUpdate made another record beside the one that it names';
-        return changedAlone(asked, 'read-present', unchanged, copied);
+        return changedAlone(chainStep, 'read-present', unchanged, copied);
       },
       { level: actionLevel, slug: 'updates', when: except(operationIs('DocumentUpdate')) },
     ),
   ],
 });
+
+const unchanged = 'InsertOrUpdate did not change the record that is there';

@@ -17,6 +17,73 @@ import { echoViolations, gapBreaches, isOtherwise, otherIds, shownBy } from './e
 import { insertedByStep } from './insertedByStep.ts';
 
 /**
+ * InsertOrUpdateNonEmptyFields changes what is sent with a value and keeps what is absent, nil or empty text. By the Get where
+ * there is one; else by the echo, whose emptiness is a warning only.
+ */
+export const ACT4: JudgedClause = clause('ACT-4', {
+  level: 'MUST',
+  statement: 'InsertOrUpdateNonEmptyFields changes only the members that are sent and not empty.',
+  section: 'Operation rules 1',
+  judging: 'Levels as in ACT-3; empty means absent, nil or empty text. That it inserts is a SHOULD.',
+  open: 'Whether 0 and false are empty, and whether a list that is sent replaces the old one or extends it.',
+  appliesTo: {
+    reason:
+      'The operations that take mvRecordAction, but not purchase orders, for which this action is not shown.',
+    holds: both(takesRecordAction, except(operationIs('PurchaseOrderUpdate')), atDefaultAddress),
+  },
+  checks: [
+    onStep(
+      'partly',
+      (chainStep) => {
+        const { chain, step, id, kind } = chainStep;
+        if (step.outcome === 'failed')
+          return refusedAction(
+            chainStep,
+            action,
+            `${action} of a record that was inserted before is refused`,
+          );
+        const others = otherIds(chain, step, id);
+        if (others.length > 0) return unreadId(step) ?? judged(others);
+        const { sent, kept } = afterPartly(chainStep);
+        if (kind.get === undefined)
+          return Object.keys(kept).length === 0
+            ? blocked('control', 'no write before it shows what it was to keep')
+            : notKept(
+                chainStep,
+                lostInEcho(chainStep).filter(({ isMissing }) => !isMissing),
+              );
+        const message = `${action} did not change what was sent alone`;
+        // What was shown before is no guess at what a server makes of what it is sent.
+        return shownBy(chainStep, 'final', message, overlaid(sent, kept), [
+          ...kind.kept,
+          ...settable(chainStep),
+        ]);
+      },
+      { level: actionLevel, slug: 'updates', when: except(operationIs('DocumentUpdate')) },
+    ),
+    onStep(
+      'partly',
+      (chainStep) => {
+        if (isOtherwise(chainStep)) return blocked('clause:ACT-4', 'the record was not updated');
+        const lost = lostInEcho(chainStep);
+        return lost.length > 0
+          ? notKept(chainStep, lost)
+          : judged(echoViolations(chainStep, `the echo of ${action} does not show what was sent`));
+      },
+      {
+        level: 'SHOULD',
+        slug: 'echo',
+        when: operationIs('IntegrationUpdateUpdate', 'ProductBundleUpdate'),
+      },
+    ),
+    onStep('partly-absent', (chainStep) => insertedByStep(chainStep, action), {
+      level: 'SHOULD',
+      slug: 'inserts',
+    }),
+  ],
+});
+
+/**
  * What a record should hold after an update of its non-empty fields: what was sent with a value, and of the rest what
  * the last read before it showed. Where nothing can be read, what the last write before it sent, as far as its echo holds
  * that: what it did not write is the clause's of its own action.
@@ -49,11 +116,11 @@ const action = 'InsertOrUpdateNonEmptyFields';
  * Kept members that the echo holds otherwise, as far as it can be read; a server may echo what it was sent, so one without
  * them says little.
  */
-function lostInEcho(asked: ChainStep): readonly Gap[] {
-  const { answer } = asked.step;
+function lostInEcho(chainStep: ChainStep): readonly Gap[] {
+  const { answer } = chainStep.step;
   const { member, shape, echo } = writtenRecord(answer);
-  return gaps(shape, afterPartly(asked).kept, echo ?? {})
-    .filter(trustedToStay(asked.chain))
+  return gaps(shape, afterPartly(chainStep).kept, echo ?? {})
+    .filter(trustedToStay(chainStep.chain))
     .filter(({ path }) => !isMemberUnreadable(answer, `${member}.${path}`));
 }
 
@@ -68,60 +135,3 @@ const notKept = ({ step }: ChainStep, lost: readonly Gap[]) => {
   const message = `${action} did not keep a member that was not sent`;
   return judged(gapBreaches(step, lost, message, writtenRecord(step.answer).member));
 };
-
-/**
- * InsertOrUpdateNonEmptyFields changes what is sent with a value and keeps what is absent, nil or empty text. By the Get where
- * there is one; else by the echo, whose emptiness is a warning only.
- */
-export const ACT4: JudgedClause = clause('ACT-4', {
-  level: 'MUST',
-  statement: 'InsertOrUpdateNonEmptyFields changes only the members that are sent and not empty.',
-  section: 'Operation rules 1',
-  judging: 'Levels as in ACT-3; empty means absent, nil or empty text. That it inserts is a SHOULD.',
-  open: 'Whether 0 and false are empty, and whether a list that is sent replaces the old one or extends it.',
-  appliesTo: {
-    reason:
-      'The operations that take mvRecordAction, but not purchase orders, for which this action is not shown.',
-    holds: both(takesRecordAction, except(operationIs('PurchaseOrderUpdate')), atDefaultAddress),
-  },
-  checks: [
-    onStep(
-      'partly',
-      (asked) => {
-        const { chain, step, id, kind } = asked;
-        if (step.outcome === 'failed')
-          return refusedAction(asked, action, `${action} of a record that was inserted before is refused`);
-        const others = otherIds(chain, step, id);
-        if (others.length > 0) return unreadId(step) ?? judged(others);
-        const { sent, kept } = afterPartly(asked);
-        if (kind.get === undefined)
-          return Object.keys(kept).length === 0
-            ? blocked('control', 'no write before it shows what it was to keep')
-            : notKept(
-                asked,
-                lostInEcho(asked).filter(({ isMissing }) => !isMissing),
-              );
-        const message = `${action} did not change what was sent alone`;
-        // What was shown before is no guess at what a server makes of what it is sent.
-        return shownBy(asked, 'final', message, overlaid(sent, kept), [...kind.kept, ...settable(asked)]);
-      },
-      { level: actionLevel, slug: 'updates', when: except(operationIs('DocumentUpdate')) },
-    ),
-    onStep(
-      'partly',
-      (asked) => {
-        if (isOtherwise(asked)) return blocked('clause:ACT-4', 'the record was not updated');
-        const lost = lostInEcho(asked);
-        return lost.length > 0
-          ? notKept(asked, lost)
-          : judged(echoViolations(asked, `the echo of ${action} does not show what was sent`));
-      },
-      {
-        level: 'SHOULD',
-        slug: 'echo',
-        when: operationIs('IntegrationUpdateUpdate', 'ProductBundleUpdate'),
-      },
-    ),
-    onStep('partly-absent', (asked) => insertedByStep(asked, action), { level: 'SHOULD', slug: 'inserts' }),
-  ],
-});

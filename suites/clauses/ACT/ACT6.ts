@@ -16,8 +16,6 @@ import { shownBesides } from '../../settle/shownLater.ts';
 import { onStep } from './chainCheck.ts';
 import { gapBreaches } from './effect.ts';
 
-const late = 'the Get shows what was written only later';
-
 /**
  * The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back; and what was updated,
  * as soon as the write is answered. What shows only later, within 5 s, is a warning.
@@ -58,16 +56,18 @@ export const ACT6: JudgedClause = clause('ACT-6', {
     ),
     onStep(
       'update',
-      (asked) => shownBesides(asked, 'kept', 'the Get shows an older value than was written last'),
+      (chainStep) => shownBesides(chainStep, 'kept', 'the Get shows an older value than was written last'),
       { slug: 'updates', when: hasMatchingGet },
     ),
-    onStep('update', (asked) => shownBesides(asked, 'at-once', late), {
+    onStep('update', (chainStep) => shownBesides(chainStep, 'at-once', late), {
       level: 'SHOULD',
       slug: 'at-once',
       when: hasMatchingGet,
     }),
   ],
 });
+
+const late = 'the Get shows what was written only later';
 
 /** The insert that is read back. */
 function insertOf({ evidence: { others } }: Subject) {

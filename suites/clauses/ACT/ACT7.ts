@@ -15,6 +15,24 @@ import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { onStep } from './chainCheck.ts';
 import { gapBreaches } from './effect.ts';
 
+/** A write that fails changes nothing, nor does a receipt that fails for its second row. */
+export const ACT7: JudgedClause = clause('ACT-7', {
+  level: 'SHOULD',
+  statement: 'A write that fails changes no record.',
+  section: 'Errors 2',
+  judging:
+    "On the run's own records, as the matching Get shows them. Of a purchase order, where ReceiveItems is refused for its second row: a later echo shows the first row as it was.",
+  open: 'A refused return of materials is not looked at: what is given back can not be had again.',
+  appliesTo: {
+    reason: 'The writes whose records a Get can read, and orders, of which a later receipt shows the rows.',
+    holds: both(either(hasMatchingRead, operationIs('PurchaseOrderUpdate')), atDefaultAddress),
+  },
+  checks: [
+    onStep('unknown-action', changesNothing, { when: hasMatchingGet }),
+    on(refusedReceipt, leavesFirstRow, { slug: refusedReceipt.name }),
+  ],
+});
+
 /**
  * What an unknown action does not do: the record that it named does not hold what that write sent. Where
  * the server takes the action after all (ACT-9 is open), there is no failure to judge.
@@ -49,21 +67,3 @@ function changesNothing({ chain, step }: ChainStep): Judgement {
   const changed = differing.filter((gap) => isTrusted(gap) && !unwritten.has(gap.path));
   return judged(gapBreaches(get, changed, 'a write that failed changed the record', ''));
 }
-
-/** A write that fails changes nothing, nor does a receipt that fails for its second row. */
-export const ACT7: JudgedClause = clause('ACT-7', {
-  level: 'SHOULD',
-  statement: 'A write that fails changes no record.',
-  section: 'Errors 2',
-  judging:
-    "On the run's own records, as the matching Get shows them. Of a purchase order, where ReceiveItems is refused for its second row: a later echo shows the first row as it was.",
-  open: 'A refused return of materials is not looked at: what is given back can not be had again.',
-  appliesTo: {
-    reason: 'The writes whose records a Get can read, and orders, of which a later receipt shows the rows.',
-    holds: both(either(hasMatchingRead, operationIs('PurchaseOrderUpdate')), atDefaultAddress),
-  },
-  checks: [
-    onStep('unknown-action', changesNothing, { when: hasMatchingGet }),
-    on(refusedReceipt, leavesFirstRow, { slug: refusedReceipt.name }),
-  ],
-});

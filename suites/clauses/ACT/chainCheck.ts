@@ -50,7 +50,7 @@ const expectedToFail: readonly StepName[] = [
 /** A check on one step of the chain of record actions, asked where the chain got that far. */
 export const onStep = (
   name: StepName,
-  judge: (asked: ChainStep) => Judgement,
+  judge: (chainStep: ChainStep) => Judgement,
   { ofSharedIds, ...options }: Options = {},
 ): ClauseCheck =>
   on(

@@ -111,13 +111,13 @@ export function shownBy(
 
 /** Judges by the read behind an update that it changed the record that it names, and made no copy of it (`copied`). */
 export function changedAlone(
-  asked: ChainStep,
+  chainStep: ChainStep,
   read: 'read-update' | 'read-present',
   message: string,
   copied: string,
 ): Judgement {
-  const copies = copiesShown(asked.chain, read, copied);
-  return copies.length > 0 ? judged(copies) : shownBy(asked, read, message);
+  const copies = copiesShown(chainStep.chain, read, copied);
+  return copies.length > 0 ? judged(copies) : shownBy(chainStep, read, message);
 }
 
 /** The copies of the chain's record that a read after an update shows, and that no read before it did. */

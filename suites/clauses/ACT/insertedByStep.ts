@@ -16,10 +16,10 @@ import { refusedAction } from './chainCheck.ts';
 import { echoViolations, isSingle, twinViolations } from './effect.ts';
 
 /** Judges that an action made a record, sent without an id or with 0: new, echoed as sent, and shown by the Get. */
-export function insertedByStep(asked: ChainStep, action: Exclude<Action, 'Insert'>): Judgement {
-  const { chain, step, id } = asked;
+export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'Insert'>): Judgement {
+  const { chain, step, id } = chainStep;
   if (step.outcome === 'failed')
-    return refusedAction(asked, action, `${action} of a record that is not there is refused`);
+    return refusedAction(chainStep, action, `${action} of a record that is not there is refused`);
   const { control } = chain.evidence.others;
   const made = writtenId(step.answer);
   const known = [id, control === undefined ? undefined : writtenId(control)];
@@ -27,7 +27,7 @@ export function insertedByStep(asked: ChainStep, action: Exclude<Action, 'Insert
     const message = `${action} of a record that is not there answers with the id of another`;
     return judged([breach(step, message, 'a new id', shown(made), 'entityID')]);
   }
-  const echoed = echoViolations(asked, `${action} does not echo what was sent`);
+  const echoed = echoViolations(chainStep, `${action} does not echo what was sent`);
   if (echoed.length > 0 || made === undefined || trustedGet(chain) === undefined) return judged(echoed);
   const final = stepOf(chain, 'final');
   if (final.kind !== 'step') return judged([]);

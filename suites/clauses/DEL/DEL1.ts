@@ -19,6 +19,7 @@ import {
   besideTheDeleted,
   earlierFormats,
   getBehind,
+  type LeftByDelete,
   look,
 } from '../../probes/deletes.ts';
 import { ofThoseHad, plainKey, siblingKey } from '../../probes/ownRecords.ts';
@@ -99,7 +100,7 @@ const lookingBefore = probe({
 });
 
 /** What the plain delete left, and the same delete once more. */
-const lookingAfter = probe({
+const lookingAfter = probe<LeftByDelete>({
   name: afterTheDelete,
   of: ofOperation(...deletes),
   effect: 'write',

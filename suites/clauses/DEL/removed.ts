@@ -11,7 +11,13 @@ import { obstacleIn } from '../../kernel/obstacles.ts';
 import { isNotLetIn } from '../../kernel/outcomeOf.ts';
 import { presence, presenceOfSame } from '../../kernel/presence.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
-import { besideTheDeleted, deletedTwice, isMissing, unusedDisposables } from '../../probes/deletes.ts';
+import {
+  besideTheDeleted,
+  deletedTwice,
+  isMissing,
+  type LeftByDelete,
+  unusedDisposables,
+} from '../../probes/deletes.ts';
 import { affectedId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 
@@ -19,7 +25,7 @@ import { supersededWrite } from '../../settle/readUntilShown.ts';
  * Whether a delete took away its record and no other, by what the Get shows before and after it. A disposable that the
  * Get did not show was used up before; one that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
  */
-export function removed(subject: Subject): Judgement {
+export function removed(subject: Subject<LeftByDelete>): Judgement {
   const { before, after } = subject.evidence.others;
   if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
   const id = sentId(subject);
@@ -58,7 +64,7 @@ export function removed(subject: Subject): Judgement {
 }
 
 /** Whether a search for the deleted record or another one, joined by Or, shows that other one alone. */
-export function notFoundAgain(subject: Subject): Judgement {
+export function notFoundAgain(subject: Subject<LeftByDelete>): Judgement {
   if (subject.outcome !== 'succeeded') return refused(subject);
   const { before, after, searched } = subject.evidence.others;
   if (after === undefined || searched === undefined)
@@ -79,7 +85,7 @@ export function notFoundAgain(subject: Subject): Judgement {
 }
 
 /** Whether the same delete a second time fails. */
-export function deletedAgain(subject: Subject): Judgement {
+export function deletedAgain(subject: Subject<LeftByDelete>): Judgement {
   if (subject.outcome !== 'succeeded') return refused(subject);
   const { before, after, again } = subject.evidence.others;
   const id = sentId(subject);
@@ -92,7 +98,7 @@ export function deletedAgain(subject: Subject): Judgement {
 }
 
 /** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
-export function notDeletedAgain(subject: Subject): Judgement {
+export function notDeletedAgain(subject: Subject<LeftByDelete>): Judgement {
   const { standing } = subject.evidence.others;
   const id = sentId(subject);
   if (standing === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
@@ -110,7 +116,7 @@ export function notDeletedAgain(subject: Subject): Judgement {
       );
 }
 
-function usedUp({ spec }: Subject): Judgement {
+function usedUp({ spec }: Pick<Subject, 'spec'>): Judgement {
   const kind = spec.operation?.disposable;
   if (kind === undefined) return blocked('control', 'the record that the run inserted is not shown');
   const message = 'the disposable was used up before: it is not shown';
@@ -121,12 +127,12 @@ function usedUp({ spec }: Subject): Judgement {
  * What must outlast the delete, and what `after` can tell of: the run's other companies, those made beside the deleted one
  * among them, or disposables that no run uses up.
  */
-function bystanders(subject: Subject, after: Answer): readonly Numeric[] {
+function bystanders(subject: Subject<LeftByDelete>, after: Answer): readonly Numeric[] {
   const { spec, context } = subject;
   const kind = spec.operation?.disposable;
   if (kind === 'discounts' || kind === 'boms' || kind === 'documentTypes')
     return unusedDisposables(context.fixtures, kind).map((id) => numeric(id));
-  return ['bystander', ...besideTheDeleted]
+  return (['bystander', ...besideTheDeleted] as const)
     .flatMap((name) => subject.evidence.others[name] ?? [])
     .filter((insert) => isAnswered(insert) && supersededWrite(context, insert, after) === undefined)
     .map(affectedId)

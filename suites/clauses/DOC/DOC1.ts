@@ -13,6 +13,21 @@ import type { Subject } from '../../kernel/Subject.ts';
 import { documentOptions } from '../../probes/documents.ts';
 
 const pending = 'Pending';
+
+/** A document that is inserted as Pending is Pending, whatever is asked for its rows. */
+export const DOC1: JudgedClause = clause('DOC-1', {
+  level: 'MUST',
+  statement: 'Insert with DocumentStatus Pending and SKUs that exist gives a Pending document with a new id.',
+  section: 'States and transitions',
+  judging: 'The echo says Pending, and entityID is its DocumentId.',
+  appliesTo: toDocuments,
+  checks: [
+    on('success', hasStatus('DocumentStatus', pending), { reads: 'status' }),
+    on(documentOptions.batches, staysPending, { slug: 'batches', reads: 'status' }),
+    on(documentOptions.bundles, staysPending, { slug: 'bundles', reads: 'status' }),
+  ],
+});
+
 const path = 'mvDocument.DocumentStatus';
 
 const statusOf = ({ decoded }: Answer): Value => {
@@ -42,17 +57,3 @@ function staysPending(subject: Subject): Judgement {
     ? blocked('nothing', 'the answers show no DocumentStatus')
     : judged(answers.filter((one) => statusOf(one) !== pending).map(otherStatus));
 }
-
-/** A document that is inserted as Pending is Pending, whatever is asked for its rows. */
-export const DOC1: JudgedClause = clause('DOC-1', {
-  level: 'MUST',
-  statement: 'Insert with DocumentStatus Pending and SKUs that exist gives a Pending document with a new id.',
-  section: 'States and transitions',
-  judging: 'The echo says Pending, and entityID is its DocumentId.',
-  appliesTo: toDocuments,
-  checks: [
-    on('success', hasStatus('DocumentStatus', pending), { reads: 'status' }),
-    on(documentOptions.batches, staysPending, { slug: 'batches', reads: 'status' }),
-    on(documentOptions.bundles, staysPending, { slug: 'bundles', reads: 'status' }),
-  ],
-});

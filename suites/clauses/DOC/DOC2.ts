@@ -19,6 +19,27 @@ import {
   upserts,
 } from '../../probes/documents.ts';
 
+/** An update changes nothing in a document: what it may change is no member of the record. */
+export const DOC2: JudgedClause = clause('DOC-2', {
+  level: 'MUST',
+  statement: 'An update changes no member of a document that its rule does not allow.',
+  section: 'Operation rules 1',
+  judging:
+    'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them; in the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
+  appliesTo: toDocuments,
+  checks: [
+    on(updatingDocument, stored, asAnswered),
+    on(
+      updatingDocument,
+      (subject) =>
+        subject.outcome === 'failed'
+          ? passed
+          : untouched(subject.evidence.others.insert, subject.answer, subject.answer),
+      { ...asAnswered, level: 'SHOULD', slug: 'echo' },
+    ),
+  ],
+});
+
 const echoOf = ({ decoded }: Answer): RecordValue => {
   const echo = decoded?.value.mvDocument;
   return isRecord(echo) ? echo : {};
@@ -100,24 +121,3 @@ function stored({ evidence, answer }: Subject): Judgement {
     judgement ?? blocked('control', 'the target refused the update that would have shown what is stored')
   );
 }
-
-/** An update changes nothing in a document: what it may change is no member of the record. */
-export const DOC2: JudgedClause = clause('DOC-2', {
-  level: 'MUST',
-  statement: 'An update changes no member of a document that its rule does not allow.',
-  section: 'Operation rules 1',
-  judging:
-    'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them; in the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
-  appliesTo: toDocuments,
-  checks: [
-    on(updatingDocument, stored, asAnswered),
-    on(
-      updatingDocument,
-      (subject) =>
-        subject.outcome === 'failed'
-          ? passed
-          : untouched(subject.evidence.others.insert, subject.answer, subject.answer),
-      { ...asAnswered, level: 'SHOULD', slug: 'echo' },
-    ),
-  ],
-});

@@ -17,13 +17,13 @@ export const IU1: JudgedClause = clause('IU-1', {
     holds: both(operationIs('IntegrationUpdateUpdate'), atDefaultAddress),
   },
   checks: [
-    onStep('update', (asked) => takesAllActions(asked, 'an integration update')),
+    onStep('update', (chainStep) => takesAllActions(chainStep, 'an integration update')),
     onStep(
       'update',
-      (asked) =>
-        isOtherwise(asked)
+      (chainStep) =>
+        isOtherwise(chainStep)
           ? blocked('clause:ACT-2', 'the integration update was not updated')
-          : judged(echoViolations(asked, 'the echo of an Update does not show what was sent')),
+          : judged(echoViolations(chainStep, 'the echo of an Update does not show what was sent')),
       { level: 'SHOULD', slug: 'echo' },
     ),
   ],

@@ -11,19 +11,6 @@ import { asAnswered, on } from '../../kernel/probe.ts';
 import { onStep, refusedStep, updateAgain } from '../ACT/chainCheck.ts';
 import { gapBreaches } from '../ACT/effect.ts';
 
-const isOwn = ({ path }: { readonly path: string }): boolean => membersWithOwnClause.includes(path);
-
-/** The products that the bundle was inserted with, that the update did not send, and that its echo shows still. */
-function leftOver(insert: Answer, update: Answer): readonly (Value | undefined)[] {
-  const { sent, echo } = writtenRecord(update);
-  const now = skusOf(sent);
-  const shownNow = skusOf(echo);
-  return skusOf(writtenRecord(insert).sent).filter((sku) => !now.includes(sku) && shownNow.includes(sku));
-}
-
-const skusOf = (bundle: RecordValue | undefined): readonly (Value | undefined)[] =>
-  recordsOf(bundle?.IncludedProducts).map(({ ProductSKU }) => ProductSKU);
-
 /** A bundle is inserted and updated with its IncludedProducts, by SKU and quantity; an update as its second echo shows it. */
 export const PB1: JudgedClause = clause('PB-1', {
   level: 'MUST',
@@ -70,3 +57,16 @@ export const PB1: JudgedClause = clause('PB-1', {
     ),
   ],
 });
+
+const isOwn = ({ path }: { readonly path: string }): boolean => membersWithOwnClause.includes(path);
+
+/** The products that the bundle was inserted with, that the update did not send, and that its echo shows still. */
+function leftOver(insert: Answer, update: Answer): readonly (Value | undefined)[] {
+  const { sent, echo } = writtenRecord(update);
+  const now = skusOf(sent);
+  const shownNow = skusOf(echo);
+  return skusOf(writtenRecord(insert).sent).filter((sku) => !now.includes(sku) && shownNow.includes(sku));
+}
+
+const skusOf = (bundle: RecordValue | undefined): readonly (Value | undefined)[] =>
+  recordsOf(bundle?.IncludedProducts).map(({ ProductSKU }) => ProductSKU);

@@ -10,7 +10,7 @@ import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
 import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { ofPlain, siblingKey } from '../../probes/ownRecords.ts';
+import { ofPlain, plainKey, siblingKey } from '../../probes/ownRecords.ts';
 import { answerInWords, profileEvidence } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
@@ -26,7 +26,7 @@ const byName = probe<'otherWay'>({
   gather: async (context, place) => {
     const { supplierId, supplierName } = context.fixtures;
     if (supplierName === undefined) return wanting('supplierName');
-    const plain = await context.other(siblingKey(place, place.operation.name));
+    const plain = await context.other(plainKey(place));
     if (supplierId === undefined || plain.kind === 'blocked') return plain;
     const record = purchaseOrder(context, `by-name-${place.format}`);
     if (typeof record === 'string') return wanting(record);
@@ -46,7 +46,7 @@ const byId = probe<'otherWay'>({
   requires: (place) => [...ofPlain(place), siblingKey(place, place.operation.name, byName.name)],
   gather: async (context, place) => {
     if (context.fixtures.supplierId === undefined) return wanting('supplierId');
-    const plain = await context.other(siblingKey(place, place.operation.name));
+    const plain = await context.other(plainKey(place));
     const named = await context.other(siblingKey(place, place.operation.name, byName.name));
     if (plain.kind === 'blocked' || named.kind === 'blocked') return plain;
     return found(plain.evidence.answer, { ...plain.evidence.others, otherWay: named.evidence.answer });

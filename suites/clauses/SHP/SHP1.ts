@@ -14,6 +14,29 @@ import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { on } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 
+const ofUpdate = { reads: 'status', when: operationIs('ShippingInformationUpdate') } as const;
+
+const ofLabel = { reads: 'status', when: operationIs('ShippingInformationCreateLabel') } as const;
+
+/** Shipping information is echoed as sent, and put on a label that has an address. */
+export const SHP1: JudgedClause = clause('SHP-1', {
+  level: 'MUST',
+  statement:
+    'ShippingInformationUpdate echoes ShippingInfo, ShippingInformationDelete answers a status, ShippingInformationCreateLabel gives ShippingInfo and a LabelURL.',
+  section: 'Endpoints: Operations with request and response shape',
+  judging: 'On the members of ShippingInfo that no server computes.',
+  open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',
+  appliesTo: {
+    reason: 'The operations whose response holds more than a status.',
+    holds: both(operationIs('ShippingInformationUpdate', 'ShippingInformationCreateLabel'), atDefaultAddress),
+  },
+  checks: [
+    on('success', echoesBoth, ofUpdate),
+    on('success', isOfDocument, ofLabel),
+    on('success', hasUrl, { ...ofLabel, slug: 'url' }),
+  ],
+});
+
 const shape = recordShape('ShippingInfo');
 
 /** A server may keep whole numbers only where the document says *number* (TYP-13). */
@@ -63,8 +86,8 @@ function echoesBoth(subject: Subject): Judgement {
 }
 
 /** A label's shipping information is that of its document, where it holds any. */
-const isOfDocument = (subject: Subject): Judgement =>
-  withEcho(subject, (info, path) => {
+function isOfDocument(subject: Subject): Judgement {
+  return withEcho(subject, (info, path) => {
     const written = subject.evidence.others.ShippingInformationUpdate;
     if (written === undefined || outcomeOf(written, 'success') !== 'succeeded')
       return blocked('control', 'the shipping information of the document was not written');
@@ -80,6 +103,7 @@ const isOfDocument = (subject: Subject): Judgement =>
       ? blocked('nothing', 'the label shows nothing of the shipping information that was written')
       : breaches(subject, others);
   });
+}
 
 function hasUrl(subject: Subject): Judgement {
   const { LabelURL: url } = subject.value;
@@ -88,26 +112,3 @@ function hasUrl(subject: Subject): Judgement {
     ? passed
     : failed(subject, 'the label has no address', 'a LabelURL', shown(url), 'LabelURL');
 }
-
-const ofUpdate = { reads: 'status', when: operationIs('ShippingInformationUpdate') } as const;
-
-const ofLabel = { reads: 'status', when: operationIs('ShippingInformationCreateLabel') } as const;
-
-/** Shipping information is echoed as sent, and put on a label that has an address. */
-export const SHP1: JudgedClause = clause('SHP-1', {
-  level: 'MUST',
-  statement:
-    'ShippingInformationUpdate echoes ShippingInfo, ShippingInformationDelete answers a status, ShippingInformationCreateLabel gives ShippingInfo and a LabelURL.',
-  section: 'Endpoints: Operations with request and response shape',
-  judging: 'On the members of ShippingInfo that no server computes.',
-  open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',
-  appliesTo: {
-    reason: 'The operations whose response holds more than a status.',
-    holds: both(operationIs('ShippingInformationUpdate', 'ShippingInformationCreateLabel'), atDefaultAddress),
-  },
-  checks: [
-    on('success', echoesBoth, ofUpdate),
-    on('success', isOfDocument, ofLabel),
-    on('success', hasUrl, { ...ofLabel, slug: 'url' }),
-  ],
-});

@@ -14,10 +14,10 @@ export const SP1: JudgedClause = clause('SP-1', {
     holds: both(operationIs('ShippingProviderUpdate'), atDefaultAddress),
   },
   checks: [
-    onStep('update', (asked) => {
-      const { chain, step } = asked;
-      const named = step.outcome === 'failed' ? [] : otherIds(chain, step, asked.id);
-      return takesAllActions(asked, 'a shipping provider', [...named, ...otherIdsRenamed(chain)]);
+    onStep('update', (chainStep) => {
+      const { chain, step } = chainStep;
+      const named = step.outcome === 'failed' ? [] : otherIds(chain, step, chainStep.id);
+      return takesAllActions(chainStep, 'a shipping provider', [...named, ...otherIdsRenamed(chain)]);
     }),
   ],
 });

@@ -12,6 +12,21 @@ import { type Subject, sentId } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder } from './workOrderChange.ts';
 
+/** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
+export const WO1: JudgedClause = clause('WO-1', {
+  level: 'MUST',
+  statement: 'WorkOrderReturnMaterials returns allocated material and answers with the work order.',
+  section: 'Operation rules 5',
+  judging:
+    'The call succeeds, and the allocated quantity never grows. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
+  appliesTo: toOneOperation('WorkOrderReturnMaterials'),
+  checks: [
+    on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
+    on(returningMore, neverGrows, { slug: 'allocated' }),
+    on(returningMore, takesAll, { level: 'SHOULD', slug: 'all' }),
+  ],
+});
+
 /** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
 function neverGrows(subject: Subject<Returns>): Judgement {
   const { first } = subject.evidence.others;
@@ -68,18 +83,3 @@ function takesAll(subject: Subject<Returns>): Judgement {
     );
   return judged([breach(all, `all that is allocated of ${sku} is not taken back`, 'success', 'a failure')]);
 }
-
-/** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
-export const WO1: JudgedClause = clause('WO-1', {
-  level: 'MUST',
-  statement: 'WorkOrderReturnMaterials returns allocated material and answers with the work order.',
-  section: 'Operation rules 5',
-  judging:
-    'The call succeeds, and the allocated quantity never grows. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
-  appliesTo: toOneOperation('WorkOrderReturnMaterials'),
-  checks: [
-    on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
-    on(returningMore, neverGrows, { slug: 'allocated' }),
-    on(returningMore, takesAll, { level: 'SHOULD', slug: 'all' }),
-  ],
-});

@@ -11,6 +11,21 @@ import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 
+/** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
+export const WO4: JudgedClause = clause('WO-4', {
+  level: 'SHOULD',
+  statement:
+    'A return lowers the allocated quantity of its SKU by ReturnQuantity, and no more can be returned than is allocated.',
+  section: 'Operation rules 5',
+  judging: 'Also for batches, whose quantity is named Quantity in the request; returning too much fails.',
+  appliesTo: toOneOperation('WorkOrderReturnMaterials'),
+  checks: [
+    on(returningMore, lowers, asAnswered),
+    on(returningMore, refusesMore, { ...asAnswered, slug: 'beyond' }),
+    on(returningMore, lowersToNothing, { ...asAnswered, slug: 'all' }),
+  ],
+});
+
 const path = 'mvWorkOrder.WorkOrderDetails';
 
 /** The allocated quantity is lower by just what was returned, and so is that of a batch that was named. */
@@ -79,18 +94,3 @@ function lowersToNothing(subject: Subject<Returns>): Judgement {
   const message = `all of ${sku} is returned, and some is allocated still`;
   return judged([breach(all, message, '0', left.toFixed(), path)]);
 }
-
-/** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
-export const WO4: JudgedClause = clause('WO-4', {
-  level: 'SHOULD',
-  statement:
-    'A return lowers the allocated quantity of its SKU by ReturnQuantity, and no more can be returned than is allocated.',
-  section: 'Operation rules 5',
-  judging: 'Also for batches, whose quantity is named Quantity in the request; returning too much fails.',
-  appliesTo: toOneOperation('WorkOrderReturnMaterials'),
-  checks: [
-    on(returningMore, lowers, asAnswered),
-    on(returningMore, refusesMore, { ...asAnswered, slug: 'beyond' }),
-    on(returningMore, lowersToNothing, { ...asAnswered, slug: 'all' }),
-  ],
-});

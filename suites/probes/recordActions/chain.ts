@@ -5,7 +5,7 @@ import { isAnswered, leavesDoubt, unanswered } from '../../../harness/silence.ts
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { blocked, messageOf } from '../../kernel/judgements.ts';
-import { isNotLetIn } from '../../kernel/outcomeOf.ts';
+import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { overlaid } from '../writing.ts';
@@ -29,6 +29,10 @@ export interface Chain {
 
 /** A label that no other beginning of the chain has. */
 export const inTurn = (label: string, turn: number): string => (turn === 0 ? label : `${label}-${turn}`);
+
+/** Whether a write was answered, and not refused. */
+export const isAccepted = (write: Answer | undefined): boolean =>
+  write !== undefined && isAnswered(write) && outcomeOf(write, 'success') !== 'failed';
 
 /** A record of the kind that is not there yet. */
 export function newRecord({ context, place, kind, token, turn }: Chain, label: string): RecordValue {

@@ -4,11 +4,11 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import {
-  document,
   numbered,
   otherAddresses,
   plainDocument,
   purchaseOrder,
+  smallDocument,
   twoAddresses,
 } from '../records/ordersAndDocuments.ts';
 import {
@@ -50,10 +50,7 @@ const CompanyUpdate: Kind = {
 
 /** Documents are inserted only: of one that exists nearly nothing may change (DOC-2). */
 const DocumentUpdate: Kind = {
-  build: (context, label) => {
-    const sku = context.fixtures.knownSkus?.[0];
-    return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
-  },
+  build: smallDocument,
   plain: plainDocument,
   named: () => ({}),
   besides: twoAddresses('DocumentAddresses'),
@@ -70,7 +67,7 @@ const IntegrationUpdateUpdate: Kind = {
   named: () => ({}),
   changed: (text) => ({ Payload: text, Action: 'Delete' }),
   // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
-  further: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay two' }),
+  changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay two' }),
   partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
   kept: ['Entity', 'EntityIDs', 'Application'],
   ...allActions,
@@ -158,7 +155,7 @@ const PurchaseOrderUpdate: Kind = {
     ...numbered('PurchaseOrderCustomFlag', [1, 10], (at) => order[`PurchaseOrderCustomFlag${at}`] !== true),
     ...rowsOf(order),
   }),
-  further: (text, order) => ({
+  changedToo: (text, order) => ({
     PurchaseOrderReferenceNo: text,
     // Names that the insert sent, each in another place: a server may know them all.
     PurchaseOrderReferenceApplication: 'Shop two',

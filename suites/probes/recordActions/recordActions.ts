@@ -16,6 +16,7 @@ import { overlaid, unknownId } from '../writing.ts';
 import {
   type Chain,
   inTurn,
+  isAccepted,
   type Named,
   newRecord,
   restartingInDoubt,
@@ -112,7 +113,7 @@ async function begin(
   };
   let base = baseWith(more.length);
   let insert = await writer.write(base, 'Insert');
-  for (let count = more.length - 1; count >= 0 && !wasTaken(insert); count--) {
+  for (let count = more.length - 1; count >= 0 && !isAccepted(insert); count--) {
     if (!isAnswered(insert)) steps.insert ??= insert;
     base = baseWith(count);
     insert = await writer.write(base, 'Insert');
@@ -121,8 +122,6 @@ async function begin(
   if (id !== undefined) await walk(chain, base, id, insert);
   return { answer: insert, steps: steps as Named };
 }
-
-const wasTaken = (insert: Answer): boolean => isAnswered(insert) && outcomeOf(insert, 'success') !== 'failed';
 
 /** Whether a step was refused that a lawful server takes: there may be room for no more by now, or no more writes (rule 3). */
 const wasRefused = (steps: Named): boolean =>
@@ -157,10 +156,10 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   let sameAgain: (() => Promise<unknown>) | undefined;
   let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
   if (updates.includes('Update')) {
-    const further = kind.further?.(`further ${token}`, echo) ?? {};
-    let updated = { ...changedTo('updated'), ...further, ...flags };
+    const changedToo = kind.changedToo?.(`further ${token}`, echo) ?? {};
+    let updated = { ...changedTo('updated'), ...changedToo, ...flags };
     let update = await take(chain, 'update', () => writer.write(updated, 'Update'));
-    const hasMore = kind.flags !== undefined || kind.further !== undefined;
+    const hasMore = kind.flags !== undefined || kind.changedToo !== undefined;
     if (update !== undefined && hasMore && outcomeOf(update, 'success') === 'failed') {
       // A server may want more beside a flag than is sent.
       flags = {};

@@ -65,6 +65,12 @@ export function document(
   };
 }
 
+/** A document of one row. */
+export const smallDocument: Build = (context, label) => {
+  const sku = context.fixtures.knownSkus?.[0];
+  return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
+};
+
 /** The document of a plain insert: of two rows where two SKUs are known, for a server may mind the first alone. */
 export const plainDocument: Build = (context, label) => {
   const { knownSkus = [] } = context.fixtures;
