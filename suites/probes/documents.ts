@@ -1,6 +1,7 @@
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
+import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -87,6 +88,12 @@ export const changedOfRows = [
   'DocumentRowUnitPriceWithoutTaxOrDiscount',
   'DocumentRowRemarks',
 ] as const;
+
+/** The document that an answer carries; empty where there is none. */
+export const documentIn = ({ decoded }: Answer): RecordValue => {
+  const document = decoded?.value.mvDocument;
+  return isRecord(document) ? document : {};
+};
 
 /** The rows of a document. */
 export const rowsOfDocument = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] =>

@@ -35,10 +35,7 @@ export function receiving(
   pieces: (index: number) => number = (index) => index + 1,
 ): RecordValue {
   const rows = rowsOfOrder(order);
-  const parts = rows.map((row, index) => ({
-    ...row,
-    [received]: numeric(pieces(index)),
-  }));
+  const parts = rows.map((row, index) => ({ ...row, [received]: numeric(pieces(index)) }));
   const isTurned =
     place.formatIndex % 2 === 0 && rows.every((row) => isNumeric(row.PurchaseOrderRowDetailID));
   const receipt: RecordValue = {
@@ -134,12 +131,9 @@ export const refusedReceipt = probe<'later'>({
     const order = await insertedOrder(context, place, 'to-refuse', rowsOfTen);
     if (order.kind !== 'inserted') return order;
     const [first, second] = rowsWithIds(order);
+    const message = 'an order of two rows wants two known SKUs';
     if (first === undefined || second === undefined)
-      return {
-        kind: 'blocked',
-        cause: 'fixture:knownSkus',
-        message: 'an order of two rows wants two known SKUs',
-      };
+      return { kind: 'blocked', cause: 'fixture:knownSkus', message };
     // In the order of the document: what is refused has to stand behind what is fine.
     const inOrder = { ...place, formatIndex: 1 };
     const receive = (rows: readonly RecordValue[], pieces: (index: number) => number): Promise<Answer> => {

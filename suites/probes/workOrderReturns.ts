@@ -31,7 +31,7 @@ export function returnedParts({
   batches = [],
 }: AllocatedWorkOrder): ReturnedParts {
   const all = new Big(quantity);
-  const piece = (amount: Big, serial: readonly string[], batch: string | undefined): RecordValue => ({
+  const piece = (amount: Big, serial: readonly string[], batch?: string): RecordValue => ({
     ProductSKU: sku,
     ReturnQuantity: numeric(amount.toFixed()),
     ...(serial.length === 0 ? {} : { ReturnSerialNumbers: serial }),
@@ -51,12 +51,9 @@ export function returnedParts({
       ? { first, second, sameBatch: piece(amount, serials.slice(1, 2), batch) }
       : { first, second };
   }
-  if (all.lt(2) || serials.length === 1) return { first: piece(all, serials, undefined) };
+  if (all.lt(2) || serials.length === 1) return { first: piece(all, serials) };
   const one = new Big(1);
-  return {
-    first: piece(one, serials.slice(0, 1), undefined),
-    second: piece(one, serials.slice(1, 2), undefined),
-  };
+  return { first: piece(one, serials.slice(0, 1)), second: piece(one, serials.slice(1, 2)) };
 }
 
 /** The answers that stand beside the second return. */
@@ -96,15 +93,14 @@ export const returningMore = probe<Returns>({
     const isInVain = (one: Answer): boolean =>
       was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;
     let texts: Sent['others'] = {};
-    const tried =
-      second === undefined
-        ? undefined
-        : await takenWithOptions({ Comments: 'made by assay' }, async (options) => {
-            if (Object.keys(options).length === 0) return give(second);
-            const sent = await sentAsText(place, giving(second, options), call, isInVain);
-            texts = sent.others;
-            return sent.answer;
-          });
+    const returned = async (material: RecordValue, options: RecordValue): Promise<Answer> => {
+      if (Object.keys(options).length === 0) return give(material);
+      const sent = await sentAsText(place, giving(material, options), call, isInVain);
+      texts = sent.others;
+      return sent.answer;
+    };
+    const comments = { Comments: 'made by assay' };
+    const tried = second && (await takenWithOptions(comments, (options) => returned(second, options)));
     const answer = tried?.answer ?? first;
     const others = tried === undefined ? {} : { first, ...texts, ...tried.others };
     const taken = [first, ...(second === undefined ? [] : [answer])].filter(hasSucceeded);

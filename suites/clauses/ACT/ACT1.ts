@@ -1,6 +1,6 @@
 import type { Judgement } from '../../../harness/Judgement.ts';
 import { unanswered } from '../../../harness/silence.ts';
-import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
+import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { membersWithOwnClause, sentAsEchoed } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
@@ -9,7 +9,7 @@ import type { Subject } from '../../kernel/Subject.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { notShown } from '../../probes/recordActions/trusted.ts';
-import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
+import { writtenId } from '../../probes/recordActions/Writer.ts';
 import { knownId, onStep } from './chainCheck.ts';
 import { recordsNamed, twinViolations } from './effect.ts';
 import { refusedInsert } from './refusedWrite.ts';
@@ -63,7 +63,7 @@ export const ACT1: JudgedClause = clause('ACT-1', {
           ? notShown(chain)
           : judged(twinViolations(step, control, 'one insert made two records'));
       },
-      { slug: 'once', ofSharedIds: true, when: hasMatchingGet },
+      { slug: 'once', ofSharedIds: true, when: hasMatchingRead },
     ),
   ],
 });

@@ -1,9 +1,8 @@
 import { isNumeric } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
+import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach, failed, judged, passed, shown } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
-import { hasMatchingGet } from '../../probes/recordActions/Writer.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
 
@@ -50,7 +49,7 @@ export const ACT5: JudgedClause = clause('ACT-5', {
           });
           return judged(breaches);
         }),
-      { level: 'MUST', slug: 'makes-none', when: hasMatchingGet },
+      { level: 'MUST', slug: 'makes-none', when: hasMatchingRead },
     ),
   ],
 });

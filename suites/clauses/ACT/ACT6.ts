@@ -8,7 +8,7 @@ import { provesAbsence } from '../../kernel/presence.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { nameMembersOf } from '../../probes/recordActions/kinds.ts';
-import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
+import { writtenId } from '../../probes/recordActions/Writer.ts';
 import { writeShownBy } from '../../probes/records/plainRecords.ts';
 import { insertedRecord, readInserted, shownOtherwise } from '../../settle/readBack.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
@@ -57,12 +57,12 @@ export const ACT6: JudgedClause = clause('ACT-6', {
     onStep(
       'update',
       (chainStep) => shownBesides(chainStep, 'kept', 'the Get shows an older value than was written last'),
-      { slug: 'updates', when: hasMatchingGet },
+      { slug: 'updates', when: hasMatchingRead },
     ),
     onStep('update', (chainStep) => shownBesides(chainStep, 'at-once', late), {
       level: 'SHOULD',
       slug: 'at-once',
-      when: hasMatchingGet,
+      when: hasMatchingRead,
     }),
   ],
 });

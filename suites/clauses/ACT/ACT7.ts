@@ -10,7 +10,7 @@ import { leavesFirstRow, refusedReceipt } from '../../probes/receipts.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { nameMembersOf } from '../../probes/recordActions/kinds.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
-import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
+import { writtenId } from '../../probes/recordActions/Writer.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { onStep } from './chainCheck.ts';
 import { gapBreaches } from './effect.ts';
@@ -28,7 +28,7 @@ export const ACT7: JudgedClause = clause('ACT-7', {
     holds: both(either(hasMatchingRead, operationIs('PurchaseOrderUpdate')), atDefaultAddress),
   },
   checks: [
-    onStep('unknown-action', changesNothing, { when: hasMatchingGet }),
+    onStep('unknown-action', changesNothing, { when: hasMatchingRead }),
     on(refusedReceipt, leavesFirstRow, { slug: refusedReceipt.name }),
   ],
 });

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/Judgement.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { hasStatus } from '../../kernel/checks.ts';
@@ -10,7 +9,7 @@ import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { documentOptions } from '../../probes/documents.ts';
+import { documentIn, documentOptions } from '../../probes/documents.ts';
 
 const pending = 'Pending';
 
@@ -30,10 +29,7 @@ export const DOC1: JudgedClause = clause('DOC-1', {
 
 const path = 'mvDocument.DocumentStatus';
 
-const statusOf = ({ decoded }: Answer): Value => {
-  const document = decoded?.value.mvDocument;
-  return (isRecord(document) ? document.DocumentStatus : null) ?? null;
-};
+const statusOf = (answer: Answer): Value => documentIn(answer).DocumentStatus ?? null;
 
 const message = 'a document that is inserted with an option has another status than one without';
 

@@ -3,7 +3,7 @@ import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { unanswered } from '../../../harness/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { toDocuments } from '../../../specs/rules.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
+import type { Value } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
@@ -14,6 +14,7 @@ import type { Subject } from '../../kernel/Subject.ts';
 import {
   changedMembers,
   changedOfRows,
+  documentIn,
   rowsOfDocument,
   updatingDocument,
   upserts,
@@ -40,18 +41,13 @@ export const DOC2: JudgedClause = clause('DOC-2', {
   ],
 });
 
-const echoOf = ({ decoded }: Answer): RecordValue => {
-  const echo = decoded?.value.mvDocument;
-  return isRecord(echo) ? echo : {};
-};
-
 /**
  * Whether an echo shows that the update changed something. What is empty in it tells nothing: a server may answer with
  * the request, which did not hold it.
  */
 function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Judgement {
   const { mvDocument: sent } = update.call.members;
-  const echo = echoOf(seen);
+  const echo = documentIn(seen);
   const replaced = replacedRow(insert, update, seen);
   if (replaced !== undefined) return judged([replaced]);
   const message = 'an update changed a member of the document';
@@ -69,7 +65,7 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
 function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): Violation | undefined {
   const before = rowsOfDocument(writtenRecord(insert ?? update).sent);
   const product = 'DocumentRowProductSKU';
-  const rows = rowsOfDocument(echoOf(seen));
+  const rows = rowsOfDocument(documentIn(seen));
   for (const [index, row] of rowsOfDocument(writtenRecord(update).sent).entries()) {
     for (const name of changedOfRows) {
       const was = before[index]?.[name];
@@ -91,9 +87,9 @@ const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
 
 /** The rows that a call which sends none shows, and does not show any more after an Update that sends none either. */
 function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | undefined {
-  const before = rowsOfDocument(echoOf(later)).length;
+  const before = rowsOfDocument(documentIn(later)).length;
   const isKept = [last, afterLast].some(
-    (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOfDocument(echoOf(one)).length > 0,
+    (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOfDocument(documentIn(one)).length > 0,
   );
   if (before === 0 || isKept) return undefined;
   const message = 'an Update that sends no rows takes those of the document away';

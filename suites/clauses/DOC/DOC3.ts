@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import type { Answer } from '../../../harness/Answer.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
@@ -16,21 +15,24 @@ import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
 import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { documentOptions, rowsOfBundles, rowsOfDocument, takesBundles } from '../../probes/documents.ts';
+import {
+  documentIn,
+  documentOptions,
+  rowsOfBundles,
+  rowsOfDocument,
+  takesBundles,
+} from '../../probes/documents.ts';
 import { ifTaken, insertedDocument, notInserted, ofPlain, plainKey } from '../../probes/ownRecords.ts';
 import { document } from '../../probes/records/ordersAndDocuments.ts';
 
 /** How much of each batch the rows of one SKU take, in the document that an answer carries; what takes none is left out. */
-function attachedBatches({ decoded }: Answer, sku: string): ReadonlyMap<string, Big> {
+function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string, Big> {
   const taken = new Map<string, Big>();
-  const document = decoded?.value.mvDocument;
-  const rows = isRecord(document) ? rowsOfDocument(document) : [];
-  for (const row of rows.filter((one) => one.DocumentRowProductSKU === sku)) {
-    for (const batch of recordsOf(row.DocumentRowBatchNumbers)) {
-      const { BatchNumberName: name, AssignedQTYInDetail: quantity } = batch;
-      if (typeof name !== 'string' || !isNumeric(quantity) || Number(quantity.lexeme) === 0) continue;
-      taken.set(name, (taken.get(name) ?? new Big(0)).plus(quantity.lexeme));
-    }
+  const rows = rowsOfDocument(documentIn(answer)).filter((row) => row.DocumentRowProductSKU === sku);
+  for (const batch of rows.flatMap((row) => recordsOf(row.DocumentRowBatchNumbers))) {
+    const { BatchNumberName: name, AssignedQTYInDetail: quantity } = batch;
+    if (typeof name !== 'string' || !isNumeric(quantity) || Number(quantity.lexeme) === 0) continue;
+    taken.set(name, (taken.get(name) ?? new Big(0)).plus(quantity.lexeme));
   }
   return taken;
 }
@@ -131,19 +133,12 @@ function closestFirst(subject: Subject<OfBatches>): Judgement {
   const { named, inJson, stock } = subject.evidence.others;
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
-  if (taken.size === 0 && (inJson === undefined || attachedBatches(inJson, sku).size === 0)) {
-    return blocked(
-      'nothing',
-      'no batch was attached: the document does not say to documents of which types they are',
-    );
-  }
+  const none = 'no batch was attached: the document does not say to documents of which types they are';
+  if (taken.size === 0 && (inJson === undefined || attachedBatches(inJson, sku).size === 0))
+    return blocked('nothing', none);
+  const gone = `the target does not take batch ${first} when it is named either: there may be none left`;
   const isThere = named !== undefined && takesJust(attachedBatches(named, sku), first);
-  if (!isThere || outcomeOf(named, 'success') !== 'succeeded') {
-    return blocked(
-      'nothing',
-      `the target does not take batch ${first} when it is named either: there may be none left`,
-    );
-  }
+  if (!isThere || outcomeOf(named, 'success') !== 'succeeded') return blocked('nothing', gone);
   if (stock !== undefined && !mayHaveBatch(stock, first))
     return blocked('nothing', `BatchNumberGet does not show that there is anything left of batch ${first}`);
   const message = 'the batch that expires first is not what is attached';

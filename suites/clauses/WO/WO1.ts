@@ -76,10 +76,7 @@ function takesAll(subject: Subject<Returns>): Judgement {
   const { sku, serials, batches } = returnedBy(all);
   const { format } = subject.spec;
   // One item of the list was understood before, more may not be.
-  if (!showsLayout(format) && (serials.length > 1 || batches.size > 1))
-    return blocked(
-      'layout',
-      `more than one item was named; the document shows no layout for it in ${format}`,
-    );
+  const untold = `more than one item was named; the document shows no layout for it in ${format}`;
+  if (!showsLayout(format) && (serials.length > 1 || batches.size > 1)) return blocked('layout', untold);
   return judged([breach(all, `all that is allocated of ${sku} is not taken back`, 'success', 'a failure')]);
 }

@@ -210,12 +210,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   ShippingProviderUpdate,
 };
 
-/** How the records of an operation are written; undefined for one that takes no record action. */
-export const findKind = (operation: Operation | null): Kind | undefined => kinds[operation?.name ?? ''];
-
-/** The same where there must be one; raises an Error (ours is wrong) when there is none. */
+/** How the records of an operation are written; raises an Error (ours is wrong) for one that takes no record action. */
 export function kindOf(operation: Operation | null): Kind {
-  const kind = findKind(operation);
+  const kind = kinds[operation?.name ?? ''];
   if (kind === undefined) throw new Error(`${operation?.name ?? 'nothing'} takes no record action`);
   return kind;
 }
