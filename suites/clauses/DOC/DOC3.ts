@@ -177,6 +177,6 @@ export const DOC3: JudgedClause = clause('DOC-3', {
   checks: [
     on(byExpiry, closestFirst, asAnswered),
     on(byExpiry, asLeftOut, { ...asAnswered, level: 'SHOULD', slug: 'undefined' }),
-    on(rowsOfBundles, takesBundles, { slug: 'bundles' }),
+    on(rowsOfBundles, takesBundles, { ...asAnswered, slug: 'bundles' }),
   ],
 });

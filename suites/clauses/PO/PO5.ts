@@ -10,14 +10,16 @@ import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, judged, messageOf, passed, shown, violation } from '../../kernel/judgements.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
-import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { orderWithIds, rowsOfOrder, sameRow } from '../../probes/orderRows.ts';
 import { type InsertedOrder, insertedOrder, ofPlain } from '../../probes/ownRecords.ts';
 import { receivesItems, receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
 import { refusedWrite } from '../ACT/refusedWrite.ts';
 
-const receipt = probe<'insert' | 'more' | typeof plainAgain>({
+type Receipts = 'insert' | 'more' | typeof plainAgain;
+
+const receipt = probe<Receipts>({
   name: receivesItems,
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
@@ -93,7 +95,7 @@ const receives = (subject: Subject): Judgement =>
   });
 
 /** A larger order, of which less was received than ordered as well; one that can't be read says nothing more. */
-function alsoMore(subject: Subject<'more' | typeof plainAgain>): Judgement {
+function alsoMore(subject: Subject<Receipts>): Judgement {
   const { more } = subject.evidence.others;
   if (more === undefined || more.decoded === null) return passed;
   const other = subjectOf({ answer: more, others: {} }, subject.spec, subject.context);
@@ -114,14 +116,14 @@ export const PO5: JudgedClause = clause('PO-5', {
     'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
-  checks: [
-    on(receipt, (subject) => {
-      if (subject.outcome === 'unknown')
-        return blocked('clause:ENV-1', 'no status block tells success from failure');
-      if (subject.outcome === 'failed')
-        return refusedWrite(subject, 'ACT-1', 'items of a Verified order are refused');
-      const judgement = receives(subject);
-      return judgement.kind === 'judged' && judgement.violations.length === 0 ? alsoMore(subject) : judgement;
-    }),
-  ],
+  checks: [on(receipt, receivesOrMore, asAnswered)],
 });
+
+function receivesOrMore(subject: Subject<Receipts>): Judgement {
+  if (subject.outcome === 'unknown')
+    return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (subject.outcome === 'failed')
+    return refusedWrite(subject, 'ACT-1', 'items of a Verified order are refused');
+  const judgement = receives(subject);
+  return judgement.kind === 'judged' && judgement.violations.length === 0 ? alsoMore(subject) : judgement;
+}

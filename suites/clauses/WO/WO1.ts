@@ -7,7 +7,7 @@ import { refused } from '../../kernel/gate.ts';
 import { blocked, breach, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/layout.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
-import { on } from '../../kernel/probe.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder } from './workOrderChange.ts';
@@ -22,8 +22,8 @@ export const WO1: JudgedClause = clause('WO-1', {
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
     on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
-    on(returningMore, neverGrows, { slug: 'allocated' }),
-    on(returningMore, takesAll, { level: 'SHOULD', slug: 'all' }),
+    on(returningMore, neverGrows, { ...asAnswered, slug: 'allocated' }),
+    on(returningMore, takesAll, { ...asAnswered, level: 'SHOULD', slug: 'all' }),
   ],
 });
 
