@@ -101,7 +101,7 @@ function afterPartly({ chain, step, id, kind }: ChainStep): { sent: RecordValue;
   const kept = kind.kept
     .filter((path) => (memberAt(sent, path) ?? '') === '' && !unwritten.includes(path))
     .map((path) => recordAt(path, memberAt(before, path) ?? null));
-  return { sent, kept: kept.reduce(overlaid) };
+  return { sent, kept: kept.reduce(overlaid, {}) };
 }
 
 /** The last write before it that was taken: the record's insert, where no other was. */
