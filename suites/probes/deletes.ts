@@ -1,17 +1,20 @@
+import Big from 'big.js';
 import type { Fixtures, Id } from '../../config/Settings.ts';
 import type { Answer } from '../../harness/Answer.ts';
 import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Judgement, Violation } from '../../harness/Judgement.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
-import { numeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { untoldBy } from '../kernel/addressBlame.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { blocked, breach, judged } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { presence } from '../kernel/presence.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { siblingKey } from './ownRecords.ts';
@@ -73,6 +76,11 @@ export function look(context: GatherContext, name: string): Promise<Answer> {
 /** The scenario that looks at what is there before a delete takes it away (DEL-1). */
 export const beforeTheDelete = 'before-the-delete';
 
+/** The answers that stand beside a delete in that evidence. */
+export type LeftByDelete =
+  | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'standing' | 'again')
+  | (typeof besideTheDeleted)[number];
+
 /** The scenario that looks at what a delete left, and deletes once more (DEL-1). */
 export const afterTheDelete = 'after-the-delete';
 
@@ -81,6 +89,21 @@ export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly
   formats
     .slice(0, formats.indexOf(place.format))
     .map((format) => siblingKey({ ...place, format }, place.operation.name, scenario));
+
+/**
+ * Whether the second look lacks a record of the first, and not because the target cuts its answers off at some number of
+ * its own (GET-5): then it shows as many as before, and the newer ones only.
+ */
+export function isMissing(before: Answer, after: Answer, id: Numeric): boolean {
+  if (presence(after, id) !== 'gone') return false;
+  const [earlier, later] = [before, after].map((answer) =>
+    recordsOf(answer.decoded?.value[answer.call.operation?.list ?? '']),
+  );
+  const member = after.call.operation?.id ?? '';
+  const tells = ({ [member]: other }: RecordValue) =>
+    isNumeric(other) && new Big(other.lexeme).lte(id.lexeme);
+  return (later ?? []).length < (earlier ?? []).length || (later ?? []).some(tells);
+}
 
 /** Deletes one disposable of the fixtures, once per format. */
 export const deletingDisposable = <K extends keyof Disposables>(
@@ -163,6 +186,5 @@ export function deletedTwice(
     const cause = clauses[spec.operation?.name ?? ''] ?? 'clause:ERR-4';
     return blocked(cause, 'what does not exist is deleted with success');
   }
-  const twice = breach(again, message, 'a failure', 'success');
-  return judged([twice, ...more]);
+  return judged([breach(again, message, 'a failure', 'success'), ...more]);
 }

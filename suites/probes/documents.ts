@@ -1,23 +1,31 @@
 import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { GatherContext } from '../../harness/Evidence.ts';
 import type { Judgement } from '../../harness/Judgement.ts';
-import { isAnswered } from '../../harness/silence.ts';
+import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { refused } from '../kernel/gate.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
-import { obstacleOf } from '../kernel/obstacles.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
 import { ofOperation, probe } from '../kernel/probe.ts';
 import { isEvenTurn, type ScenarioPlace } from '../kernel/Scenario.ts';
 import type { Subject } from '../kernel/Subject.ts';
-import { insertedDocument, notInserted, siblingKey } from './ownRecords.ts';
-import { type Named, restartingInDoubt } from './recordActions/chain.ts';
+import {
+  answerIn,
+  ifTaken,
+  insertedDocument,
+  notInserted,
+  ofPlain,
+  ofThoseHad,
+  plainKey,
+  siblingKey,
+} from './ownRecords.ts';
+import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
 import { idGivenTwice, plainInsertAgain } from './recordActions/plainInserts.ts';
-import { document } from './records/ordersAndDocuments.ts';
+import { smallDocument } from './records/ordersAndDocuments.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 /** The scenarios in which documents are inserted with the two options of DocumentUpdate (DOC-3). */
@@ -32,34 +40,29 @@ export const unknownAmongBundles = 'unknown-sku-among-bundles';
 const bundles = 'AutoInsertBundledProductRows';
 
 /** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
-export const rowsOfBundles = probe({
+export const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
   name: documentOptions.bundles,
   of: ofOperation('DocumentUpdate'),
   effect: 'write',
   creates: 'one record',
   requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
   gather: async (context, place) => {
-    const plain = await context.other(siblingKey(place, place.operation.name));
-    const obstacle = obstacleOf(plain, place);
-    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
-    const sku = context.fixtures.knownSkus?.[0];
-    const record = sku === undefined ? 'knownSkus' : document(context, `bundles-${place.format}`, [sku]);
+    const plain = ifTaken(await context.other(plainKey(place)), place);
+    if (plain.kind === 'blocked') return plain;
+    const record = smallDocument(context, `bundles-${place.format}`);
     if (typeof record === 'string') return wanting(record);
-    const options = await context.other(siblingKey(place, place.operation.name, 'options'));
+    const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
     const answer = await insertedDocument(context, place, record, { [bundles]: true });
     const leftOut = plain.evidence.answer;
-    const others = { leftOut, ...(await plainInsertAgain(context, place, { plain: leftOut, answer })) };
-    return found(
-      answer,
-      options.kind === 'evidence' ? { ...others, options: options.evidence.answer } : others,
-    );
+    const again = await plainInsertAgain(context, place, leftOut, answer);
+    return found(answer, ofThoseHad({ leftOut, ...again, options }));
   },
 });
 
 /** Taken with the option as it is without, unless it is refused whatever it says. */
-export function takesBundles(subject: Subject): Judgement {
+export function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain>): Judgement {
   if (subject.outcome !== 'failed') return passed;
-  if ([401, 403].includes(subject.response.status)) return refused(subject);
+  if (isNotLetIn(subject.response.status)) return refused(subject);
   const byNow = refusedByNow(subject.evidence.others[plainAgain]);
   if (byNow !== undefined) return byNow;
   const { options } = subject.evidence.others;
@@ -75,27 +78,29 @@ const flags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
 /** Texts that no server computes. */
 const texts = [
   'DocumentComments',
-  ...['DocumentReferenceNo', 'DocumentReferenceApplication'].flatMap((name) => [
-    name,
-    `${name}2`,
-    `${name}3`,
-  ]),
+  ...['', '2', '3'].map((number) => `DocumentReferenceNo${number}`),
+  ...['', '2', '3'].map((number) => `DocumentReferenceApplication${number}`),
 ];
 
-/** How many of a product a row holds. */
-export const quantity = 'DocumentRowQuantity';
+/** What of a row the updates change: how many it holds, what one of them costs, and what is noted on it. */
+export const changedOfRows = [
+  'DocumentRowQuantity',
+  'DocumentRowUnitPriceWithoutTaxOrDiscount',
+  'DocumentRowRemarks',
+] as const;
 
-/** What one of it costs. */
-export const price = 'DocumentRowUnitPriceWithoutTaxOrDiscount';
-
-/** What is noted on a row. */
-export const remarks = 'DocumentRowRemarks';
+/** The document that an answer carries; empty where there is none. */
+export const documentIn = ({ decoded }: Answer): RecordValue => {
+  const document = decoded?.value.mvDocument;
+  return isRecord(document) ? document : {};
+};
 
 /** The rows of a document. */
-export const rowsOf = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] => recordsOf(rows);
+export const rowsOfDocument = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] =>
+  recordsOf(rows);
 
 /** Plain members that the updates change and the call after them leaves out. */
-export const changed = [...texts, ...flags];
+export const changedMembers = [...texts, ...flags];
 
 /** All of them as an update sends them, with texts of its own. */
 const changedTo = (text: string): RecordValue =>
@@ -110,11 +115,11 @@ const changedTo = (text: string): RecordValue =>
  */
 const withOtherRows = (record: RecordValue): RecordValue => ({
   ...record,
-  DocumentDetails: rowsOf(record).map((row, index) => ({
+  DocumentDetails: rowsOfDocument(record).map((row, index) => ({
     ...row,
-    [quantity]: numeric(20 + index),
-    [price]: numeric(40 + index),
-    [remarks]: `changed row ${index + 1}`,
+    DocumentRowQuantity: numeric(20 + index),
+    DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(40 + index),
+    DocumentRowRemarks: `changed row ${index + 1}`,
   })),
 });
 
@@ -126,20 +131,18 @@ export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as con
  * stored: by the first action that was taken. In every second format the updates send other rows too, and the call after
  * them none, unless it is refused so; `last` is then an Update that sends none, and `afterLast` shows what it left.
  */
-export const updatingDocument = probe({
+export const updatingDocument = probe<'insert' | 'later' | 'last' | 'afterLast' | (typeof upserts)[number]>({
   name: 'update-of-a-document',
   of: ofOperation('DocumentUpdate'),
   expects: 'any',
   effect: 'write',
   creates: 'one record, or up to three where an action makes another',
-  requires: (place) => [siblingKey(place, 'DocumentUpdate')],
+  requires: ofPlain,
   gather: async (context, place) => {
-    const { operation } = place;
-    const obstacle = obstacleOf(await context.other(siblingKey(place, operation.name)), place);
-    if (obstacle !== undefined) return obstacle;
-    const shared = await idGivenTwice(context, place, operation.name);
-    if (shared !== undefined) return shared;
-    return restartingInDoubt((turn, without) => updated(context, place, turn, without));
+    const plain = ifTaken(await context.other(plainKey(place)), place);
+    if (plain.kind === 'blocked') return plain;
+    const shared = await idGivenTwice(context, place, place.operation.name);
+    return shared ?? restartingInDoubt((turn, without) => updated(context, place, turn, without));
   },
 });
 
@@ -148,21 +151,16 @@ async function updated(
   place: ScenarioPlace,
   turn: number,
   without: Named,
-): Promise<{ readonly answer: Answer; readonly steps: Named } | Gathered> {
-  const { operation } = place;
-  const sku = context.fixtures.knownSkus?.[0];
-  if (sku === undefined) return wanting('knownSkus');
-  const built = document(context, `to-update-${place.format}${turn === 0 ? '' : `-${turn}`}`, [sku]);
+): Promise<Walked> {
+  const built = smallDocument(context, inTurn(`to-update-${place.format}`, turn));
   if (typeof built === 'string') return wanting(built);
   const record = { ...built, ...Object.fromEntries(flags.map((name) => [name, false])) };
   const insert = await insertedDocument(context, place, record);
   const id = affectedId(insert);
   if (id === undefined) return notInserted(insert);
   const update = async (order: RecordValue, action: string): Promise<Answer> => {
-    const answer = await context.call(
-      operation,
-      writeMembers(context, place, { ...order, DocumentId: id }, action),
-    );
+    const members = writeMembers(context, place, { ...order, DocumentId: id }, action);
+    const answer = await context.call(place.operation, members);
     if (affectedId(answer)?.lexeme !== id.lexeme) noteMade(context, answer);
     return answer;
   };
@@ -173,17 +171,15 @@ async function updated(
   const others: Record<string, Answer> = { insert };
   for (const action of upserts.filter((name) => without[name] === undefined))
     others[action] = await update({ ...base, ...changedTo(`${action} ${unique}`) }, action);
-  const left = Object.fromEntries(Object.entries(record).filter(([name]) => !changed.includes(name)));
+  const left = Object.fromEntries(Object.entries(record).filter(([name]) => !changedMembers.includes(name)));
   const { DocumentDetails: _, ...head } = left;
-  const isTaken = (one: Answer | undefined): boolean =>
-    one !== undefined && isAnswered(one) && outcomeOf(one, 'success') !== 'failed';
-  const upsert = upserts.find((name) => isTaken(others[name]));
-  const action = isTaken(answer) ? 'Update' : (upsert ?? 'Update');
+  const upsert = upserts.find((name) => isAccepted(others[name]));
+  const action = isAccepted(answer) ? 'Update' : (upsert ?? 'Update');
   if (without.later !== undefined) return { answer, steps: others };
   if (!isOfRows) return { answer, steps: { ...others, later: await update(left, action) } };
   const later = await update(head, upsert ?? action);
-  if (!isTaken(later)) return { answer, steps: { ...others, later: await update(left, action) } };
-  if (upsert === undefined || !isTaken(answer)) return { answer, steps: { ...others, later } };
+  if (!isAccepted(later)) return { answer, steps: { ...others, later: await update(left, action) } };
+  if (upsert === undefined || !isAccepted(answer)) return { answer, steps: { ...others, later } };
   const last = await update(head, 'Update');
   // An Update may answer with the request, which has no rows; what is stored the other action tells.
   return { answer, steps: { ...others, later, last, afterLast: await update(head, upsert) } };

@@ -13,7 +13,14 @@ import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { ofOperation, probe } from '../kernel/probe.ts';
 import type { ScenarioPlace } from '../kernel/Scenario.ts';
 import { type Subject, subjectOf } from '../kernel/Subject.ts';
-import { type InsertedOrder, insertedOrder, plainOrder } from './ownRecords.ts';
+import {
+  answerIn,
+  type InsertedOrder,
+  insertedOrder,
+  ofPlain,
+  ofThoseHad,
+  siblingKey,
+} from './ownRecords.ts';
 import { writeMembers } from './writing.ts';
 
 /** The row of that SKU among others; where more than one has it, the one of that ordered quantity. */
@@ -27,76 +34,71 @@ const idName = 'PurchaseOrderRowDetailID';
 
 /** The rows of an order as they were sent, each under the id that the target gave to that row, if any. */
 export function rowsWithIds({ sent, answer }: InsertedOrder): readonly RecordValue[] {
-  const echo = answer.decoded?.value.mvPurchaseOrder;
-  const stored = recordsOf(isRecord(echo) ? echo.PurchaseOrderDetails : undefined);
-  return recordsOf(sent.PurchaseOrderDetails).map((row) => {
+  const stored = rowsOfOrder(answer.decoded?.value.mvPurchaseOrder);
+  return rowsOfOrder(sent).map((row) => {
     const id = sameRow(row, stored)?.[idName];
     return id === undefined || id === null ? row : { ...row, [idName]: id };
   });
 }
 
-const sku = 'PurchaseOrderRowProductSKU';
-const details = 'PurchaseOrderDetails';
+/** The order as it was sent, under the ids that the target gave to it and to its rows. */
+export const orderWithIds = (order: InsertedOrder): RecordValue => ({
+  ...order.sent,
+  PurchaseOrderId: order.id,
+  PurchaseOrderDetails: rowsWithIds(order),
+});
 
-const rowsOf = (order: RecordValue | undefined): readonly RecordValue[] => recordsOf(order?.[details]);
+/** The rows of an order that was sent or came back. */
+export const rowsOfOrder = (order: Value | undefined): readonly RecordValue[] =>
+  recordsOf(isRecord(order) ? order.PurchaseOrderDetails : undefined);
 
 /**
  * An order of one row, an Update that sends another row beside it, and the same Update once more, whose echo can't be what was
  * before the first. The row is sent as in an insert, without an id; once it has one, under that.
  */
-export const addingRow = probe({
+export const addingRow = probe<'insert' | 'again'>({
   name: 'update-with-a-new-row',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: plainOrder,
+  requires: ofPlain,
   gather: async (context, place) => {
     if (context.fixtures.knownSkus?.[1] === undefined) return wanting('knownSkus');
-    let added: readonly RecordValue[] = [];
+    let whole: RecordValue = {};
     const order = await insertedOrder(context, place, 'to-add-to', (built) => {
-      added = rowsOf(built).slice(1, 2);
-      return { ...built, [details]: rowsOf(built).slice(0, 1) };
+      whole = { ...built, PurchaseOrderDetails: rowsOfOrder(built).slice(0, 2) };
+      return { ...built, PurchaseOrderDetails: rowsOfOrder(built).slice(0, 1) };
     });
     if (order.kind !== 'inserted') return order;
-    const update = (rows: readonly RecordValue[]): Promise<Answer> => {
-      const changed = { ...order.sent, PurchaseOrderId: order.id, [details]: rows };
+    const updateAfter = (last: Answer): Promise<Answer> => {
+      const changed = orderWithIds({ ...order, sent: whole, answer: last });
       return context.call(place.operation, writeMembers(context, place, changed, 'Update'));
     };
-    const whole = { ...order.sent, [details]: [...rowsOf(order.sent), ...added] };
-    const answer = await update(rowsWithIds({ ...order, sent: whole }));
-    const plain = await context.other(plainOrder(place)[0] ?? '');
-    const others: Record<string, Answer> = plain.kind === 'evidence' ? { insert: plain.evidence.answer } : {};
-    if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, others);
-    const again = await update(rowsWithIds({ ...order, sent: whole, answer }));
-    return found(answer, { ...others, again });
+    const answer = await updateAfter(order.answer);
+    const insert = answerIn(await context.other(siblingKey(place, place.operation.name)));
+    const hasSucceeded = outcomeOf(answer, 'success') === 'succeeded';
+    return found(answer, ofThoseHad({ insert, again: hasSucceeded ? await updateAfter(answer) : undefined }));
   },
 });
 
 /** Whether the later echo shows the row that was added, as that of the plain insert showed it; one that shows no rows says nothing. */
-export function addsRow({ answer, evidence }: Subject): Judgement {
+export function addsRow({ answer, evidence }: Subject<'insert' | 'again'>): Judgement {
   const { insert, again } = evidence.others;
-  const [kept, added] = rowsOf(writtenRecord(answer).sent).map((row) => row[sku]);
+  const [kept, added] = rowsOfOrder(writtenRecord(answer).sent).map((row) => row.PurchaseOrderRowProductSKU);
   if (again === undefined || outcomeOf(again, 'success') !== 'succeeded')
     return blocked('control', 'the same Update once more is refused');
   if (insert === undefined || !holds(insert, added))
     return blocked('clause:ACT-1', 'an order that was inserted with that row does not show it');
   if (!holds(again, kept)) return blocked('nothing', 'the answer does not show the rows of the order');
   if (holds(again, added)) return passed;
+  const message = 'an update did not add the row that is new';
   return judged([
-    breach(
-      again,
-      'an update did not add the row that is new',
-      `a row of ${shown(added)}`,
-      'none',
-      `mvPurchaseOrder.${details}`,
-    ),
+    breach(again, message, `a row of ${shown(added)}`, 'none', 'mvPurchaseOrder.PurchaseOrderDetails'),
   ]);
 }
 
-const holds = (answer: Answer, product: Value | undefined): boolean => {
-  const order = answer.decoded?.value.mvPurchaseOrder;
-  return rowsOf(isRecord(order) ? order : undefined).some((row) => row[sku] === product);
-};
+const holds = ({ decoded }: Answer, sku: Value | undefined): boolean =>
+  rowsOfOrder(decoded?.value.mvPurchaseOrder).some((row) => row.PurchaseOrderRowProductSKU === sku);
 
 /** The scenario whose order is inserted so. */
 export const updateOfOrder = 'update-of-an-order';
@@ -125,7 +127,7 @@ export async function speltAsInExamples(
     return { order: await insertedOrder(context, place, label), others: {} };
   const order = await insertedOrder(context, place, label, undefined, respelt);
   const spelt = order.kind === 'evidence' ? undefined : order.answer;
-  const plain = await context.other(plainOrder(place)[0] ?? '');
+  const plain = await context.other(siblingKey(place, place.operation.name));
   if (spelt?.call.members.mvPurchaseOrder === undefined || plain.kind === 'blocked')
     return { order, others: {} };
   const others = { spelt, usual: plain.evidence.answer };
@@ -142,14 +144,14 @@ export function takesSpelling(subject: Subject): Judgement {
   const sent = valueIn(spelt.call.members, inExamples);
   if (!sameNumber(supplierIn(usual), valueIn(usual.call.members, member)))
     return blocked('nothing', 'the answer to a plain order does not show its supplier');
-  const asked = subjectOf({ answer: spelt, others: {} }, subject.spec, subject.context);
-  if (asked.decoded === null) return blocked('nothing', "the answer to that insert can't be read");
-  const isTaken = outcomeOf(spelt, 'success') !== 'failed';
-  if (isTaken && sameNumber(supplierIn(spelt), sent)) return passed;
+  const called = subjectOf({ answer: spelt, others: {} }, subject.spec, subject.context);
+  if (called.decoded === null) return blocked('nothing', "the answer to that insert can't be read");
+  const isAccepted = outcomeOf(spelt, 'success') !== 'failed';
+  if (isAccepted && sameNumber(supplierIn(spelt), sent)) return passed;
   const path = `mvPurchaseOrder.${member}`;
-  return isTaken
-    ? failed(asked, `${inExamples} in a request is passed over`, shown(sent), shown(supplierIn(spelt)), path)
-    : failed(asked, `an order with ${inExamples} is refused`, 'success', messageOf(asked), path);
+  return isAccepted
+    ? failed(called, `${inExamples} in a request is passed over`, shown(sent), shown(supplierIn(spelt)), path)
+    : failed(called, `an order with ${inExamples} is refused`, 'success', messageOf(called), path);
 }
 
 const valueIn = ({ mvPurchaseOrder: order }: RecordValue, name: string): Value =>

@@ -8,11 +8,16 @@ import { wanting } from '../kernel/gathered.ts';
 import { obstacleOf } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { evidenceKey, type ScenarioPlace } from '../kernel/Scenario.ts';
-import { document, purchaseOrder } from './records/ordersAndDocuments.ts';
+import { purchaseOrder, smallDocument } from './records/ordersAndDocuments.ts';
 import { company } from './records/plainRecords.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 const companyUpdate = operation('CompanyUpdate');
+const documentUpdate = operation('DocumentUpdate');
+
+type Elsewhere = Parameters<GatherContext['call']>[2];
+
+const inJson = { format: 'json', address: 'path' } as const;
 
 /** A company of the run, and the answer to its insert. */
 export interface OwnCompany {
@@ -20,36 +25,22 @@ export interface OwnCompany {
   readonly insert: Answer;
 }
 
-/**
- * A company of one's own to delete, one for each `label`: inserted in the same format, or in json where that insert is not
- * understood.
- */
+/** A company of the run to delete, one for each `label`: inserted in the same format, or in json where that is not understood. */
 export async function ownCompany(
   context: GatherContext,
   place: ScenarioPlace,
   label = 'delete',
 ): Promise<OwnCompany | undefined> {
-  return (
-    (await insert(context, place, label)) ??
-    insert(context, place, label, { format: 'json', address: 'path' })
-  );
+  const insert = async (elsewhere: Elsewhere = {}): Promise<OwnCompany | undefined> => {
+    const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
+    if (typeof record === 'string') throw new Error('a company wants no fixture');
+    const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert');
+    const answer = await context.call(companyUpdate, members, elsewhere);
+    const id = noteMade(context, answer);
+    return id && { id, insert: answer };
+  };
+  return (await insert()) ?? insert(inJson);
 }
-
-async function insert(
-  context: GatherContext,
-  place: ScenarioPlace,
-  label: string,
-  elsewhere: Parameters<GatherContext['call']>[2] = {},
-): Promise<OwnCompany | undefined> {
-  const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
-  if (typeof record === 'string') throw new Error('a company wants no fixture');
-  const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert');
-  const answer = await context.call(companyUpdate, members, elsewhere);
-  const id = noteMade(context, answer);
-  return id && { id, insert: answer };
-}
-
-const documentUpdate = operation('DocumentUpdate');
 
 /** The evidence of another operation at the default address of the same format. */
 export function siblingKey(place: ScenarioPlace, name: string, scenario = 'success'): string {
@@ -57,10 +48,31 @@ export function siblingKey(place: ScenarioPlace, name: string, scenario = 'succe
   return evidenceKey({ operation: operation(name), format: place.format, address }, scenario);
 }
 
+/** The plain call of this place's operation in its format. */
+export const plainKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name);
+
+/** What a scenario requires to know whether its operation takes such records at all. */
+export const ofPlain = (place: ScenarioPlace): readonly string[] => [plainKey(place)];
+
 /** The same at every address at which it may be called. */
 export const everyKey = (place: ScenarioPlace, name: string, scenario = 'success'): readonly string[] =>
   addresses.map((address) =>
     evidenceKey({ operation: operation(name), format: place.format, address }, scenario),
+  );
+
+/** Evidence of a plain call that was taken and understood; else why nothing can be built on it. */
+export const ifTaken = (plain: Gathered, place: ScenarioPlace): Gathered => obstacleOf(plain, place) ?? plain;
+
+/** The answer of other evidence; undefined where that is not to be had. */
+export const answerIn = (gathered: Gathered): Answer | undefined =>
+  gathered.kind === 'evidence' ? gathered.evidence.answer : undefined;
+
+/** Those of the answers that were had. */
+export const ofThoseHad = (
+  answers: Readonly<Record<string, Answer | undefined>>,
+): Readonly<Record<string, Answer>> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])),
   );
 
 /**
@@ -71,23 +83,22 @@ export async function ownDocument(
   context: GatherContext,
   place: ScenarioPlace,
 ): Promise<Numeric | undefined> {
-  const gathered = await context.other(siblingKey(place, documentUpdate.name));
-  const own = gathered.kind === 'evidence' ? affectedId(gathered.evidence.answer) : undefined;
+  const plain = answerIn(await context.other(siblingKey(place, documentUpdate.name)));
+  const own = plain && affectedId(plain);
   if (own !== undefined || place.format === 'json') return own;
-  const sku = context.fixtures.knownSkus?.[0];
-  const record = sku === undefined ? 'knownSkus' : document(context, `for-${place.format}`, [sku]);
+  const record = smallDocument(context, `for-${place.format}`);
   if (typeof record === 'string') return undefined;
   const members = writeMembers(context, { ...place, operation: documentUpdate }, record, 'Insert');
-  return noteMade(context, await context.call(documentUpdate, members, { format: 'json', address: 'path' }));
+  return noteMade(context, await context.call(documentUpdate, members, inJson));
 }
 
-/** Inserts a document with options beside it, and notes it as made where it was. */
+/** Inserts a document or an order with options beside it, and notes it as made where it was. */
 export async function insertedDocument(
   context: GatherContext,
   place: ScenarioPlace,
   record: RecordValue,
   options: RecordValue = {},
-  elsewhere: Parameters<GatherContext['call']>[2] = {},
+  elsewhere: Elsewhere = {},
 ): Promise<Answer> {
   const members = writeMembers(context, place, record, 'Insert', options);
   const answer = await context.call(place.operation, members, elsewhere);
@@ -111,13 +122,8 @@ export interface InsertedOrder {
   readonly answer: Answer;
 }
 
-/** The plain insert in this format, by which a scenario knows whether orders are taken at all. */
-export const plainOrder = (place: ScenarioPlace): readonly string[] => [
-  siblingKey(place, 'PurchaseOrderUpdate'),
-];
-
 /**
- * Inserts a verified order in this place's format after the plain one was taken (`plainOrder`, required); else why it
+ * Inserts a verified order in this place's format after the plain one was taken (`ofPlain`, required); else why it
  * can't be. `changed` gives it another content, `spelt` another spelling.
  */
 export async function insertedOrder(
@@ -127,9 +133,8 @@ export async function insertedOrder(
   changed: (order: RecordValue) => RecordValue = (order) => order,
   spelt: (members: RecordValue) => RecordValue = (members) => members,
 ): Promise<InsertedOrder | Gathered> {
-  const [key = ''] = plainOrder(place);
-  const obstacle = obstacleOf(await context.other(key), place);
-  if (obstacle !== undefined) return obstacle;
+  const plain = ifTaken(await context.other(plainKey(place)), place);
+  if (plain.kind === 'blocked') return plain;
   const built = purchaseOrder(context, `${label}-${place.format}`);
   if (typeof built === 'string') return wanting(built);
   const sent = changed(built);

@@ -5,12 +5,11 @@ import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { allocations, allThatIsLeft } from '../compare/allocations.ts';
 import { found, wanting } from '../kernel/gathered.ts';
-import { obstacleOf } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcomeOf.ts';
 import { ofOperation, probe } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
-import { siblingKey } from './ownRecords.ts';
+import { ifTaken, ofPlain, plainKey } from './ownRecords.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
 
 /** Two returns of one material, one after the other; all at once where it can't be parted. */
@@ -32,7 +31,7 @@ export function returnedParts({
   batches = [],
 }: AllocatedWorkOrder): ReturnedParts {
   const all = new Big(quantity);
-  const piece = (amount: Big, serial: readonly string[], batch: string | undefined): RecordValue => ({
+  const piece = (amount: Big, serial: readonly string[], batch?: string): RecordValue => ({
     ProductSKU: sku,
     ReturnQuantity: numeric(amount.toFixed()),
     ...(serial.length === 0 ? {} : { ReturnSerialNumbers: serial }),
@@ -52,13 +51,13 @@ export function returnedParts({
       ? { first, second, sameBatch: piece(amount, serials.slice(1, 2), batch) }
       : { first, second };
   }
-  if (all.lt(2) || serials.length === 1) return { first: piece(all, serials, undefined) };
+  if (all.lt(2) || serials.length === 1) return { first: piece(all, serials) };
   const one = new Big(1);
-  return {
-    first: piece(one, serials.slice(0, 1), undefined),
-    second: piece(one, serials.slice(1, 2), undefined),
-  };
+  return { first: piece(one, serials.slice(0, 1)), second: piece(one, serials.slice(1, 2)) };
 }
+
+/** The answers that stand beside the second return. */
+export type Returns = 'first' | 'unnamed' | 'beyond' | 'all';
 
 /**
  * A second return, with Comments (ACT-10) and in json with numbers as text (TYP-4), on the work order of the plain one
@@ -66,15 +65,14 @@ export function returnedParts({
  * can't be parted, the plain return is all there is; where it was refused with the batch that it is from, and taken
  * without (`unnamed`), the refused one.
  */
-export const returningMore = probe({
+export const returningMore = probe<Returns>({
   name: 'return-more',
   of: ofOperation('WorkOrderReturnMaterials'),
   effect: 'write',
-  requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials')],
+  requires: ofPlain,
   gather: async (context, place) => {
-    const plain = await context.other(siblingKey(place, 'WorkOrderReturnMaterials'));
-    const obstacle = obstacleOf(plain, place);
-    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
+    const plain = ifTaken(await context.other(plainKey(place)), place);
+    if (plain.kind === 'blocked') return plain;
     const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item === undefined) return wanting('disposable.allocatedWorkOrders');
     const first = plain.evidence.answer;
@@ -95,18 +93,17 @@ export const returningMore = probe({
     const isInVain = (one: Answer): boolean =>
       was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;
     let texts: Sent['others'] = {};
-    const tried =
-      second === undefined
-        ? undefined
-        : await takenWithOptions({ Comments: 'made by assay' }, async (options) => {
-            if (Object.keys(options).length === 0) return give(second);
-            const sent = await sentAsText(place, giving(second, options), call, isInVain);
-            texts = sent.others;
-            return sent.answer;
-          });
+    const returned = async (material: RecordValue, options: RecordValue): Promise<Answer> => {
+      if (Object.keys(options).length === 0) return give(material);
+      const sent = await sentAsText(place, giving(material, options), call, isInVain);
+      texts = sent.others;
+      return sent.answer;
+    };
+    const comments = { Comments: 'made by assay' };
+    const tried = second && (await takenWithOptions(comments, (options) => returned(second, options)));
     const answer = tried?.answer ?? first;
     const others = tried === undefined ? {} : { first, ...texts, ...tried.others };
-    const taken = [first, ...(second === undefined ? [] : [answer])].filter(isTaken);
+    const taken = [first, ...(second === undefined ? [] : [answer])].filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
     const left = allocations(last).get(item.sku)?.total;
     if (left === undefined) return found(answer, others);
@@ -117,7 +114,7 @@ export const returningMore = probe({
   },
 });
 
-const isTaken = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
+const hasSucceeded = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
 
 /** How many entries of the fixtures have a work order changed in a run: opened again, given material back, or a receipt deleted. */
 export function changesOf({ disposable = {} }: Fixtures, id: Id): number {

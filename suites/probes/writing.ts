@@ -118,12 +118,10 @@ export const inserting = ({ build, more, effect = 'write', removal }: Options): 
       callbackAt(place),
     );
     if (answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') {
-      const id = writtenIdIn(answer.decoded.value, operation.record, operation.id);
-      context.made({
-        record: operation.record ?? operation.name,
-        id: isNumeric(id) ? id.lexeme : '',
-        ...(removal === undefined || !isNumeric(id) ? {} : { removal: removal(id) }),
-      });
+      const written = writtenIdIn(answer.decoded.value, operation.record, operation.id);
+      const id = isNumeric(written) ? written : undefined;
+      const removed = id && removal && { removal: removal(id) };
+      context.made({ record: operation.record ?? operation.name, id: id?.lexeme ?? '', ...removed });
     }
     return found(answer);
   },

@@ -1,29 +1,18 @@
 import type { Judgement } from '../../../harness/Judgement.ts';
 import { unanswered } from '../../../harness/silence.ts';
-import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
+import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { membersWithOwnClause, sentAsEchoed } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { notShown } from '../../probes/recordActions/trusted.ts';
-import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
+import { writtenId } from '../../probes/recordActions/Writer.ts';
 import { knownId, onStep } from './chainCheck.ts';
 import { recordsNamed, twinViolations } from './effect.ts';
-import { insertRefused } from './insertedByStep.ts';
-
-/** Whether what this record alone was inserted with came back as sent; where the layout is in doubt nothing is asked. */
-function besidesAsEchoed(subject: Subject): Judgement {
-  const { besides = {}, doubled, block } = kindOf(subject.answer.call.operation);
-  const names = [
-    ...Object.keys({ ...besides, ...doubled?.({}) }),
-    ...(block === undefined ? [] : [block.name]),
-  ];
-  const echoed = sentAsEchoed(subject, (path) => names.includes(path.split('.', 1)[0] ?? ''));
-  return echoed.kind === 'blocked' ? judged([]) : echoed;
-}
+import { refusedInsert } from './refusedWrite.ts';
 
 /** Insert creates a record with the plain members as sent, and that once; each insert makes another one. */
 export const ACT1: JudgedClause = clause('ACT-1', {
@@ -43,9 +32,9 @@ export const ACT1: JudgedClause = clause('ACT-1', {
       'success',
       (subject) =>
         subject.outcome === 'failed'
-          ? insertRefused(subject, 'ACT-1')
+          ? refusedInsert(subject, 'ACT-1')
           : sentAsEchoed(subject, (path) => !membersWithOwnClause.includes(path)),
-      { on: 'any', reads: 'status' },
+      asAnswered,
     ),
     on(
       recordActions,
@@ -59,15 +48,9 @@ export const ACT1: JudgedClause = clause('ACT-1', {
           const silent = subject.evidence.unanswered?.insert;
           return silent === undefined ? besidesAsEchoed(subject) : unanswered(silent);
         }
-        return judged([
-          breach(
-            again,
-            'two inserts answer with one id',
-            'an id that no insert before it was given',
-            shown(writtenId(again)),
-            'entityID',
-          ),
-        ]);
+        const expected = 'an id that no insert before it was given';
+        const actual = shown(writtenId(again));
+        return judged([breach(again, 'two inserts answer with one id', expected, actual, 'entityID')]);
       },
       { slug: 'new', reads: 'status' },
     ),
@@ -80,7 +63,15 @@ export const ACT1: JudgedClause = clause('ACT-1', {
           ? notShown(chain)
           : judged(twinViolations(step, control, 'one insert made two records'));
       },
-      { slug: 'once', ofSharedIds: true, when: hasMatchingGet },
+      { slug: 'once', ofSharedIds: true, when: hasMatchingRead },
     ),
   ],
 });
+
+/** Whether what this record alone was inserted with came back as sent; where the layout is in doubt nothing is asked. */
+function besidesAsEchoed(subject: Subject): Judgement {
+  const { besides = {}, doubled, block } = kindOf(subject.answer.call.operation);
+  const names = [...Object.keys({ ...besides, ...doubled?.({}) }), block?.name];
+  const echoed = sentAsEchoed(subject, (path) => names.includes(path.split('.', 1)[0]));
+  return echoed.kind === 'blocked' ? judged([]) : echoed;
+}

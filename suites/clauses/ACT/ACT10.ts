@@ -2,88 +2,29 @@ import type { Answer } from '../../../harness/Answer.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, takesShownOption } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { saidBy } from '../../compare/reads.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { successClause } from '../../kernel/gathered.ts';
 import { blocked, breach, failed, judged, messageOf } from '../../kernel/judgements.ts';
 import { obstacleIn } from '../../kernel/obstacles.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { asAnswered, on, type Probe } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { narrowingOrder } from '../../probes/reads/narrowing.ts';
-import { deletingWith, unknownWith } from '../../probes/recordActions/withApplication.ts';
-import { insertingWith, readingWith } from '../../probes/recordActions/withOptions.ts';
+import { deletingCompanyWith } from '../../probes/recordActions/withApplication.ts';
+import {
+  insertingWith,
+  readingWith,
+  unknownWith,
+  type WithOptions,
+} from '../../probes/recordActions/withOptions.ts';
 import { plainShipping } from '../../probes/records/shipping.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
-
-const name = 'options';
-const comments = 'made by assay';
-
-/** With the optional members of each row; nobody is notified, and on what costs or is used up it is asked by an unknown id. */
-const scenarios: Readonly<Record<string, Scenario>> = {
-  DocumentUpdate: insertingWith(name, {
-    AutoInsertBundledProductRows: false,
-    AutoInsertBatchNumbersToProductRows: 'Undefined',
-  }),
-  CompanyUpdate: insertingWith(name, {
-    associateCompanyWithDefaultDocumentTypes: false,
-    documentTypePostfixForDefaultAsssociation: 'A',
-  }),
-  CompanyDelete: deletingWith(name, 'beside-too', { DeleteRelatedDocumentTemplates: false }),
-  SalesOrderGet: readingWith(name, { ReturnTopNRecords: numeric(20) }, (_, plain) => {
-    // A number that no order has may be refused (rule 3).
-    const order = narrowingOrder(operation('SalesOrderGet'), plain);
-    return order === undefined
-      ? undefined
-      : { mvSalesOrderNo: order.SalesOrderNo, mvSalesOrderStatus: order.SalesOrderStatus };
-  }),
-  AccountSettingsGet: readingWith(name, {}, ({ settingName }) =>
-    settingName === undefined ? 'settingName' : { SettingName: settingName },
-  ),
-  WorkOrderReturnMaterials: unknownWith(
-    name,
-    'write',
-    (id, sku) =>
-      sku === undefined
-        ? 'knownSkus'
-        : { WorkOrderId: id, WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }] },
-    () => ({ Comments: comments }),
-    returningMore.name,
-  ),
-  WorkOrderDeleteFinishedGoodReceipt: unknownWith(
-    name,
-    'write',
-    (id) => ({ FinishedGoodReceiptId: id }),
-    () => ({
-      FinishedGoodDeleteComments: comments,
-    }),
-  ),
-  ShippingInformationCreateLabel: unknownWith(
-    name,
-    'label',
-    (id) => ({ DocumentId: id }),
-    (context) => ({ ShippingInfo: plainShipping(context), NotifyCustomer: false }),
-    'success',
-  ),
-};
-
-const optionsOf = (called: string): readonly string[] =>
-  operation(called)
-    .request.filter(({ optional }) => optional === true)
-    .map((member) => member.name);
-
-const base: Pick<Check, 'clause' | 'level' | 'scenario' | 'on' | 'reads'> = {
-  clause: 'ACT-10',
-  level: 'MUST',
-  scenario: name,
-  on: 'any',
-  reads: 'status',
-};
 
 /** A member that a row marks "(opt)" may be sent or left out: the call is taken, or fails, the same way. */
 export const ACT10: JudgedClause = clause('ACT-10', {
@@ -99,64 +40,102 @@ export const ACT10: JudgedClause = clause('ACT-10', {
     holds: both(takesShownOption, atDefaultAddress),
   },
   scenarios: (called) => {
-    const scenario = scenarios[called.name];
-    if (scenario === undefined && takesShownOption({ operation: called, format: 'json', address: 'path' }))
+    const own = probes.filter((one) => one.of(called));
+    if (own.length === 0 && takesShownOption({ operation: called, format: 'json', address: 'path' }))
       throw new Error(`nothing is known of the options of ${called.name}`);
-    return scenario === undefined ? [] : [scenario];
+    return own;
   },
   checks: [
-    {
-      ...base,
-      when: (_, { expects }) => expects === 'success',
-      judge: (subject) => {
-        const called = subject.spec.operation;
-        const { refused, without } = subject.evidence.others;
-        const plain = called === null ? undefined : successClause(called);
-        if (plain !== undefined && without?.decoded != null && outcomeOf(without, 'success') === 'failed')
-          return (
-            obstacleIn(without, subject.context) ??
-            blocked(`clause:${plain}`, 'without the options the call is refused')
-          );
-        if (
-          refused !== undefined &&
-          without?.decoded != null &&
-          outcomeOf(without, 'success') === 'succeeded'
-        )
-          return judged([
-            breach(
-              refused,
-              'the call is refused with optional members, and taken without',
-              'success',
-              saidBy(refused),
-            ),
-          ]);
-        return succeedsWithOptions(subject, optionsOf(called?.name ?? '').join(', '));
-      },
-    },
-    {
-      ...base,
-      when: (_, { expects }) => expects === 'failure',
-      judge: (subject) => {
-        const options = optionsOf(subject.spec.operation?.name ?? '');
-        return takenWhereItExists(subject, options) ?? failsTheSameWithOptions(subject, options);
-      },
-    },
+    on('options', succeedsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'success' }),
+    on('options', failsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'failure' }),
   ],
 });
 
+const comments = 'made by assay';
+
+/** With the optional members of each row; nobody is notified, and on what costs or is used up it is asked by an unknown id. */
+const probes: readonly Probe<WithOptions>[] = [
+  insertingWith('DocumentUpdate', {
+    AutoInsertBundledProductRows: false,
+    AutoInsertBatchNumbersToProductRows: 'Undefined',
+  }),
+  insertingWith('CompanyUpdate', {
+    associateCompanyWithDefaultDocumentTypes: false,
+    documentTypePostfixForDefaultAsssociation: 'A',
+  }),
+  deletingCompanyWith('options', 'beside-too', { DeleteRelatedDocumentTemplates: false }),
+  readingWith('SalesOrderGet', (_, plain) => {
+    // A number that no order has may be refused (rule 3).
+    const order = narrowingOrder(operation('SalesOrderGet'), plain);
+    return (
+      order && {
+        ReturnTopNRecords: numeric(20),
+        mvSalesOrderNo: order.SalesOrderNo,
+        mvSalesOrderStatus: order.SalesOrderStatus,
+      }
+    );
+  }),
+  readingWith('AccountSettingsGet', ({ settingName }) =>
+    settingName === undefined ? 'settingName' : { SettingName: settingName },
+  ),
+  unknownWith('WorkOrderReturnMaterials', {
+    members: (id, sku) =>
+      sku === undefined
+        ? 'knownSkus'
+        : { WorkOrderId: id, WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }] },
+    options: () => ({ Comments: comments }),
+    existing: returningMore.name,
+  }),
+  unknownWith('WorkOrderDeleteFinishedGoodReceipt', {
+    members: (id) => ({ FinishedGoodReceiptId: id }),
+    options: () => ({ FinishedGoodDeleteComments: comments }),
+  }),
+  unknownWith('ShippingInformationCreateLabel', {
+    effect: 'label',
+    members: (id) => ({ DocumentId: id }),
+    options: (context) => ({ ShippingInfo: plainShipping(context), NotifyCustomer: false }),
+    existing: 'success',
+  }),
+];
+
+const optionsOf = (called: Operation | null): readonly string[] =>
+  (called?.request ?? []).filter(({ optional }) => optional === true).map(({ name }) => name);
+
+/** The call is taken with the options as it is without; where it is refused without them, that is another clause's. */
+function succeedsEitherWay(subject: Subject<WithOptions>): Judgement {
+  const called = subject.spec.operation;
+  const { refused, without } = subject.evidence.others;
+  const plain = called === null ? undefined : successClause(called);
+  const outcome = without?.decoded == null ? undefined : outcomeOf(without, 'success');
+  if (plain !== undefined && without !== undefined && outcome === 'failed')
+    return (
+      obstacleIn(without, subject.context) ??
+      blocked(`clause:${plain}`, 'without the options the call is refused')
+    );
+  const message = 'the call is refused with optional members, and taken without';
+  if (refused !== undefined && outcome === 'succeeded')
+    return judged([breach(refused, message, 'success', saidBy(refused))]);
+  return succeedsWithOptions(subject, optionsOf(called).join(', '));
+}
+
+/** The call on what does not exist fails with the options as it does without; one on what exists is taken. */
+function failsEitherWay(subject: Subject<WithOptions>): Judgement {
+  const options = optionsOf(subject.spec.operation);
+  return takenWhereItExists(subject, options) ?? failsTheSameWithOptions(subject, options);
+}
+
 /** What the calls on a record that exists tell: undefined where there were none, or none that tells. */
-function takenWhereItExists(subject: Subject, options: readonly string[]): Judgement | undefined {
+function takenWhereItExists(
+  subject: Subject<WithOptions>,
+  options: readonly string[],
+): Judgement | undefined {
   const { existing, refused } = subject.evidence.others;
   if (existing === undefined || outcomeOf(existing, 'success') !== 'succeeded') return undefined;
   if (refused === undefined || lacksMore(refused)) return undefined;
   const called = subjectOf({ answer: refused, others: {} }, subject.spec, subject.context);
   if (isNotLetIn(called.response.status)) return undefined;
-  return failed(
-    called,
-    `the call is refused with ${options.join(', ')}, and taken without`,
-    'success',
-    messageOf(called),
-  );
+  const message = `the call is refused with ${options.join(', ')}, and taken without`;
+  return failed(called, message, 'success', messageOf(called));
 }
 
 /** Whether a refusal speaks of what the block that was sent has not got: a server may want more in one than it stores (rule 3). */

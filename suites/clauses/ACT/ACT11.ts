@@ -3,37 +3,10 @@ import { atDefaultAddress, both, hasMatchingRead } from '../../../specs/rules.ts
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
-import { judged, shown, violation } from '../../kernel/judgements.ts';
+import { breach, judged, shown } from '../../kernel/judgements.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
-
-/** A record under a new id is one that was made; the one that the write named may have been updated (ACT-9). */
-const makesNone = ({ chain, step }: ChainStep) =>
-  strangers(chain, step, (found, name) => {
-    const member = step.answer.call.operation?.id ?? '';
-    const named = writtenRecord(step.answer).sent[member];
-    return judged(
-      found
-        .filter(({ record }) => !sameNumber(record[member], named))
-        .map(({ get, record }) =>
-          violation(
-            get,
-            'a write without a known mvRecordAction made a record',
-            `none named ${name}`,
-            shown(record[member]),
-          ),
-        ),
-    );
-  });
-
-/** The same of the action that is unknown, on a record of the chain and on one that is not there. */
-function unknownMakesNone(asked: ChainStep): Judgement {
-  const named = makesNone(asked);
-  if (named.kind !== 'judged' || named.violations.length > 0) return named;
-  const step = stepOf(asked.chain, 'unknown-action-anew');
-  return step.kind === 'step' ? makesNone({ ...asked, step: step.subject }) : step;
-}
 
 /** An unknown or a missing mvRecordAction makes no record. */
 export const ACT11: JudgedClause = clause('ACT-11', {
@@ -50,3 +23,26 @@ export const ACT11: JudgedClause = clause('ACT-11', {
     onStep('missing-action', makesNone, { slug: 'missing' }),
   ],
 });
+
+const message = 'a write without a known mvRecordAction made a record';
+
+/** A record under a new id is one that was made; the one that the write named may have been updated (ACT-9). */
+function makesNone({ chain, step }: ChainStep): Judgement {
+  return strangers(chain, step, (found, name) => {
+    const member = step.answer.call.operation?.id ?? '';
+    const named = writtenRecord(step.answer).sent[member];
+    return judged(
+      found
+        .filter(({ record }) => !sameNumber(record[member], named))
+        .map(({ get, record }) => breach(get, message, `none named ${name}`, shown(record[member]))),
+    );
+  });
+}
+
+/** The same of the action that is unknown, on a record of the chain and on one that is not there. */
+function unknownMakesNone(chainStep: ChainStep): Judgement {
+  const named = makesNone(chainStep);
+  if (named.kind !== 'judged' || named.violations.length > 0) return named;
+  const step = stepOf(chainStep.chain, 'unknown-action-anew');
+  return step.kind === 'step' ? makesNone({ ...chainStep, step: step.subject }) : step;
+}

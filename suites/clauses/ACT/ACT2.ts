@@ -5,20 +5,83 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordShape } from '../../../specs/Shape.ts';
 import type { DateTime, RecordValue, Value } from '../../../specs/Value.ts';
+import type { Gap } from '../../compare/gaps.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
-import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
+import { blocked, judged, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { dateFit } from '../../probes/oddValues/dates.ts';
 import { addingRow, addsRow } from '../../probes/orderRows.ts';
-import { stepOf } from '../../probes/recordActions/chain.ts';
-import { idClause, onStep, refusedStep, unreadId, updateClause } from './chainCheck.ts';
-import { copies, echoViolations, shownBy } from './effect.ts';
-import { otherIds, otherIdsRenamed } from './insertedByStep.ts';
+import { idClause, onStep, refusedStep, unreadId, updateAgain, updateClause } from './chainCheck.ts';
+import {
+  changedAlone,
+  echoViolations,
+  gapBreaches,
+  isOtherwise,
+  otherIds,
+  otherIdsRenamed,
+} from './effect.ts';
 
-/** One record before and after an update: what was sent, and what was shown of it. */
+/**
+ * Update changes the record and keeps its id. The change is judged where the echo of the same call can't feign it:
+ * in the Get, or in the echo of the same update once more; in the echo itself at SHOULD. Of an integration update only
+ * the id: the rest is IU-1's.
+ */
+export const ACT2: JudgedClause = clause('ACT-2', {
+  level: 'MUST',
+  statement: 'Update changes the record that exists and keeps its id.',
+  section: 'Operation rules 1',
+  judging: 'The whole record is sent, so that what a server does with missing members does not matter.',
+  open: 'Members that an Update leaves out.',
+  appliesTo: {
+    reason:
+      'The operations that take mvRecordAction, but not documents, of which nearly nothing may change (DOC-2).',
+    holds: both(takesRecordAction, except(operationIs('DocumentUpdate')), atDefaultAddress),
+  },
+  checks: [
+    onStep('update', (chainStep) => {
+      const { chain, step, id, kind } = chainStep;
+      const { operation } = step.answer.call;
+      if (step.outcome === 'failed') {
+        const owner = updateClause(operation);
+        return owner === undefined
+          ? refusedStep(step, 'the Update of a record that was just inserted is refused')
+          : blocked(`clause:${owner}`, 'the Update is refused');
+      }
+      const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
+      if (others.length > 0) {
+        const owner = idClause(operation);
+        const named =
+          owner === undefined
+            ? judged(others)
+            : blocked(`clause:${owner}`, 'the Update answers with another id');
+        return unreadId(step) ?? named;
+      }
+      if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
+      const copied = 'an update made another record beside the one that it names';
+      if (kind.get !== undefined) return changedAlone(chainStep, 'read-update', unchanged, copied);
+      const again = updateAgain(chain);
+      if (again.kind !== 'step') return again;
+      return judged([
+        ...echoViolations({ chain, step: again.subject }, unchanged),
+        ...unmoved(chain, again.subject),
+      ]);
+    }),
+    onStep(
+      'update',
+      (chainStep) =>
+        isOtherwise(chainStep)
+          ? blocked('clause:ACT-2', 'the record was not updated')
+          : judged(echoViolations(chainStep, 'the echo of an update does not show what was sent')),
+      { level: 'SHOULD', slug: 'echo', when: except(operationIs('IntegrationUpdateUpdate')) },
+    ),
+    on(addingRow, addsRow, { level: 'SHOULD', slug: 'new-row', reads: 'status' }),
+  ],
+});
+
+/** One record before and after an update: what was sent (`sent`, `sentNow`), and what was shown of it. */
 interface Change {
   readonly sent: RecordValue;
   readonly shown: RecordValue;
@@ -31,21 +94,15 @@ interface Change {
  * written is the clauses' of their own (TYP-13, TYP-16), which `gaps` leaves them to: so what the insert did not bring
  * back as sent, or what is now a third value, is not told here. Rows are known by their ids.
  */
-function unmoved(chain: Subject, step: Subject, message: string): readonly Violation[] {
+function unmoved(chain: Subject, step: Subject): readonly Violation[] {
   const before = writtenRecord(chain.answer);
   const { member, shape, sent, echo } = writtenRecord(step.answer);
   if (before.echo === undefined || echo === undefined) return [];
   const change = { sent: before.sent, shown: before.echo, sentNow: sent, shownNow: echo };
-  return stayedIn(shape, change).map(({ path, expected, actual }) =>
-    violation(step, message, shown(expected), shown(actual), `${member}.${path}`),
-  );
+  return gapBreaches(step, stayedIn(shape, change), unchanged, member);
 }
 
-interface Stayed {
-  readonly path: string;
-  readonly expected: Value;
-  readonly actual: Value;
-}
+type Stayed = Pick<Gap, 'path' | 'expected' | 'actual'>;
 
 const stayedIn = (shape: RecordShape, change: Change): readonly Stayed[] =>
   shape.members.flatMap(({ name, type, plain }): readonly Stayed[] => {
@@ -60,7 +117,7 @@ const stayedIn = (shape: RecordShape, change: Change): readonly Stayed[] =>
     );
     if (plain !== true || sent === undefined || was === undefined || now === undefined || is === undefined)
       return [];
-    return hasStayed(sent, was, now, is) ? [{ path: name, expected: now, actual: is }] : [];
+    return hasStayed(sent, was, now, is) ? [{ path: name, expected: shown(now), actual: shown(is) }] : [];
   });
 
 function hasStayed(sent: Value, was: Value, now: Value, is: Value): boolean {
@@ -106,80 +163,3 @@ const isOf = (sent: RecordValue, row: RecordValue, members: RecordShape['members
   );
 
 const unchanged = 'an update did not change the record';
-
-/**
- * Update changes the record and keeps its id. The change is judged where the echo of the same call can't feign it:
- * in the Get, or in the echo of the same update once more; in the echo itself at SHOULD. Of an integration update only
- * the id: the rest is IU-1's.
- */
-export const ACT2: JudgedClause = clause('ACT-2', {
-  level: 'MUST',
-  statement: 'Update changes the record that exists and keeps its id.',
-  section: 'Operation rules 1',
-  judging: 'The whole record is sent, so that what a server does with missing members does not matter.',
-  open: 'Members that an Update leaves out.',
-  appliesTo: {
-    reason:
-      'The operations that take mvRecordAction, but not documents, of which nearly nothing may change (DOC-2).',
-    holds: both(takesRecordAction, except(operationIs('DocumentUpdate')), atDefaultAddress),
-  },
-  checks: [
-    onStep('update', ({ chain, step, id, kind }) => {
-      const { operation } = step.answer.call;
-      if (step.outcome === 'failed') {
-        const owner = updateClause(operation);
-        return owner === undefined
-          ? refusedStep(step, 'the Update of a record that was just inserted is refused')
-          : blocked(`clause:${owner}`, 'the Update is refused');
-      }
-      const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
-      if (others.length > 0) {
-        const owner = idClause(operation);
-        const layout = unreadId(step);
-        if (layout !== undefined) return layout;
-        return owner === undefined
-          ? judged(others)
-          : blocked(`clause:${owner}`, 'the Update answers with another id');
-      }
-      if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
-      const { sent } = writtenRecord(step.answer);
-      if (kind.get !== undefined) {
-        const copied = copies(
-          chain,
-          'read-update',
-          'an update made another record beside the one that it names',
-        );
-        return copied.length > 0
-          ? judged(copied)
-          : shownBy(chain, {
-              write: step.answer,
-              read: 'read-update',
-              id,
-              wanted: sent,
-              message: unchanged,
-            });
-      }
-      const again = stepOf(chain, 'update-again');
-      if (again.kind !== 'step') return again;
-      if (again.subject.outcome === 'failed')
-        return blocked('control', 'the same Update once more is refused');
-      return judged([
-        ...echoViolations(chain, again.subject, unchanged),
-        ...unmoved(chain, again.subject, unchanged),
-      ]);
-    }),
-    onStep(
-      'update',
-      ({ chain, step, id }) =>
-        step.outcome === 'failed' || otherIds(chain, step, id).length > 0
-          ? blocked('clause:ACT-2', 'the record was not updated')
-          : judged(echoViolations(chain, step, 'the echo of an update does not show what was sent')),
-      {
-        level: 'SHOULD',
-        slug: 'echo',
-        when: ({ operation }) => operation?.name !== 'IntegrationUpdateUpdate',
-      },
-    ),
-    on(addingRow, addsRow, { level: 'SHOULD', slug: 'new-row', reads: 'status' }),
-  ],
-});

@@ -1,12 +1,9 @@
 import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { writtenRecord } from '../../kernel/echo.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
-import { actionClause, actionLevel, onStep, refusals, refusedStep, unreadId } from './chainCheck.ts';
-import { copies, echoViolations, shownBy } from './effect.ts';
-import { insertedByStep, otherIds } from './insertedByStep.ts';
-
-const unchanged = 'InsertOrUpdate did not change the record that is there';
+import { judged } from '../../kernel/judgements.ts';
+import { actionLevel, onStep, refusedAction, unreadId } from './chainCheck.ts';
+import { changedAlone, echoViolations, otherIds } from './effect.ts';
+import { insertedByStep } from './insertedByStep.ts';
 
 /** InsertOrUpdate inserts a record without an id, and updates one that is there. */
 export const ACT3: JudgedClause = clause('ACT-3', {
@@ -21,41 +18,26 @@ export const ACT3: JudgedClause = clause('ACT-3', {
     holds: both(takesRecordAction, except(operationIs('PurchaseOrderUpdate')), atDefaultAddress),
   },
   checks: [
-    onStep('absent', (asked) => insertedByStep(asked, 'InsertOrUpdate'), {
+    onStep('absent', (chainStep) => insertedByStep(chainStep, 'InsertOrUpdate'), {
       level: actionLevel,
       slug: 'inserts',
     }),
     onStep(
       'present',
-      ({ chain, step, id, kind }) => {
-        const { operation } = step.answer.call;
-        if (step.outcome === 'failed') {
-          const owner = actionClause(operation);
-          return owner !== undefined && refusals(chain, 'InsertOrUpdate').length > 0
-            ? blocked(`clause:${owner}`, 'InsertOrUpdate is refused')
-            : refusedStep(step, 'InsertOrUpdate of a record that was inserted before is refused');
-        }
+      (chainStep) => {
+        const { chain, step, id, kind } = chainStep;
+        const refused = 'InsertOrUpdate of a record that was inserted before is refused';
+        if (step.outcome === 'failed') return refusedAction(chainStep, 'InsertOrUpdate', refused);
         const others = otherIds(chain, step, id);
         if (others.length > 0) return unreadId(step) ?? judged(others);
-        if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
-        const { sent } = writtenRecord(step.answer);
-        if (kind.get === undefined) return judged(echoViolations(chain, step, unchanged));
-        const copied = copies(
-          chain,
-          'read-present',
-          'InsertOrUpdate made another record beside the one that it names',
-        );
-        return copied.length > 0
-          ? judged(copied)
-          : shownBy(chain, {
-              write: step.answer,
-              read: 'read-present',
-              id,
-              wanted: sent,
-              message: unchanged,
-            });
+        if (step.answer.call.operationName === 'IntegrationUpdateUpdate') return judged([]);
+        if (kind.get === undefined) return judged(echoViolations(chainStep, unchanged));
+        const copied = 'InsertOrUpdate made another record beside the one that it names';
+        return changedAlone(chainStep, 'read-present', unchanged, copied);
       },
-      { level: actionLevel, slug: 'updates', when: ({ operation }) => operation?.name !== 'DocumentUpdate' },
+      { level: actionLevel, slug: 'updates', when: except(operationIs('DocumentUpdate')) },
     ),
   ],
 });
+
+const unchanged = 'InsertOrUpdate did not change the record that is there';

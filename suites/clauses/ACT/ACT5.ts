@@ -1,10 +1,8 @@
 import { isNumeric } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
+import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { failed, judged, passed, shown, violation } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
-import { kindOf } from '../../probes/recordActions/kinds.ts';
-import { hasMatchingGet } from '../../probes/recordActions/Writer.ts';
+import { breach, failed, judged, passed, shown } from '../../kernel/judgements.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
 
@@ -28,42 +26,30 @@ export const ACT5: JudgedClause = clause('ACT-5', {
         subject.outcome === 'succeeded'
           ? failed(subject, 'an Update of a record that does not exist succeeds', 'a failure', 'success')
           : passed,
-      { on: 'any', reads: 'status' },
+      asAnswered,
     ),
     on(
       'unknown-id',
       (subject) => {
         const id = subject.value.entityID;
         const isNamed = subject.outcome === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0;
-        return isNamed
-          ? failed(
-              subject,
-              'an Update of a record that does not exist names an affected one',
-              '0',
-              shown(id),
-              'entityID',
-            )
-          : passed;
+        const message = 'an Update of a record that does not exist names an affected one';
+        return isNamed ? failed(subject, message, '0', shown(id), 'entityID') : passed;
       },
-      { level: 'MUST', slug: 'names-none', on: 'any', reads: 'status' },
+      { ...asAnswered, level: 'MUST', slug: 'names-none' },
     ),
     onStep(
       'unknown-id',
-      ({ chain, step }) =>
-        strangers(chain, step, (found, name) =>
-          judged(
-            found.map(({ get, record }) =>
-              violation(
-                get,
-                'an Update of a record that does not exist made one',
-                `none named ${name}`,
-                shown(record[get.spec.operation?.id ?? '']),
-                kindOf(chain.answer.call.operation).get,
-              ),
-            ),
-          ),
-        ),
-      { level: 'MUST', slug: 'makes-none', when: hasMatchingGet },
+      ({ chain, step, kind }) =>
+        strangers(chain, step, (found, name) => {
+          const message = 'an Update of a record that does not exist made one';
+          const breaches = found.map(({ get, record }) => {
+            const id = shown(record[get.spec.operation?.id ?? '']);
+            return breach(get, message, `none named ${name}`, id, kind.get);
+          });
+          return judged(breaches);
+        }),
+      { level: 'MUST', slug: 'makes-none', when: hasMatchingRead },
     ),
   ],
 });

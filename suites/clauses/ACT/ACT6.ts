@@ -3,23 +3,18 @@ import { type Gap, gapMayBeLayout } from '../../compare/gaps.ts';
 import { isBlank } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
-import { beyondRecords, blocked, failed, judged, shown, violation } from '../../kernel/judgements.ts';
+import { beyondRecords, blocked, failed, judged, shown } from '../../kernel/judgements.ts';
 import { provesAbsence } from '../../kernel/presence.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { kindOf } from '../../probes/recordActions/kinds.ts';
-import { hasMatchingGet, writtenId } from '../../probes/recordActions/Writer.ts';
+import { nameMembersOf } from '../../probes/recordActions/kinds.ts';
+import { writtenId } from '../../probes/recordActions/Writer.ts';
+import { writeShownBy } from '../../probes/records/plainRecords.ts';
 import { insertedRecord, readInserted, shownOtherwise } from '../../settle/readBack.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { shownBesides } from '../../settle/shownLater.ts';
 import { onStep } from './chainCheck.ts';
-
-const updates: Readonly<Record<string, string>> = {
-  CompanyGet: 'CompanyUpdate',
-  ShippingProviderGet: 'ShippingProviderUpdate',
-};
-
-const late = 'the Get shows what was written only later';
+import { gapBreaches } from './effect.ts';
 
 /**
  * The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back; and what was updated,
@@ -37,7 +32,7 @@ export const ACT6: JudgedClause = clause('ACT-6', {
     holds: both(either(readsWhatIsWritten, hasMatchingRead), atDefaultAddress),
   },
   scenarios: ({ name }) => {
-    const update = updates[name];
+    const update = writeShownBy[name];
     return update === undefined ? [] : [readInserted(update)];
   },
   checks: [
@@ -55,52 +50,46 @@ export const ACT6: JudgedClause = clause('ACT-6', {
         const found = shownOtherwise(insert, atOnce) ?? [
           { path: '', expected: `a record with id ${shown(writtenId(insert))}`, actual: 'none' },
         ];
-        return judged(
-          found.map(({ path, expected, actual }) => ({
-            ...{ message: late, expected, actual, exchange: atOnce.exchange },
-            path: `${subject.spec.operation?.list ?? ''}${path === '' ? '' : '.'}${path}`,
-          })),
-        );
+        return judged(gapBreaches(atOnce, found, late, subject.spec.operation?.list ?? ''));
       },
       { level: 'SHOULD', slug: 'at-once', once: true },
     ),
     onStep(
       'update',
-      (asked) => shownBesides(asked, 'kept', 'the Get shows an older value than was written last'),
-      { slug: 'updates', when: hasMatchingGet },
+      (chainStep) => shownBesides(chainStep, 'kept', 'the Get shows an older value than was written last'),
+      { slug: 'updates', when: hasMatchingRead },
     ),
-    onStep('update', (asked) => shownBesides(asked, 'at-once', late), {
+    onStep('update', (chainStep) => shownBesides(chainStep, 'at-once', late), {
       level: 'SHOULD',
       slug: 'at-once',
-      when: hasMatchingGet,
+      when: hasMatchingRead,
     }),
   ],
 });
 
+const late = 'the Get shows what was written only later';
+
+/** The insert that is read back. */
 function insertOf({ evidence: { others } }: Subject) {
   if (others.insert === undefined) throw new Error('the read-back keeps no insert');
   return others.insert;
 }
 
+/** What was inserted is shown, by its names and by the members that the insert's own echo brought back. */
 function showsInsert(subject: Subject) {
   const insert = insertOf(subject);
   const other = supersededWrite(subject.context, insert, subject.answer);
   if (other !== undefined) return other;
   const { shape, sent, echo } = writtenRecord(insert);
-  const names = Object.keys(kindOf(insert.call.operation).named(''));
+  const names = nameMembersOf(insert.call.operation);
   const id = writtenId(insert);
   const list = subject.spec.operation?.list ?? '';
   const record = insertedRecord(insert, subject.answer);
   const found = shownOtherwise(insert, subject.answer);
   if (record === undefined || found === undefined) {
+    const message = 'the Get does not show what was written';
     return id !== undefined && provesAbsence(subject.answer, id)
-      ? failed(
-          subject,
-          'the Get does not show what was written',
-          `a record with id ${shown(id)}`,
-          'none',
-          list,
-        )
+      ? failed(subject, message, `a record with id ${shown(id)}`, 'none', list)
       : beyondRecords('what was written is not among the records that were read');
   }
   // A name that the echo lacks as well may never have been read.
@@ -112,9 +101,5 @@ function showsInsert(subject: Subject) {
   const [unread] = found;
   if (unread !== undefined && breaches.length === 0)
     return blocked('layout', `the server may pass over ${unread.path} as it is written; see "dialect"`);
-  return judged(
-    breaches.map(({ path, expected, actual }) =>
-      violation(subject, 'the Get shows another value than was written', expected, actual, `${list}.${path}`),
-    ),
-  );
+  return judged(gapBreaches(subject, breaches, 'the Get shows another value than was written', list));
 }

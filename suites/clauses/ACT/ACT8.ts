@@ -1,42 +1,27 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
+import { atDefaultAddress, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import { echoGaps } from '../../compare/gaps.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
-import { blocked, judged, messageOf, violation } from '../../kernel/judgements.ts';
+import { blocked, failed, judged, messageOf } from '../../kernel/judgements.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
+import type { Subject } from '../../kernel/Subject.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { writtenId } from '../../probes/recordActions/Writer.ts';
 import {
   affectsAnother,
+  application,
   deletingUnknownOtherwise,
-  deletingWith,
-  writingWith,
+  deletingWithApplication,
+  writingWithApplication,
 } from '../../probes/recordActions/withApplication.ts';
 import { affectedId } from '../../probes/writing.ts';
+import { gapBreaches } from './effect.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
-const member = 'mvInsertUpdateDeleteSourceApplication';
-const name = 'source-application';
-
-const isWrite = ({ operation }: Pick<Place, 'operation'>): boolean => operation?.kind === 'write';
-const isCompanyDelete = ({ operation }: Pick<Place, 'operation'>): boolean =>
-  operation?.name === 'CompanyDelete';
-
-const scenarioOf = (operation: Operation) => {
-  if (isWrite({ operation })) return writingWith(name, member);
-  return isCompanyDelete({ operation })
-    ? deletingWith(name, 'beside', { [member]: 'Assay' })
-    : deletingUnknownOtherwise(name, member);
-};
-
-const base: Pick<Check, 'clause' | 'scenario' | 'on' | 'reads'> = {
-  clause: 'ACT-8',
-  scenario: name,
-  on: 'any',
-  reads: 'status',
-};
+const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
+const isCompanyDelete = operationIs('CompanyDelete');
 
 /**
  * The application's name may be sent or left out: an insert, an update and a delete of one's own are taken either way, with the
@@ -50,65 +35,52 @@ export const ACT8: JudgedClause = clause('ACT-8', {
     'A MUST in inserts, updates, CompanyDelete and WorkOrderReOpen; a SHOULD in the other deletes. With it, the members that were sent come back as without it.',
   appliesTo: {
     reason: 'The operations whose rows list it.',
-    holds: both(hasRequestMember('mvInsertUpdateDeleteSourceApplication'), atDefaultAddress),
+    holds: both(hasRequestMember(application), atDefaultAddress),
   },
-  scenarios: (operation) =>
-    hasRequestMember(member)({ operation, format: 'json', address: 'path' }) ? [scenarioOf(operation)] : [],
   checks: [
-    {
-      ...base,
-      when: (place) => isWrite(place) || isCompanyDelete(place),
-      judge: (subject) => {
-        const judgement = succeedsWithOptions(subject, member);
-        const { without } = subject.evidence.others;
-        const isGood = judgement.kind === 'judged' && judgement.violations.length === 0;
-        if (!isGood || without === undefined || !isWrite(subject.spec)) return judgement;
-        const usual = new Set(echoGaps(without).map(({ path }) => path));
-        return judged(
-          echoGaps(subject.answer)
-            .filter(({ path }) => !usual.has(path))
-            .map(({ path, expected, actual }) =>
-              violation(
-                subject,
-                `with ${member} a member does not come back as sent`,
-                expected,
-                actual,
-                `${writtenRecord(subject.answer).member}.${path}`,
-              ),
-            ),
-        );
-      },
-    },
-    {
-      ...base,
+    on(writingWithApplication, insertsTheSame, { ...asAnswered, when: isWrite }),
+    on(deletingWithApplication, (subject) => succeedsWithOptions(subject, application), {
+      ...asAnswered,
+      when: isCompanyDelete,
+    }),
+    on(writingWithApplication, updatesTheSame, {
       slug: 'update',
-      on: 'success',
-      when: (place) => isWrite(place) && place.operation?.name !== 'DocumentUpdate',
-      judge: (subject) => {
-        const [step, without] = [stepOf(subject, 'update'), stepOf(subject, 'update-again')];
-        if (step.kind !== 'step') return step;
-        const id = writtenId(subject.answer);
-        const isElsewhere = id !== undefined && affectsAnother(step.subject.answer, id);
-        if (step.subject.outcome !== 'failed' && !isElsewhere) return judged([]);
-        if (without.kind !== 'step' || without.subject.outcome === 'failed')
-          return blocked('clause:ACT-2', 'the Update is refused without it too');
-        if (isElsewhere && affectsAnother(without.subject.answer, id))
-          return blocked('clause:ACT-2', 'the Update changes another record without it too');
-        const [said, expected, actual] = isElsewhere
-          ? [
-              `an Update with ${member} changes another record`,
-              id.lexeme,
-              affectedId(step.subject.answer)?.lexeme ?? '',
-            ]
-          : [`an Update is refused with ${member}`, 'success', messageOf(step.subject)];
-        return judged([violation(step.subject, said, expected, actual)]);
-      },
-    },
-    {
-      ...base,
-      level: (place) => (place.operation?.name === 'WorkOrderReOpen' ? 'MUST' : 'SHOULD'),
-      when: (place) => !isWrite(place) && !isCompanyDelete(place),
-      judge: (subject) => failsTheSameWithOptions(subject, [member]),
-    },
+      reads: 'status',
+      when: both(isWrite, except(operationIs('DocumentUpdate'))),
+    }),
+    on(deletingUnknownOtherwise, (subject) => failsTheSameWithOptions(subject, [application]), {
+      level: ({ operation }) => (operation?.name === 'WorkOrderReOpen' ? 'MUST' : 'SHOULD'),
+      when: both(except(isWrite), except(isCompanyDelete)),
+    }),
   ],
 });
+
+/** An insert is taken with the name as without it, and echoes no member otherwise. */
+function insertsTheSame(subject: Subject): Judgement {
+  const judgement = succeedsWithOptions(subject, application);
+  const { without } = subject.evidence.others;
+  const isGood = judgement.kind === 'judged' && judgement.violations.length === 0;
+  if (!isGood || without === undefined) return judgement;
+  const usual = new Set(echoGaps(without).map(({ path }) => path));
+  const others = echoGaps(subject.answer).filter(({ path }) => !usual.has(path));
+  const message = `with ${application} a member does not come back as sent`;
+  return judged(gapBreaches(subject, others, message, writtenRecord(subject.answer).member));
+}
+
+/** An Update is taken with the name as without it, and changes the record that it names. */
+function updatesTheSame(subject: Subject): Judgement {
+  const [step, without] = [stepOf(subject, 'update'), stepOf(subject, 'update-again')];
+  if (step.kind !== 'step') return step;
+  const update = step.subject;
+  const id = writtenId(subject.answer);
+  const isElsewhere = id !== undefined && affectsAnother(update.answer, id);
+  if (update.outcome !== 'failed' && !isElsewhere) return judged([]);
+  if (without.kind !== 'step' || without.subject.outcome === 'failed')
+    return blocked('clause:ACT-2', 'the Update is refused without it too');
+  if (!isElsewhere)
+    return failed(update, `an Update is refused with ${application}`, 'success', messageOf(update));
+  if (affectsAnother(without.subject.answer, id))
+    return blocked('clause:ACT-2', 'the Update changes another record without it too');
+  const message = `an Update with ${application} changes another record`;
+  return failed(update, message, id.lexeme, affectedId(update.answer)?.lexeme ?? '');
+}

@@ -1,13 +1,13 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import type { Capabilities } from '../../../harness/Capabilities.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { isDropped } from '../../compare/gaps.ts';
 import { sameNumber } from '../../compare/values.ts';
 import type { ClauseCheck } from '../../kernel/Check.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
-import { blocked, failed, messageOf } from '../../kernel/judgements.ts';
+import { blocked, failed, judged, messageOf, violation } from '../../kernel/judgements.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -18,21 +18,20 @@ import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { writtenId } from '../../probes/recordActions/Writer.ts';
 
 /** Whether a plain insert in another format began earlier and was given the same id: it is this one that overwrote. */
-const isTakenElsewhere = ({ evidence }: Subject, insert: Answer): boolean =>
+const isGivenElsewhere = ({ evidence }: Subject, insert: Answer): boolean =>
   Object.entries(evidence.others).some(
-    ([name, { exchange, ...other }]) =>
+    ([name, other]) =>
       name.startsWith('control in ') &&
-      exchange.timings.startedAt <= insert.exchange.timings.startedAt &&
-      sameNumber(writtenId({ exchange, ...other }), writtenId(insert)),
+      other.exchange.timings.startedAt <= insert.exchange.timings.startedAt &&
+      sameNumber(writtenId(other), writtenId(insert)),
   );
 
 /** The insert of a chain of record actions, its own or the plain one, that was given an id which one before it has (ACT-1). */
 export function knownId(chain: Subject): Answer | undefined {
   const { control } = chain.evidence.others;
+  if (control !== undefined && sameNumber(writtenId(control), writtenId(chain.answer))) return chain.answer;
   const inserts = [...(control === undefined ? [] : [control]), chain.answer];
-  const [first, second] = inserts.map(writtenId);
-  if (inserts.length > 1 && sameNumber(first, second)) return chain.answer;
-  return inserts.find((insert) => isTakenElsewhere(chain, insert));
+  return inserts.find((insert) => isGivenElsewhere(chain, insert));
 }
 
 interface Options extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when'>> {
@@ -51,7 +50,7 @@ const expectedToFail: readonly StepName[] = [
 /** A check on one step of the chain of record actions, asked where the chain got that far. */
 export const onStep = (
   name: StepName,
-  judge: (asked: ChainStep) => Judgement,
+  judge: (chainStep: ChainStep) => Judgement,
   { ofSharedIds, ...options }: Options = {},
 ): ClauseCheck =>
   on(
@@ -60,20 +59,13 @@ export const onStep = (
       const id = writtenId(chain.answer);
       if (id === undefined)
         return blocked('control', 'the insert told no id, so that nothing could be done with the record');
-      if (ofSharedIds === undefined && knownId(chain) !== undefined)
-        return blocked(
-          'clause:ACT-1',
-          'the insert was given an id that one before it has: another may be written there',
-        );
+      const shared = 'the insert was given an id that one before it has: another may be written there';
+      if (ofSharedIds === undefined && knownId(chain) !== undefined) return blocked('clause:ACT-1', shared);
       const step = stepOf(chain, name);
       if (step.kind !== 'step') return step;
-      const isDue = !expectedToFail.includes(name);
-      const byNow =
-        isDue && step.subject.outcome === 'failed'
-          ? refusedByNow(chain.evidence.others[plainAgain])
-          : undefined;
-      if (byNow !== undefined) return byNow;
-      return judge({ chain, step: step.subject, id, kind: kindOf(chain.answer.call.operation) });
+      const isRefusal = step.subject.outcome === 'failed' && !expectedToFail.includes(name);
+      const byNow = isRefusal ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
+      return byNow ?? judge({ chain, step: step.subject, id, kind: kindOf(chain.answer.call.operation) });
     },
     { ...options, reads: 'status' },
   );
@@ -85,8 +77,8 @@ const stepsOf: Readonly<Record<Exclude<Action, 'Insert'>, readonly StepName[]>> 
   InsertOrUpdateNonEmptyFields: ['partly', 'partly-absent'],
 };
 
-/** Whether a chain shows that an action is taken at all; the refused steps of it where it is not. */
-export function refusals(chain: Subject, action: keyof typeof stepsOf): readonly Subject[] {
+/** The steps of an action where all of them were refused: whether the chain shows that the action is taken at all. */
+function refusals(chain: Subject, action: keyof typeof stepsOf): readonly Subject[] {
   const steps = stepsOf[action].flatMap((name) => {
     const step = stepOf(chain, name);
     return step.kind === 'step' ? [step.subject] : [];
@@ -96,14 +88,42 @@ export function refusals(chain: Subject, action: keyof typeof stepsOf): readonly
 
 const actions = ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
 
-/** The actions that a chain shows to be refused wherever they were sent, each with its first refusal. */
-export const refusedActions = (
-  chain: Subject,
-): readonly { readonly action: Action; readonly step: Subject }[] =>
-  actions.flatMap((action) => {
-    const [step] = refusals(chain, action);
-    return step === undefined ? [] : [{ action, step }];
+/** Judges that every action was taken of a record that is called so in words, with what else was found (`others`). */
+export function takesAllActions(
+  { chain, step }: ChainStep,
+  record: string,
+  others: readonly Violation[] = [],
+): Judgement {
+  const refused = actions.flatMap((action) => {
+    const [first] = refusals(chain, action);
+    const message = `${action} of ${record} is refused`;
+    return first === undefined ? [] : [violation(first, message, 'success', messageOf(first))];
   });
+  const byNow = refused.length > 0 ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
+  if (byNow !== undefined) return byNow;
+  const breaches = [...refused, ...others];
+  return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
+}
+
+/** The judgement on a step whose action was refused; the breach is the operation's own clause's where it says which it takes. */
+export function refusedAction(
+  { chain, step }: ChainStep,
+  action: keyof typeof stepsOf,
+  message: string,
+): Judgement {
+  const owner = actionClause(step.answer.call.operation);
+  return owner !== undefined && refusals(chain, action).length > 0
+    ? blocked(`clause:${owner}`, `${action} is refused`)
+    : refusedStep(step, message);
+}
+
+/** The same Update once more, whose echo can't be what was before the first one. */
+export function updateAgain(chain: Subject): ReturnType<typeof stepOf> {
+  const again = stepOf(chain, 'update-again');
+  return again.kind === 'step' && again.subject.outcome === 'failed'
+    ? blocked('control', 'the same Update once more is refused')
+    : again;
+}
 
 /**
  * The judgement on a step that was refused although the record was taken before: a breach, unless the server may not
@@ -124,16 +144,12 @@ export function unreadIdOf(answer: Answer, { dialect, unsettled = [] }: Capabili
   const { shape, sent } = writtenRecord(answer);
   const isDoubtful =
     unsettled.length > 0 || (operation?.id !== undefined && isDropped(shape, sent, operation.id, dialect));
-  return isDoubtful
-    ? blocked(
-        'layout',
-        `the server may pass over ${operation?.id} as it is written in ${format}; see "dialect"`,
-      )
-    : undefined;
+  const message = `the server may pass over ${operation?.id} as it is written in ${format}; see "dialect"`;
+  return isDoubtful ? blocked('layout', message) : undefined;
 }
 
 /** The clause of an operation that says which record actions it takes: a refusal of one is its breach, not ACT's. */
-export function actionClause(operation: Operation | null): string | undefined {
+function actionClause(operation: Operation | null): string | undefined {
   if (operation?.name === 'ShippingProviderUpdate') return 'SP-1';
   return operation?.name === 'IntegrationUpdateUpdate' ? 'IU-1' : undefined;
 }

@@ -4,7 +4,7 @@ import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { refused } from '../../kernel/gate.ts';
-import { blocked, failed, judged, messageOf, passed, shown, violation } from '../../kernel/judgements.ts';
+import { blocked, failed, messageOf, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
@@ -15,8 +15,8 @@ import { type Subject, subjectOf } from '../../kernel/Subject.ts';
  * looked at before what is named, and refused for what it lacks (rule 3): how the call fails with one tells nothing.
  */
 export function failsTheSameWithOptions(subject: Subject, members: readonly string[]): Judgement {
-  const without = subject.evidence.others.without;
-  if (without?.decoded === undefined || without.decoded === null)
+  const { without } = subject.evidence.others;
+  if (without?.decoded == null)
     return blocked('control', 'the same call without the optional members brought no readable answer');
   const outcomes = [subject.outcome, outcomeOf(without, 'failure')];
   if (outcomes.includes('unknown'))
@@ -37,19 +37,17 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
     if (one === subject && sendsRecord(subject, members))
       return blocked('control', `what is sent is refused, and not what is named: ${shown(message)}`);
     const expected = `what it says ${one === subject ? 'without' : 'with'} the optional members`;
-    return judged([
-      violation(one, 'the call fails for another reason', expected, shown(message), 'ResponseStatus.Message'),
-    ]);
+    const path = 'ResponseStatus.Message';
+    return failed(one, 'the call fails for another reason', expected, shown(message), path);
   }
-  const codes = ['InternalErrorCode', 'result', 'entityID'].filter(
-    (name) => !isSame(subject.value, other.value, name),
+  const name = ['InternalErrorCode', 'result', 'entityID'].find(
+    (code) => !isSame(subject.value, other.value, code),
   );
-  const [name] = codes;
   if (name === undefined) return passed;
   if (sendsRecord(subject, members))
     return blocked('control', `what is sent may be refused, and not what is named: ${name} differs`);
-  const [expected, actual] = [other, subject].map(({ value }) => shown(value[name]));
-  return judged([violation(subject, 'the call fails in another way', expected ?? '', actual ?? '', name)]);
+  const [expected, actual] = [shown(other.value[name]), shown(subject.value[name])];
+  return failed(subject, 'the call fails in another way', expected, actual, name);
 }
 
 const sendsRecord = ({ answer }: Subject, members: readonly string[]): boolean =>

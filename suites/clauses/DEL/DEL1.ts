@@ -1,28 +1,39 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { Place } from '../../../specs/Clause.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
+import { atDefaultAddress, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { listedIn, presence } from '../../kernel/presence.ts';
-import type { Scenario, ScenarioPlace } from '../../kernel/Scenario.ts';
+import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import {
   afterTheDelete,
   beforeTheDelete,
   besideTheDeleted,
   earlierFormats,
   getBehind,
+  type LeftByDelete,
   look,
 } from '../../probes/deletes.ts';
-import { siblingKey } from '../../probes/ownRecords.ts';
+import { ofThoseHad, plainKey, siblingKey } from '../../probes/ownRecords.ts';
 import { alwaysSent } from '../../probes/reads/wholeRead.ts';
 import { deletedAgain, notFoundAgain, removed } from './removed.ts';
+
+/** The deletes of a record by its id, where one may be used up. */
+const deletes = [
+  'DiscountDelete',
+  'ProductBOMDelete',
+  'DocumentTypeDelete',
+  'CompanyDelete',
+  'ContactPersonDelete',
+];
 
 /**
  * A search for the record that was deleted, or for another that the look behind it shows: by their ids, joined by Or. Nothing
@@ -60,7 +71,7 @@ const searchFor = (context: GatherContext, get: Operation, Filters: readonly Rec
  * What stands under the id of the record that was deleted: a search for it alone, which is short, or the default Get where
  * that does not tell.
  */
-async function standing(context: GatherContext, get: Operation, id: Numeric): Promise<Answer> {
+async function shownUnder(context: GatherContext, get: Operation, id: Numeric): Promise<Answer> {
   const { id: FieldName = '', filters } = get;
   if (filters === true) {
     const alone = await searchFor(context, get, [by(FieldName, id)]);
@@ -71,79 +82,71 @@ async function standing(context: GatherContext, get: Operation, id: Numeric): Pr
 }
 
 /** The delete of companies looks at what it makes itself, right before and behind it. */
-const looksItself = (name: string): boolean => name === 'CompanyDelete';
+const looksItself = ({ name }: Operation): boolean => name === 'CompanyDelete';
+
+const isLookedBefore = (deleting: Operation): boolean =>
+  getBehind[deleting.name] !== undefined && !looksItself(deleting);
 
 /** The run's other company, which has to outlast the delete of one. */
-const bystander = (name: string, place: ScenarioPlace): readonly string[] =>
-  name === 'CompanyDelete' ? [siblingKey(place, 'CompanyUpdate')] : [];
+const bystander = (place: ScenarioPlace): readonly string[] =>
+  looksItself(place.operation) ? [siblingKey(place, 'CompanyUpdate')] : [];
 
-const lookingBefore = (get: string): Scenario => ({
+const lookingBefore = probe({
   name: beforeTheDelete,
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
+  of: isLookedBefore,
   follows: (place) => earlierFormats(place, afterTheDelete),
-  gather: async (context) => found(await look(context, get)),
+  gather: async (context, { operation: deleting }) =>
+    found(await look(context, getBehind[deleting.name] ?? '')),
 });
 
 /** What the plain delete left, and the same delete once more. */
-const lookingAfter = ({ name }: Operation, get: string | undefined): Scenario => ({
+const lookingAfter = probe<LeftByDelete>({
   name: afterTheDelete,
-  expects: 'success',
-  where: 'default',
+  of: ofOperation(...deletes),
   effect: 'write',
-  apart: true,
   requires: (place) => [
-    siblingKey(place, name),
-    siblingKey(place, name, 'unknown-id'),
-    ...(get === undefined || looksItself(name) ? [] : [siblingKey(place, name, beforeTheDelete)]),
-    ...bystander(name, place),
+    ...['success', 'unknown-id', ...(isLookedBefore(place.operation) ? [beforeTheDelete] : [])].map((name) =>
+      siblingKey(place, place.operation.name, name),
+    ),
+    ...bystander(place),
   ],
   gather: async (context, place) => {
-    const deleted = await context.other(siblingKey(place, name));
+    const { operation: deleting } = place;
+    const get = getBehind[deleting.name];
+    const deleted = await context.other(plainKey(place));
     if (deleted.kind === 'blocked') return deleted;
     const { answer } = deleted.evidence;
     const others: Record<string, Answer> = {};
-    const unknown = await context.other(siblingKey(place, name, 'unknown-id'));
-    if (unknown.kind === 'evidence') others.unknown = unknown.evidence.answer;
-    if (looksItself(name)) {
-      const { before, after } = deleted.evidence.others;
+    const keep = async (name: string, key: string): Promise<void> => {
+      const other = await context.other(key);
+      if (other.kind === 'evidence') others[name] = other.evidence.answer;
+    };
+    await keep('unknown', siblingKey(place, deleting.name, 'unknown-id'));
+    if (looksItself(deleting)) {
+      const { before, after, ...made } = deleted.evidence.others;
       if (before !== undefined && after !== undefined) Object.assign(others, { before, after });
-      for (const name of besideTheDeleted) {
-        const beside = deleted.evidence.others[name];
-        if (beside !== undefined) others[name] = beside;
-      }
+      for (const name of besideTheDeleted) Object.assign(others, ofThoseHad({ [name]: made[name] }));
     } else if (get !== undefined) {
-      const before = await context.other(siblingKey(place, name, beforeTheDelete));
-      if (before.kind === 'evidence') others.before = before.evidence.answer;
+      await keep('before', siblingKey(place, deleting.name, beforeTheDelete));
       others.after = await look(context, get);
     }
-    for (const key of bystander(name, place)) {
-      const other = await context.other(key);
-      if (other.kind === 'evidence') others.bystander = other.evidence.answer;
-    }
-    if (get !== undefined && others.after !== undefined && outcomeOf(answer, 'success') === 'succeeded')
+    for (const key of bystander(place)) await keep('bystander', key);
+    const isDone = outcomeOf(answer, 'success') === 'succeeded';
+    if (get !== undefined && others.after !== undefined && isDone)
       Object.assign(others, await searched(context, operation(get), answer, others.after));
-    const id = answer.call.members[place.operation.target ?? ''];
-    if (outcomeOf(answer, 'success') !== 'succeeded' || !isNumeric(id)) return found(answer, others);
+    const id = answer.call.members[deleting.target ?? ''];
+    if (!isDone || !isNumeric(id)) return found(answer, others);
     if (get === undefined) return found(answer, { ...deleted.evidence.others, ...others });
     // A server may give an id anew: what somebody else has made under it meanwhile is not ours to delete. Between this look
     // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.
-    others.standing = await standing(context, operation(get), id);
+    others.standing = await shownUnder(context, operation(get), id);
     if (presence(others.standing, id) === 'gone')
-      others.again = await context.call(place.operation, answer.call.members);
+      others.again = await context.call(deleting, answer.call.members);
     return found(answer, others);
   },
 });
 
-const check = (rest: Pick<Check, 'level' | 'judge'> & Partial<Pick<Check, 'slug' | 'when'>>): Check => ({
-  clause: 'DEL-1',
-  scenario: afterTheDelete,
-  on: 'any',
-  reads: 'status',
-  ...rest,
-});
+const isSeen = ({ operation: deleting }: Place): boolean => getBehind[deleting?.name ?? ''] !== undefined;
 
 /** A delete takes away the record that it names, and no other; what is gone can't be deleted again. */
 export const DEL1: JudgedClause = clause('DEL-1', {
@@ -154,38 +157,16 @@ export const DEL1: JudgedClause = clause('DEL-1', {
     "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. ProductBOMGet may show it without mvRawMaterials. SHOULD: deleting it again fails.",
   appliesTo: {
     reason: 'The five deletes of a record by its id, where one may be used up: at the default addresses.',
-    holds: both(
-      operationIs(
-        ...[
-          'DiscountDelete',
-          'ProductBOMDelete',
-          'DocumentTypeDelete',
-          'CompanyDelete',
-          'ContactPersonDelete',
-        ],
-      ),
-      atDefaultAddress,
-    ),
+    holds: both(operationIs(...deletes), atDefaultAddress),
   },
+  scenarios: (deleting) => (isLookedBefore(deleting) ? [lookingBefore] : []),
   checks: [
-    check({
-      level: 'MUST',
-      when: ({ operation: one }) => getBehind[one?.name ?? ''] !== undefined,
-      judge: removed,
-    }),
-    check({
-      level: 'MUST',
+    on(lookingAfter, removed, { ...asAnswered, when: isSeen }),
+    on(lookingAfter, notFoundAgain, {
+      ...asAnswered,
       slug: 'searched',
-      when: ({ operation: one }) =>
-        getBehind[one?.name ?? ''] !== undefined && one?.name !== 'ProductBOMDelete',
-      judge: notFoundAgain,
+      when: both(isSeen, except(operationIs('ProductBOMDelete'))),
     }),
-    check({ level: 'SHOULD', slug: 'again', judge: deletedAgain }),
+    on(lookingAfter, deletedAgain, { ...asAnswered, level: 'SHOULD', slug: 'again' }),
   ],
-  scenarios: (deleting) => {
-    const get = getBehind[deleting.name];
-    if (looksItself(deleting.name)) return [lookingAfter(deleting, get)];
-    if (get !== undefined) return [lookingBefore(get), lookingAfter(deleting, get)];
-    return deleting.name === 'ContactPersonDelete' ? [lookingAfter(deleting, undefined)] : [];
-  },
 });

@@ -1,17 +1,23 @@
-import Big from 'big.js';
 import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/Judgement.ts';
 import { isAnswered } from '../../../harness/silence.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import type { Numeric } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { refused } from '../../kernel/gate.ts';
-import { beyondRecords, blocked, judged, messageOf, shown } from '../../kernel/judgements.ts';
+import { beyondRecords, blocked, breach, failed, judged, messageOf, shown } from '../../kernel/judgements.ts';
 import { obstacleIn } from '../../kernel/obstacles.ts';
+import { isNotLetIn } from '../../kernel/outcomeOf.ts';
 import { presence, presenceOfSame } from '../../kernel/presence.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
-import { besideTheDeleted, deletedTwice, unusedDisposables } from '../../probes/deletes.ts';
+import {
+  besideTheDeleted,
+  deletedTwice,
+  isMissing,
+  type LeftByDelete,
+  unusedDisposables,
+} from '../../probes/deletes.ts';
 import { affectedId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 
@@ -19,24 +25,12 @@ import { supersededWrite } from '../../settle/readUntilShown.ts';
  * Whether a delete took away its record and no other, by what the Get shows before and after it. A disposable that the
  * Get did not show was used up before; one that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
  */
-export function removed(subject: Subject): Judgement {
+export function removed(subject: Subject<LeftByDelete>): Judgement {
   const { before, after } = subject.evidence.others;
   if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
   const id = sentId(subject);
   const list = after.call.operation?.list ?? '';
-  const breach = (
-    message: string,
-    expected: string,
-    actual: string,
-    exchange = after.exchange,
-  ): Violation => ({
-    message,
-    expected,
-    actual,
-    path: list,
-    exchange,
-  });
-  if (subject.outcome === 'failed' && [401, 403].includes(subject.response.status)) return refused(subject);
+  if (subject.outcome === 'failed' && isNotLetIn(subject.response.status)) return refused(subject);
   const now = presenceOfSame(after, id, before);
   if (now === undefined)
     return (
@@ -46,8 +40,7 @@ export function removed(subject: Subject): Judgement {
   if (now === 'unknown') return beyondRecords('the record may stand behind the newest ones that were read');
   if (subject.outcome === 'failed') {
     if (now === 'gone') return usedUp(subject);
-    const said = messageOf(subject);
-    return judged([breach('a record that is there is not deleted', 'success', said, subject.exchange)]);
+    return failed(subject, 'a record that is there is not deleted', 'success', messageOf(subject), list);
   }
   const isOwn = subject.spec.operation?.disposable === undefined;
   const earlier = before === undefined ? undefined : presence(before, id);
@@ -61,28 +54,17 @@ export function removed(subject: Subject): Judgement {
     (one) => before !== undefined && presence(before, one) === 'shown' && isMissing(before, after, one),
   );
   return judged([
-    ...(now === 'shown' ? [breach('the deleted record is still shown', 'gone', `${shown(id)} shown`)] : []),
-    ...lost.map((one) => breach('the delete took away another record', `${shown(one)} shown`, 'gone')),
+    ...(now === 'shown'
+      ? [breach(after, 'the deleted record is still shown', 'gone', `${shown(id)} shown`, list)]
+      : []),
+    ...lost.map((one) =>
+      breach(after, 'the delete took away another record', `${shown(one)} shown`, 'gone', list),
+    ),
   ]);
 }
 
-/**
- * Whether the second look lacks a record of the first, and not because the target cuts its answers off at some number of
- * its own (GET-5): then it shows as many as before, and the newer ones only.
- */
-export function isMissing(before: Answer, after: Answer, id: Numeric): boolean {
-  if (presence(after, id) !== 'gone') return false;
-  const [earlier, later] = [before, after].map((answer) =>
-    recordsOf(answer.decoded?.value[answer.call.operation?.list ?? '']),
-  );
-  const member = after.call.operation?.id ?? '';
-  const tells = ({ [member]: other }: RecordValue) =>
-    isNumeric(other) && new Big(other.lexeme).lte(id.lexeme);
-  return (later ?? []).length < (earlier ?? []).length || (later ?? []).some(tells);
-}
-
 /** Whether a search for the deleted record or another one, joined by Or, shows that other one alone. */
-export function notFoundAgain(subject: Subject): Judgement {
+export function notFoundAgain(subject: Subject<LeftByDelete>): Judgement {
   if (subject.outcome !== 'succeeded') return refused(subject);
   const { before, after, searched } = subject.evidence.others;
   if (after === undefined || searched === undefined)
@@ -90,36 +72,25 @@ export function notFoundAgain(subject: Subject): Judgement {
   const id = sentId(subject);
   if (presenceOfSame(after, id, before) === 'shown')
     return blocked('clause:DEL-1', 'the record is still there, so that it can be found');
-  const found = recordsOf(searched.decoded?.value[searched.call.operation?.list ?? '']);
-  const member = searched.call.operation?.id ?? '';
+  const { id: member = '', list = '' } = searched.call.operation ?? {};
+  const found = recordsOf(searched.decoded?.value[list]);
   const isShown = presenceOfSame(searched, id, before) === 'shown';
   const others = found.filter((record) => !sameNumber(record[member], id)).length;
   if (others === 0) return blocked('nothing', 'the other record that was searched for is not there any more');
   // More than the one: then the filters were passed over, and it is theirs to be judged.
   if (others > 1) return blocked('clause:FLT-1', 'the search does not bring the other record alone');
   if (!isShown) return judged([]);
-  return judged([
-    {
-      message: 'the deleted record is found by a search',
-      expected: 'gone',
-      actual: `${shown(id)} shown`,
-      path: searched.call.operation?.list ?? '',
-      exchange: searched.exchange,
-    },
-  ]);
+  const message = 'the deleted record is found by a search';
+  return judged([breach(searched, message, 'gone', `${shown(id)} shown`, list)]);
 }
 
 /** Whether the same delete a second time fails. */
-export function deletedAgain(subject: Subject): Judgement {
+export function deletedAgain(subject: Subject<LeftByDelete>): Judgement {
   if (subject.outcome !== 'succeeded') return refused(subject);
   const { before, after, again } = subject.evidence.others;
   const id = sentId(subject);
-  if (
-    before !== undefined &&
-    subject.spec.operation?.disposable !== undefined &&
-    presence(before, id) === 'gone'
-  )
-    return usedUp(subject);
+  const isDisposable = subject.spec.operation?.disposable !== undefined;
+  if (before !== undefined && isDisposable && presence(before, id) === 'gone') return usedUp(subject);
   if (after !== undefined && presenceOfSame(after, id, before) === 'shown')
     return blocked('clause:DEL-1', 'the record is still there, so that it can be deleted again');
   if (again === undefined) return notDeletedAgain(subject);
@@ -127,24 +98,25 @@ export function deletedAgain(subject: Subject): Judgement {
 }
 
 /** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
-export function notDeletedAgain(subject: Subject): Judgement {
+export function notDeletedAgain(subject: Subject<LeftByDelete>): Judgement {
   const { standing } = subject.evidence.others;
   const id = sentId(subject);
   if (standing === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
   const obstacle = obstacleIn(standing, subject.context);
   if (obstacle !== undefined) return obstacle;
-  if (presence(standing, id) === 'shown')
-    return blocked(
-      'control',
-      `a record stands under the id ${id.lexeme} again, which may be another client's: it was not deleted a second time`,
-    );
-  return blocked(
-    'nothing',
-    `${standing.call.operationName} does not tell what stands under the id ${id.lexeme} by now: it was not deleted a second time`,
-  );
+  const undone = 'it was not deleted a second time';
+  return presence(standing, id) === 'shown'
+    ? blocked(
+        'control',
+        `a record stands under the id ${id.lexeme} again, which may be another client's: ${undone}`,
+      )
+    : blocked(
+        'nothing',
+        `${standing.call.operationName} does not tell what stands under the id ${id.lexeme} by now: ${undone}`,
+      );
 }
 
-function usedUp({ spec }: Subject): Judgement {
+function usedUp({ spec }: Pick<Subject, 'spec'>): Judgement {
   const kind = spec.operation?.disposable;
   if (kind === undefined) return blocked('control', 'the record that the run inserted is not shown');
   const message = 'the disposable was used up before: it is not shown';
@@ -155,12 +127,12 @@ function usedUp({ spec }: Subject): Judgement {
  * What must outlast the delete, and what `after` can tell of: the run's other companies, those made beside the deleted one
  * among them, or disposables that no run uses up.
  */
-function bystanders(subject: Subject, after: Answer): readonly Numeric[] {
+function bystanders(subject: Subject<LeftByDelete>, after: Answer): readonly Numeric[] {
   const { spec, context } = subject;
   const kind = spec.operation?.disposable;
   if (kind === 'discounts' || kind === 'boms' || kind === 'documentTypes')
     return unusedDisposables(context.fixtures, kind).map((id) => numeric(id));
-  return ['bystander', ...besideTheDeleted]
+  return (['bystander', ...besideTheDeleted] as const)
     .flatMap((name) => subject.evidence.others[name] ?? [])
     .filter((insert) => isAnswered(insert) && supersededWrite(context, insert, after) === undefined)
     .map(affectedId)

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/Judgement.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { hasStatus } from '../../kernel/checks.ts';
@@ -10,24 +9,32 @@ import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { documentOptions } from '../../probes/documents.ts';
+import { documentIn, documentOptions } from '../../probes/documents.ts';
 
 const pending = 'Pending';
+
+/** A document that is inserted as Pending is Pending, whatever is asked for its rows. */
+export const DOC1: JudgedClause = clause('DOC-1', {
+  level: 'MUST',
+  statement: 'Insert with DocumentStatus Pending and SKUs that exist gives a Pending document with a new id.',
+  section: 'States and transitions',
+  judging: 'The echo says Pending, and entityID is its DocumentId.',
+  appliesTo: toDocuments,
+  checks: [
+    on('success', hasStatus('DocumentStatus', pending), { reads: 'status' }),
+    on(documentOptions.batches, staysPending, { slug: 'batches', reads: 'status' }),
+    on(documentOptions.bundles, staysPending, { slug: 'bundles', reads: 'status' }),
+  ],
+});
+
 const path = 'mvDocument.DocumentStatus';
 
-const statusOf = ({ decoded }: Answer): Value => {
-  const document = decoded?.value.mvDocument;
-  return (isRecord(document) ? document.DocumentStatus : null) ?? null;
-};
+const statusOf = (answer: Answer): Value => documentIn(answer).DocumentStatus ?? null;
+
+const message = 'a document that is inserted with an option has another status than one without';
 
 const otherStatus = (answer: Answer): Violation =>
-  breach(
-    answer,
-    'a document that is inserted with an option has another status than one without',
-    shown(pending),
-    shown(statusOf(answer)),
-    path,
-  );
+  breach(answer, message, shown(pending), shown(statusOf(answer)), path);
 
 /**
  * The same with an option, where the document without it (`leftOut`) was pending: how rows get their batches and bundles says
@@ -46,17 +53,3 @@ function staysPending(subject: Subject): Judgement {
     ? blocked('nothing', 'the answers show no DocumentStatus')
     : judged(answers.filter((one) => statusOf(one) !== pending).map(otherStatus));
 }
-
-/** A document that is inserted as Pending is Pending, whatever is asked for its rows. */
-export const DOC1: JudgedClause = clause('DOC-1', {
-  level: 'MUST',
-  statement: 'Insert with DocumentStatus Pending and SKUs that exist gives a Pending document with a new id.',
-  section: 'States and transitions',
-  judging: 'The echo says Pending, and entityID is its DocumentId.',
-  appliesTo: toDocuments,
-  checks: [
-    on('success', hasStatus('DocumentStatus', pending), { reads: 'status' }),
-    on(documentOptions.batches, staysPending, { slug: 'batches', reads: 'status' }),
-    on(documentOptions.bundles, staysPending, { slug: 'bundles', reads: 'status' }),
-  ],
-});

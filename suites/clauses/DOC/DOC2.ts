@@ -3,7 +3,7 @@ import type { Judgement, Violation } from '../../../harness/Judgement.ts';
 import { unanswered } from '../../../harness/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { toDocuments } from '../../../specs/rules.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
+import type { Value } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
@@ -12,19 +12,34 @@ import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
-  changed,
-  price,
-  quantity,
-  remarks,
-  rowsOf,
+  changedMembers,
+  changedOfRows,
+  documentIn,
+  rowsOfDocument,
   updatingDocument,
   upserts,
 } from '../../probes/documents.ts';
 
-const echoOf = ({ decoded }: Answer): RecordValue => {
-  const echo = decoded?.value.mvDocument;
-  return isRecord(echo) ? echo : {};
-};
+/** An update changes nothing in a document: what it may change is no member of the record. */
+export const DOC2: JudgedClause = clause('DOC-2', {
+  level: 'MUST',
+  statement: 'An update changes no member of a document that its rule does not allow.',
+  section: 'Operation rules 1',
+  judging:
+    'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them; in the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
+  appliesTo: toDocuments,
+  checks: [
+    on(updatingDocument, stored, asAnswered),
+    on(
+      updatingDocument,
+      (subject) =>
+        subject.outcome === 'failed'
+          ? passed
+          : untouched(subject.evidence.others.insert, subject.answer, subject.answer),
+      { ...asAnswered, level: 'SHOULD', slug: 'echo' },
+    ),
+  ],
+});
 
 /**
  * Whether an echo shows that the update changed something. What is empty in it tells nothing: a server may answer with
@@ -32,22 +47,15 @@ const echoOf = ({ decoded }: Answer): RecordValue => {
  */
 function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Judgement {
   const { mvDocument: sent } = update.call.members;
-  const echo = echoOf(seen);
+  const echo = documentIn(seen);
   const replaced = replacedRow(insert, update, seen);
   if (replaced !== undefined) return judged([replaced]);
-  const violations = changed
+  const message = 'an update changed a member of the document';
+  const breaches = changedMembers
     .filter((name) => isRecord(sent) && echo[name] === sent[name])
-    .map((name) =>
-      breach(
-        seen,
-        'an update changed a member of the document',
-        'as it was inserted',
-        shown(echo[name]),
-        `mvDocument.${name}`,
-      ),
-    );
-  if (violations.length > 0) return judged(violations);
-  const isTelling = changed.some((name) => typeof echo[name] === 'string' && echo[name] !== '');
+    .map((name) => breach(seen, message, 'as it was inserted', shown(echo[name]), `mvDocument.${name}`));
+  if (breaches.length > 0) return judged(breaches);
+  const isTelling = changedMembers.some((name) => typeof echo[name] === 'string' && echo[name] !== '');
   return isTelling
     ? passed
     : blocked('nothing', 'the answer shows none of the members that the update changed');
@@ -55,23 +63,18 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
 
 /** A row that holds what the update sent for its product, which is not what the insert had sent. */
 function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): Violation | undefined {
-  const [before, sent] = [insert, update].map((answer) => rowsOf(writtenRecord(answer ?? update).sent));
+  const before = rowsOfDocument(writtenRecord(insert ?? update).sent);
   const product = 'DocumentRowProductSKU';
-  const rows = rowsOf(echoOf(seen));
-  for (const [index, row] of (sent ?? []).entries()) {
-    for (const name of [quantity, price, remarks]) {
-      const was = before?.[index]?.[name];
+  const rows = rowsOfDocument(documentIn(seen));
+  for (const [index, row] of rowsOfDocument(writtenRecord(update).sent).entries()) {
+    for (const name of changedOfRows) {
+      const was = before[index]?.[name];
       const due = row[name];
       if (isNothing(was) || isNothing(due) || isSame(was, due)) continue;
       const at = rows.findIndex((one) => one[product] === row[product] && isSame(one[name], due));
       if (at < 0) continue;
-      return breach(
-        seen,
-        'an update changed a row of the document',
-        shown(was),
-        shown(due),
-        `mvDocument.DocumentDetails[${at}].${name}`,
-      );
+      const path = `mvDocument.DocumentDetails[${at}].${name}`;
+      return breach(seen, 'an update changed a row of the document', shown(was), shown(due), path);
     }
   }
   return undefined;
@@ -84,18 +87,13 @@ const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
 
 /** The rows that a call which sends none shows, and does not show any more after an Update that sends none either. */
 function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | undefined {
-  const before = rowsOf(echoOf(later)).length;
+  const before = rowsOfDocument(documentIn(later)).length;
   const isKept = [last, afterLast].some(
-    (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOf(echoOf(one)).length > 0,
+    (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOfDocument(documentIn(one)).length > 0,
   );
   if (before === 0 || isKept) return undefined;
-  return breach(
-    last,
-    'an Update that sends no rows takes those of the document away',
-    `${before} rows`,
-    'none',
-    'mvDocument.DocumentDetails',
-  );
+  const message = 'an Update that sends no rows takes those of the document away';
+  return breach(last, message, `${before} rows`, 'none', 'mvDocument.DocumentDetails');
 }
 
 /** What a later call shows; updates that failed have changed nothing by their own word. */
@@ -119,24 +117,3 @@ function stored({ evidence, answer }: Subject): Judgement {
     judgement ?? blocked('control', 'the target refused the update that would have shown what is stored')
   );
 }
-
-/** An update changes nothing in a document: what it may change is no member of the record. */
-export const DOC2: JudgedClause = clause('DOC-2', {
-  level: 'MUST',
-  statement: 'An update changes no member of a document that its rule does not allow.',
-  section: 'Operation rules 1',
-  judging:
-    'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them; in the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
-  appliesTo: toDocuments,
-  checks: [
-    on(updatingDocument, stored, asAnswered),
-    on(
-      updatingDocument,
-      (subject) =>
-        subject.outcome === 'failed'
-          ? passed
-          : untouched(subject.evidence.others.insert, subject.answer, subject.answer),
-      { ...asAnswered, level: 'SHOULD', slug: 'echo' },
-    ),
-  ],
-});

@@ -1,12 +1,13 @@
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
-import { gapMayBeLayout } from '../../compare/gaps.ts';
+import { type Gap, gapMayBeLayout } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { lacking, writtenRecord } from '../../kernel/echo.ts';
-import { blocked, failed, judged, shown, violation } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
-import { insertRefused } from '../ACT/insertedByStep.ts';
+import { blocked, failed, judged, shown } from '../../kernel/judgements.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
+import { gapBreaches } from '../ACT/effect.ts';
+import { refusedInsert } from '../ACT/refusedWrite.ts';
 
 /** The stored subscription comes back with an id of its own and the other members as sent; that entityID is that id, ENV-7 judges. */
 export const EVT1: JudgedClause = clause('EVT-1', {
@@ -21,21 +22,15 @@ export const EVT1: JudgedClause = clause('EVT-1', {
     on(
       'success',
       (subject) => {
-        if (subject.outcome === 'failed') return insertRefused(subject, 'EVT-1');
+        if (subject.outcome === 'failed') return refusedInsert(subject, 'EVT-1');
         const { member, shape, sent, echo } = writtenRecord(subject.answer);
         if (!isRecord(echo)) return lacking(subject, member);
         const spoilt = new Set(subject.deviations.map(({ path }) => path));
         const id = echo.EventID;
-        if (!spoilt.has(`${member}.EventID`) && (!isNumeric(id) || Number(id.lexeme) === 0)) {
-          return failed(
-            subject,
-            'the stored event has no id',
-            'an id other than 0',
-            shown(id),
-            `${member}.EventID`,
-          );
-        }
-        const gaps = Object.entries(sent).flatMap(([path, value]) => {
+        const at = `${member}.EventID`;
+        if (!spoilt.has(at) && (!isNumeric(id) || Number(id.lexeme) === 0))
+          return failed(subject, 'the stored event has no id', 'an id other than 0', shown(id), at);
+        const gaps = Object.entries(sent).flatMap(([path, value]): readonly Gap[] => {
           const found = echo[path];
           if (value === undefined || found === value || spoilt.has(`${member}.${path}`)) return [];
           const isMissing = (found ?? '') === '';
@@ -43,28 +38,16 @@ export const EVT1: JudgedClause = clause('EVT-1', {
         });
         const { json } = subject.evidence.others;
         const { capabilities } = subject.context;
-        const isLayout = (gap: (typeof gaps)[number]): boolean =>
+        const isLayout = (gap: Gap): boolean =>
           gapMayBeLayout(gap, subject.spec.format, capabilities, { shape, sent, found: echo }) &&
           (json === undefined || writtenRecord(json).echo?.[gap.path] === writtenRecord(json).sent[gap.path]);
         const breaches = gaps.filter((gap) => !isLayout(gap));
-        if (breaches.length === 0 && gaps.length > 0)
-          return blocked(
-            'layout',
-            `${gaps[0]?.path} was sent and did not come back; see the setting "dialect"`,
-          );
-        return judged(
-          breaches.map(({ path, expected, actual }) =>
-            violation(
-              subject,
-              'a member does not come back as it was sent',
-              expected,
-              actual,
-              `${member}.${path}`,
-            ),
-          ),
-        );
+        const [lost] = gaps;
+        if (breaches.length === 0 && lost !== undefined)
+          return blocked('layout', `${lost.path} was sent and did not come back; see the setting "dialect"`);
+        return judged(gapBreaches(subject, breaches, 'a member does not come back as it was sent', member));
       },
-      { on: 'any', reads: 'status' },
+      asAnswered,
     ),
   ],
 });

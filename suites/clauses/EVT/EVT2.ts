@@ -1,15 +1,14 @@
 import type { GatherContext } from '../../../harness/Evidence.ts';
 import { openListener } from '../../../harness/openListener.ts';
-import { defaultAddress } from '../../../specs/defaultAddress.ts';
-import { formats } from '../../../specs/Format.ts';
 import { operation } from '../../../specs/operations.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, unprepared, wanting } from '../../kernel/gathered.ts';
+import { unprepared, wanting } from '../../kernel/gathered.ts';
 import { failed, notApplicable, passed } from '../../kernel/judgements.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
-import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
-import { siblingKey } from '../../probes/ownRecords.ts';
+import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { earlierFormats } from '../../probes/deletes.ts';
+import { ofPlain, plainKey } from '../../probes/ownRecords.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { writerOf } from '../../probes/recordActions/Writer.ts';
 import { event } from '../../probes/records/plainRecords.ts';
@@ -30,12 +29,12 @@ const delivery = probe({
   of: ofOperation('EventSubscriptionAdd'),
   effect: 'event',
   creates: 'one subscription and one record, with --listener-url and the fixture eventTrigger',
-  requires: (place) => [siblingKey(place, place.operation.name)],
+  requires: ofPlain,
   gather: async (context, place) => {
-    const plain = await context.other(siblingKey(place, place.operation.name));
+    const plain = await context.other(plainKey(place));
     const trigger = context.fixtures.eventTrigger;
     if (plain.kind !== 'evidence' || context.listenerUrl === null || trigger === undefined) return plain;
-    await context.after(earlier(place));
+    await context.after(earlierFormats(place, name));
     const listener = await openListener({ target: context.target, listenerUrl: context.listenerUrl });
     if (listener === null) throw new Error('a listener with an address of its own can always be opened');
     try {
@@ -49,20 +48,12 @@ const delivery = probe({
       const end = Date.now() + patience;
       while (!isHeard() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, glance));
       const heard = listener.heard().filter((each) => each.startsWith(path));
-      const gathered = found(answer);
-      return gathered.kind === 'evidence'
-        ? { kind: 'evidence', evidence: { ...gathered.evidence, heard } }
-        : gathered;
+      return { kind: 'evidence', evidence: { answer, others: {}, heard } };
     } finally {
       await listener.close();
     }
   },
 });
-
-const earlier = ({ operation: called, format }: ScenarioPlace): readonly string[] =>
-  formats
-    .slice(0, formats.indexOf(format))
-    .map((one) => evidenceKey({ operation: called, format: one, address: defaultAddress(one) }, name));
 
 async function triggered(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<boolean> {
   const called = operation(trigger);
@@ -72,6 +63,9 @@ async function triggered(context: GatherContext, place: ScenarioPlace, trigger: 
   const answer = await writerOf(context, { ...place, operation: called }, kind).write(record, 'Insert');
   return answer.exchange.response?.status === 200;
 }
+
+const unasked =
+  'Asked only with --listener-url, and the fixture eventTrigger that names the insert which brings an event about.';
 
 /** An event of the subscribed type reaches the ListenerURL; its method and body are open. */
 export const EVT2: JudgedClause = clause('EVT-2', {
@@ -86,11 +80,7 @@ export const EVT2: JudgedClause = clause('EVT-2', {
       delivery,
       (subject) => {
         const { heard } = subject.evidence;
-        if (heard === undefined) {
-          return notApplicable(
-            'Asked only with --listener-url, and the fixture eventTrigger that names the insert which brings an event about.',
-          );
-        }
+        if (heard === undefined) return notApplicable(unasked);
         if (heard.length > 0) return passed;
         const seconds = `${patience / 1000} s`;
         return failed(subject, 'no event reached the ListenerURL', 'a request', `none within ${seconds}`);

@@ -1,10 +1,8 @@
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged, messageOf, violation } from '../../kernel/judgements.ts';
-import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
-import { onStep, refusedActions, unreadId } from '../ACT/chainCheck.ts';
-import { echoViolations } from '../ACT/effect.ts';
-import { otherIds } from '../ACT/insertedByStep.ts';
+import { blocked, judged } from '../../kernel/judgements.ts';
+import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
+import { echoViolations, isOtherwise } from '../ACT/effect.ts';
 
 /** An integration update takes all four record actions; there is no Get, so what an Update changed shows in the echo alone. */
 export const IU1: JudgedClause = clause('IU-1', {
@@ -19,20 +17,13 @@ export const IU1: JudgedClause = clause('IU-1', {
     holds: both(operationIs('IntegrationUpdateUpdate'), atDefaultAddress),
   },
   checks: [
-    onStep('update', ({ chain, step }) => {
-      const breaches = refusedActions(chain).map(({ action, step: refused }) =>
-        violation(refused, `${action} of an integration update is refused`, 'success', messageOf(refused)),
-      );
-      const byNow = breaches.length > 0 ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
-      if (byNow !== undefined) return byNow;
-      return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
-    }),
+    onStep('update', (chainStep) => takesAllActions(chainStep, 'an integration update')),
     onStep(
       'update',
-      ({ chain, step, id }) =>
-        step.outcome === 'failed' || otherIds(chain, step, id).length > 0
+      (chainStep) =>
+        isOtherwise(chainStep)
           ? blocked('clause:ACT-2', 'the integration update was not updated')
-          : judged(echoViolations(chain, step, 'the echo of an Update does not show what was sent')),
+          : judged(echoViolations(chainStep, 'the echo of an Update does not show what was sent')),
       { level: 'SHOULD', slug: 'echo' },
     ),
   ],

@@ -6,23 +6,10 @@ import { echoGaps, membersWithOwnClause, sentAsEchoed } from '../../compare/gaps
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { refused } from '../../kernel/gate.ts';
-import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
-import { stepOf } from '../../probes/recordActions/chain.ts';
-import { onStep, refusedStep } from '../ACT/chainCheck.ts';
-
-const isOwn = ({ path }: { readonly path: string }): boolean => membersWithOwnClause.includes(path);
-
-/** The products that the bundle was inserted with, that the update did not send, and that its echo shows still. */
-function leftOver(insert: Answer, update: Answer): readonly (Value | undefined)[] {
-  const { sent, echo } = writtenRecord(update);
-  const now = skusOf(sent);
-  const shownNow = skusOf(echo);
-  return skusOf(writtenRecord(insert).sent).filter((sku) => !now.includes(sku) && shownNow.includes(sku));
-}
-
-const skusOf = (bundle: RecordValue | undefined): readonly (Value | undefined)[] =>
-  recordsOf(bundle?.IncludedProducts).map(({ ProductSKU }) => ProductSKU);
+import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
+import { onStep, refusedStep, updateAgain } from '../ACT/chainCheck.ts';
+import { gapBreaches } from '../ACT/effect.ts';
 
 /** A bundle is inserted and updated with its IncludedProducts, by SKU and quantity; an update as its second echo shows it. */
 export const PB1: JudgedClause = clause('PB-1', {
@@ -39,7 +26,7 @@ export const PB1: JudgedClause = clause('PB-1', {
       'success',
       (subject) =>
         subject.outcome === 'failed' ? refused(subject) : sentAsEchoed(subject, (path) => isOwn({ path })),
-      { on: 'any', reads: 'status' },
+      asAnswered,
     ),
     onStep(
       'update',
@@ -48,32 +35,21 @@ export const PB1: JudgedClause = clause('PB-1', {
           return refusedStep(step, 'the Update of a bundle that was just inserted is refused');
         if (echoGaps(chain.answer).some(isOwn))
           return blocked('clause:PB-1', 'the insert did not keep its products');
-        const again = stepOf(chain, 'update-again');
+        const again = updateAgain(chain);
         if (again.kind !== 'step') return again;
-        if (again.subject.outcome === 'failed')
-          return blocked('control', 'the same Update once more is refused');
-        const { member } = writtenRecord(again.subject.answer);
-        const left = leftOver(chain.answer, again.subject.answer);
+        const { answer } = again.subject;
+        const { member } = writtenRecord(answer);
+        const message = 'an update left a product that it no longer sent';
+        const path = `${member}.${membersWithOwnClause[0]}`;
         return judged([
-          ...echoGaps(again.subject.answer)
-            .filter(isOwn)
-            .map(({ path, expected, actual }) =>
-              violation(
-                again.subject,
-                'an update did not change the products',
-                expected,
-                actual,
-                `${member}.${path}`,
-              ),
-            ),
-          ...left.map((sku) =>
-            violation(
-              again.subject,
-              'an update left a product that it no longer sent',
-              `none with the SKU ${shown(sku)}`,
-              'one',
-              `${member}.${membersWithOwnClause[0]}`,
-            ),
+          ...gapBreaches(
+            answer,
+            echoGaps(answer).filter(isOwn),
+            'an update did not change the products',
+            member,
+          ),
+          ...leftOver(chain.answer, answer).map((sku) =>
+            breach(answer, message, `none with the SKU ${shown(sku)}`, 'one', path),
           ),
         ]);
       },
@@ -81,3 +57,16 @@ export const PB1: JudgedClause = clause('PB-1', {
     ),
   ],
 });
+
+const isOwn = ({ path }: { readonly path: string }): boolean => membersWithOwnClause.includes(path);
+
+/** The products that the bundle was inserted with, that the update did not send, and that its echo shows still. */
+function leftOver(insert: Answer, update: Answer): readonly (Value | undefined)[] {
+  const { sent, echo } = writtenRecord(update);
+  const now = skusOf(sent);
+  const shownNow = skusOf(echo);
+  return skusOf(writtenRecord(insert).sent).filter((sku) => !now.includes(sku) && shownNow.includes(sku));
+}
+
+const skusOf = (bundle: RecordValue | undefined): readonly (Value | undefined)[] =>
+  recordsOf(bundle?.IncludedProducts).map(({ ProductSKU }) => ProductSKU);

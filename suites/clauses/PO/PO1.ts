@@ -5,12 +5,9 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { hasStatus } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
-import { obstacleOf } from '../../kernel/obstacles.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
-import { plainOrder } from '../../probes/ownRecords.ts';
+import { ifTaken, insertedDocument, ofPlain, plainKey } from '../../probes/ownRecords.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
-import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory; where it has none, the plain one itself. */
 const withoutLocation = probe({
@@ -18,19 +15,14 @@ const withoutLocation = probe({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: plainOrder,
+  requires: ofPlain,
   gather: async (context, place) => {
-    const [key = ''] = plainOrder(place);
-    const plain = await context.other(key);
-    const obstacle = obstacleOf(plain, place);
-    if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
-    if (context.fixtures.inventoryLocationId === undefined) return plain;
+    const plain = ifTaken(await context.other(plainKey(place)), place);
+    if (plain.kind === 'blocked' || context.fixtures.inventoryLocationId === undefined) return plain;
     const record = purchaseOrder(context, `no-location-${place.format}`);
     if (typeof record === 'string') return wanting(record);
     const { PurchaseOrderInventoryLocationID: _location, ...order }: RecordValue = record;
-    const answer = await context.call(place.operation, writeMembers(context, place, large(order), 'Insert'));
-    if (outcomeOf(answer, 'success') !== 'failed') noteMade(context, answer);
-    return found(answer);
+    return found(await insertedDocument(context, place, large(order)));
   },
 });
 
@@ -43,7 +35,7 @@ const large = (order: RecordValue): RecordValue => ({
   })),
 });
 
-const inThatStatus = hasStatus('PurchaseOrderStatus', 'Verified');
+const isVerified = hasStatus('PurchaseOrderStatus', 'Verified');
 
 /** A purchase order that is inserted as Verified is Verified, with an inventory location and without. */
 export const PO1: JudgedClause = clause('PO-1', {
@@ -53,7 +45,7 @@ export const PO1: JudgedClause = clause('PO-1', {
   judging: 'A valid insert sends PurchaseOrderId 0, PurchaseOrderNo and PurchaseOrderStatus.',
   appliesTo: toPurchaseOrders,
   checks: [
-    on('success', inThatStatus, { reads: 'status' }),
-    on(withoutLocation, inThatStatus, { slug: 'without-location', reads: 'status' }),
+    on('success', isVerified, { reads: 'status' }),
+    on(withoutLocation, isVerified, { slug: 'without-location', reads: 'status' }),
   ],
 });

@@ -1,4 +1,3 @@
-import type { Answer } from '../../../harness/Answer.ts';
 import type { Judgement } from '../../../harness/Judgement.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
@@ -7,28 +6,27 @@ import { refused } from '../../kernel/gate.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, messageOf, passed } from '../../kernel/judgements.ts';
 import { lostLayout } from '../../kernel/layout.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
 import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { plainOrder, siblingKey } from '../../probes/ownRecords.ts';
+import { ofPlain, plainKey, siblingKey } from '../../probes/ownRecords.ts';
 import { answerInWords, profileEvidence } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** An order whose supplier is named by its id, 0, and its name; the plain one where that does so already. */
-const byName = probe({
+const byName = probe<'otherWay'>({
   name: 'supplier-by-name',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: plainOrder,
+  requires: ofPlain,
   gather: async (context, place) => {
     const { supplierId, supplierName } = context.fixtures;
     if (supplierName === undefined) return wanting('supplierName');
-    const [key = ''] = plainOrder(place);
-    const plain = await context.other(key);
+    const plain = await context.other(plainKey(place));
     if (supplierId === undefined || plain.kind === 'blocked') return plain;
     const record = purchaseOrder(context, `by-name-${place.format}`);
     if (typeof record === 'string') return wanting(record);
@@ -36,31 +34,27 @@ const byName = probe({
     const answer = await context.call(place.operation, writeMembers(context, place, named, 'Insert'));
     noteMade(context, answer);
     const otherWay = plain.evidence.answer;
-    return found(answer, {
-      otherWay,
-      ...(await plainInsertAgain(context, place, { plain: otherWay, answer })),
-    });
+    return found(answer, { otherWay, ...(await plainInsertAgain(context, place, otherWay, answer)) });
   },
 });
 
 /** The plain order, where it names its supplier by the id; one that is named the other way tells what a refusal means. */
-const byId = probe({
+const byId = probe<'otherWay'>({
   name: 'supplier-by-id',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  requires: (place) => [...plainOrder(place), siblingKey(place, 'PurchaseOrderUpdate', byName.name)],
+  requires: (place) => [...ofPlain(place), siblingKey(place, place.operation.name, byName.name)],
   gather: async (context, place) => {
     if (context.fixtures.supplierId === undefined) return wanting('supplierId');
-    const [plainKey = '', namedKey = ''] = byId.requires?.(place) ?? [];
-    const plain = await context.other(plainKey);
-    const named = await context.other(namedKey);
+    const plain = await context.other(plainKey(place));
+    const named = await context.other(siblingKey(place, place.operation.name, byName.name));
     if (plain.kind === 'blocked' || named.kind === 'blocked') return plain;
     return found(plain.evidence.answer, { ...plain.evidence.others, otherWay: named.evidence.answer });
   },
 });
 
-/** Taken; refused although the same order is taken when its supplier is named the other way; or refused either way. */
-function taken(subject: Subject): Judgement {
+/** The order is taken; refused although the same order is taken when its supplier is named the other way; or refused either way. */
+function takesOrder(subject: Subject<'otherWay'>): Judgement {
   if (subject.outcome === 'succeeded') {
     const lost = lostLayout(subject.answer, subject.evidence.others.json);
     return lost === undefined ? passed : blocked('layout', lost);
@@ -68,20 +62,14 @@ function taken(subject: Subject): Judgement {
   const { otherWay, [plainAgain]: again } = subject.evidence.others;
   const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
   if (byNow !== undefined) return byNow;
-  const isAlone =
-    otherWay !== undefined && isUnderstood(otherWay) && ![401, 403].includes(subject.response.status);
-  return isAlone
-    ? failed(
-        subject,
-        'the order is refused, though it is taken when its supplier is named the other way',
-        'success',
-        messageOf(subject),
-      )
-    : refused(subject);
+  const isOtherTaken =
+    otherWay !== undefined &&
+    outcomeOf(otherWay, 'success') === 'succeeded' &&
+    lostLayout(otherWay) === undefined;
+  if (!isOtherTaken || isNotLetIn(subject.response.status)) return refused(subject);
+  const message = 'the order is refused, though it is taken when its supplier is named the other way';
+  return failed(subject, message, 'success', messageOf(subject));
 }
-
-const isUnderstood = (answer: Answer): boolean =>
-  outcomeOf(answer, 'success') === 'succeeded' && lostLayout(answer) === undefined;
 
 /** A supplier is named by an id above zero, or by zero and the name. */
 export const PO3: JudgedClause = clause('PO-3', {
@@ -92,8 +80,8 @@ export const PO3: JudgedClause = clause('PO-3', {
   open: 'An invented name is observed.',
   appliesTo: toPurchaseOrders,
   checks: [
-    on(byId, taken, { ...asAnswered, slug: 'by-id' }),
-    on(byName, taken, { ...asAnswered, slug: 'by-name' }),
+    on(byId, takesOrder, { ...asAnswered, slug: 'by-id' }),
+    on(byName, takesOrder, { ...asAnswered, slug: 'by-name' }),
   ],
   /** What an order is answered whose supplier has an invented name. */
   observed: {

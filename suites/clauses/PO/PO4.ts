@@ -9,41 +9,34 @@ import { found } from '../../kernel/gathered.ts';
 import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { rowsWithIds, speltAsInExamples, updateOfOrder } from '../../probes/orderRows.ts';
-import { plainOrder } from '../../probes/ownRecords.ts';
+import { orderWithIds, speltAsInExamples, updateOfOrder } from '../../probes/orderRows.ts';
+import { ofPlain } from '../../probes/ownRecords.ts';
 import { writeMembers } from '../../probes/writing.ts';
 
 /** The order is inserted with its supplier spelt as in the request examples (TYP-14); where that is refused, and elsewhere, as documented. */
-const updating = probe({
+const updating = probe<'insert'>({
   name: updateOfOrder,
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: plainOrder,
+  requires: ofPlain,
   gather: async (context, place) => {
     const { order, others } = await speltAsInExamples(context, place, 'to-update');
     if (order.kind !== 'inserted') return order;
-    const changed: RecordValue = {
-      ...order.sent,
-      PurchaseOrderId: order.id,
-      PurchaseOrderComments: `changed by assay ${context.unique('changed')}`,
-      PurchaseOrderDetails: rowsWithIds(order),
-    };
+    const PurchaseOrderComments = `changed by assay ${context.unique('changed')}`;
+    const changed = { ...orderWithIds(order), PurchaseOrderComments };
     const answer = await context.call(place.operation, writeMembers(context, place, changed, 'Update'));
     return found(answer, { ...others, insert: order.answer });
   },
 });
 
 /** entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. */
-function keepsItsId(subject: Subject): Judgement {
-  const { mvPurchaseOrder: sent } = subject.answer.call.members;
-  const id = isRecord(sent) ? sent.PurchaseOrderId : undefined;
-  const echo = subject.value.mvPurchaseOrder;
+function keepsItsId(subject: Subject<'insert'>): Judgement {
   const insert = subject.evidence.others.insert?.decoded?.value;
-  const inserted = isRecord(insert?.mvPurchaseOrder) ? insert.mvPurchaseOrder.PurchaseOrderId : undefined;
-  const own = isRecord(echo) ? echo.PurchaseOrderId : undefined;
+  const id = idIn(subject.answer.call.members);
+  const own = idIn(subject.value);
   // An entityID that is another than the echo's id, here or at the insert already, is ENV-7's.
-  const isTold = agree(insert?.entityID, inserted) && agree(subject.value.entityID, own);
+  const isTold = agree(insert?.entityID, idIn(insert)) && agree(subject.value.entityID, own);
   const ids = [
     ['entityID', isTold ? subject.value.entityID : undefined],
     ['mvPurchaseOrder.PurchaseOrderId', own],
@@ -58,6 +51,9 @@ function keepsItsId(subject: Subject): Judgement {
       ),
   );
 }
+
+const idIn = ({ mvPurchaseOrder: order }: RecordValue = {}): Value | undefined =>
+  isRecord(order) ? order.PurchaseOrderId : undefined;
 
 const agree = (one: Value | undefined, other: Value | undefined): boolean =>
   !isNumeric(one) || !isNumeric(other) || sameNumber(one, other);

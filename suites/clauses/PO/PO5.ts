@@ -1,57 +1,38 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/Judgement.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import { recordsOf } from '../../../specs/recordsOf.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { spoilt, withEcho } from '../../kernel/echo.ts';
-import { refused } from '../../kernel/gate.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, judged, messageOf, passed, shown, violation } from '../../kernel/judgements.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
-import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
-import { rowsWithIds, sameRow } from '../../probes/orderRows.ts';
-import { type InsertedOrder, insertedOrder, plainOrder } from '../../probes/ownRecords.ts';
-import { noteReceipt, receivesItems, receiving, receivingMore } from '../../probes/receipts.ts';
+import { orderWithIds, rowsOfOrder, sameRow } from '../../probes/orderRows.ts';
+import { type InsertedOrder, insertedOrder, ofPlain } from '../../probes/ownRecords.ts';
+import { receivesItems, receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
+import { refusedWrite } from '../ACT/refusedWrite.ts';
 
-/**
- * A lawful write that is refused, judged by the clause of its success: blocked, for a server may want more than the
- * document says, unless the operator gave a sample of what it wants (rule 3).
- */
-function refusedWrite(subject: Subject, message: string): Judgement {
-  if (subject.outcome === 'unknown')
-    return blocked('clause:ENV-1', 'no status block tells success from failure');
-  const record = subject.spec.operation?.record;
-  const isSampled = record !== undefined && subject.context.fixtures.samples?.[record] !== undefined;
-  const judgement = refused(subject);
-  const isOurs = judgement.kind === 'blocked' && ['control', 'clause:ACT-1'].includes(judgement.cause);
-  return isSampled && isOurs ? failed(subject, message, 'success', messageOf(subject)) : judgement;
-}
+type Receipts = 'insert' | 'more' | typeof plainAgain;
 
-const receipt = probe({
+const receipt = probe<Receipts>({
   name: receivesItems,
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'two records and their receive documents, and one more where the second is refused',
-  requires: plainOrder,
+  requires: ofPlain,
   gather: async (context, place) => {
     const { receiveDocumentTypeId } = context.fixtures;
     if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-receive');
     if (order.kind !== 'inserted') return order;
-    const received = async (one: InsertedOrder): Promise<Answer> => {
-      const sent = { ...one.sent, PurchaseOrderId: one.id, PurchaseOrderDetails: rowsWithIds(one) };
-      const members = receiving(context, place, sent, receiveDocumentTypeId);
-      const answered = await context.call(place.operation, members);
-      noteReceipt(context, answered);
-      return answered;
-    };
-    const answer = await received(order);
+    const receive = (one: InsertedOrder): Promise<Answer> =>
+      sendReceipt(context, place, receiving(context, place, orderWithIds(one), receiveDocumentTypeId));
+    const answer = await receive(order);
     const before = { insert: order.answer };
     if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, before);
     const more = await receivingMore(context, place, receiveDocumentTypeId);
@@ -59,26 +40,23 @@ const receipt = probe({
     const others = { ...before, more: more.answer, ...more.others };
     if (outcomeOf(more.answer, 'success') !== 'failed') return found(answer, others);
     const next = await insertedOrder(context, place, 'to-receive-again');
-    const again =
-      next.kind === 'inserted' ? await received(next) : next.kind === 'blocked' ? next.answer : undefined;
-    return found(answer, { ...others, ...(again === undefined ? {} : { [plainAgain]: again }) });
+    if (next.kind === 'inserted') return found(answer, { ...others, [plainAgain]: await receive(next) });
+    const again = next.kind === 'blocked' ? next.answer : undefined;
+    return found(answer, again === undefined ? others : { ...others, [plainAgain]: again });
   },
 });
 
-function received(subject: Subject): readonly Violation[] {
+function namesDocument(subject: Subject): readonly Violation[] {
   const id = subject.value.relatedDocumentID;
   if (isNumeric(id) && !sameNumber(id, numeric(0))) return [];
-  const said = 'receiving items names no receive document';
-  return [violation(subject, said, 'an id other than 0', shown(id), 'relatedDocumentID')];
+  const message = 'receiving items names no receive document';
+  return [violation(subject, message, 'an id other than 0', shown(id), 'relatedDocumentID')];
 }
 
-function partly(subject: Subject, echo: RecordValue): readonly Violation[] {
-  const status = echo.PurchaseOrderStatus;
+function isPartiallyReceived(subject: Subject, { PurchaseOrderStatus: status }: RecordValue) {
   if (status === 'PartiallyReceived') return [];
-  const said = 'the order has another status';
-  return [
-    violation(subject, said, '"PartiallyReceived"', shown(status), 'mvPurchaseOrder.PurchaseOrderStatus'),
-  ];
+  const path = 'mvPurchaseOrder.PurchaseOrderStatus';
+  return [violation(subject, 'the order has another status', '"PartiallyReceived"', shown(status), path)];
 }
 
 /** A row of the order, as it was sent and as it came back. */
@@ -94,14 +72,11 @@ const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation
       return violation(subject, 'a row has another received quantity', shown(sent), shown(quantity), at);
     });
 
-const rowsOf = (order: Value | undefined): readonly RecordValue[] =>
-  recordsOf(isRecord(order) ? order.PurchaseOrderDetails : undefined);
-
 /** What an answer to a receipt that was taken shows of it. */
 const receives = (subject: Subject): Judgement =>
   withEcho(subject, (echo) => {
-    const sent = rowsOf(subject.answer.call.members.mvPurchaseOrder);
-    const echoed = rowsOf(echo);
+    const sent = rowsOfOrder(subject.answer.call.members.mvPurchaseOrder);
+    const echoed = rowsOfOrder(echo);
     const rows = sent.flatMap((row): readonly Row[] => {
       const own = sameRow(row, echoed) ?? (sent.length === 1 && echoed.length === 1 ? echoed[0] : undefined);
       return own === undefined ? [] : [[row, own]];
@@ -115,11 +90,12 @@ const receives = (subject: Subject): Judgement =>
     const unread = ['relatedDocumentID', 'mvPurchaseOrder.PurchaseOrderStatus']
       .map((path) => spoilt(subject, path))
       .find((one) => one !== undefined);
-    return unread ?? judged([...received(subject), ...partly(subject, echo), ...inTheirRows(subject, rows)]);
+    const breaches = [namesDocument(subject), isPartiallyReceived(subject, echo), inTheirRows(subject, rows)];
+    return unread ?? judged(breaches.flat());
   });
 
 /** A larger order, of which less was received than ordered as well; one that can't be read says nothing more. */
-function alsoMore(subject: Subject): Judgement {
+function alsoMore(subject: Subject<Receipts>): Judgement {
   const { more } = subject.evidence.others;
   if (more === undefined || more.decoded === null) return passed;
   const other = subjectOf({ answer: more, others: {} }, subject.spec, subject.context);
@@ -127,8 +103,8 @@ function alsoMore(subject: Subject): Judgement {
   const byNow = refusedByNow(subject.evidence.others[plainAgain]);
   if (byNow !== undefined) return byNow;
   if (other.outcome === 'unknown' || isNotLetIn(other.response.status)) return passed;
-  const said = 'less than was ordered is refused in a larger order, and taken in a small one';
-  return failed(other, said, 'success', messageOf(other));
+  const message = 'less than was ordered is refused in a larger order, and taken in a small one';
+  return failed(other, message, 'success', messageOf(other));
 }
 
 /** Receiving less than was ordered makes the order partially received, and a receive document. */
@@ -140,12 +116,14 @@ export const PO5: JudgedClause = clause('PO-5', {
     'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
-  checks: [
-    on(receipt, (subject) => {
-      if (subject.outcome !== 'succeeded')
-        return refusedWrite(subject, 'items of a Verified order are refused');
-      const judgement = receives(subject);
-      return judgement.kind === 'judged' && judgement.violations.length === 0 ? alsoMore(subject) : judgement;
-    }),
-  ],
+  checks: [on(receipt, receivesOrMore, asAnswered)],
 });
+
+function receivesOrMore(subject: Subject<Receipts>): Judgement {
+  if (subject.outcome === 'unknown')
+    return blocked('clause:ENV-1', 'no status block tells success from failure');
+  if (subject.outcome === 'failed')
+    return refusedWrite(subject, 'ACT-1', 'items of a Verified order are refused');
+  const judgement = receives(subject);
+  return judgement.kind === 'judged' && judgement.violations.length === 0 ? alsoMore(subject) : judgement;
+}

@@ -7,38 +7,34 @@ import { found, wanting } from '../../kernel/gathered.ts';
 import { shown, violation } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
-import { siblingKey } from '../../probes/ownRecords.ts';
-import { receiving } from '../../probes/receipts.ts';
+import { answerIn, siblingKey } from '../../probes/ownRecords.ts';
+import { receivesItems, receiving } from '../../probes/receipts.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { unknownId } from '../../probes/writing.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
-const control = 'receive-items';
-
 /** The run's Update of an order that does not exist: what every failed write answers is not held against this one (ENV-8). */
 const unknown = 'unknown-id';
 
-const receipt = probe({
+const receipt = probe<'usual'>({
   name: 'receive-items-of-an-unknown-order',
   of: ofOperation('PurchaseOrderUpdate'),
   expects: 'failure',
   effect: 'write',
-  requires: (place) => [control, unknown].map((name) => siblingKey(place, 'PurchaseOrderUpdate', name)),
+  requires: (place) => [receivesItems, unknown].map((name) => siblingKey(place, 'PurchaseOrderUpdate', name)),
   gather: async (context, place) => {
     const { receiveDocumentTypeId } = context.fixtures;
     if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
-    const obstacle = obstacleOf(
-      await context.other(siblingKey(place, 'PurchaseOrderUpdate', control)),
-      place,
-    );
+    const control = await context.other(siblingKey(place, place.operation.name, receivesItems));
+    const obstacle = obstacleOf(control, place);
     if (obstacle !== undefined) return obstacle;
     const record = purchaseOrder(context, `unknown-${place.format}`);
     if (typeof record === 'string') return wanting(record);
     const order = { ...record, PurchaseOrderId: numeric(unknownId(context, place.operation.name)) };
-    const usual = await context.other(siblingKey(place, place.operation.name, unknown));
+    const usual = answerIn(await context.other(siblingKey(place, place.operation.name, unknown)));
     return found(
       await context.call(place.operation, receiving(context, place, order, receiveDocumentTypeId)),
-      usual.kind === 'evidence' && isAnswered(usual.evidence.answer) ? { usual: usual.evidence.answer } : {},
+      usual !== undefined && isAnswered(usual) ? { usual } : {},
     );
   },
 });

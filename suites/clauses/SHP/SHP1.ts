@@ -6,13 +6,36 @@ import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { isBlank, type PlainLeaf, plainLeaves, sameNumber } from '../../compare/values.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { lacking, spoilt, withEcho } from '../../kernel/echo.ts';
 import { blocked, failed, judged, passed, shown, violation } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/layout.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { on } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+
+const ofUpdate = { reads: 'status', when: operationIs('ShippingInformationUpdate') } as const;
+
+const ofLabel = { reads: 'status', when: operationIs('ShippingInformationCreateLabel') } as const;
+
+/** Shipping information is echoed as sent, and put on a label that has an address. */
+export const SHP1: JudgedClause = clause('SHP-1', {
+  level: 'MUST',
+  statement:
+    'ShippingInformationUpdate echoes ShippingInfo, ShippingInformationDelete answers a status, ShippingInformationCreateLabel gives ShippingInfo and a LabelURL.',
+  section: 'Endpoints: Operations with request and response shape',
+  judging: 'On the members of ShippingInfo that no server computes.',
+  open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',
+  appliesTo: {
+    reason: 'The operations whose response holds more than a status.',
+    holds: both(operationIs('ShippingInformationUpdate', 'ShippingInformationCreateLabel'), atDefaultAddress),
+  },
+  checks: [
+    on('success', echoesBoth, ofUpdate),
+    on('success', isOfDocument, ofLabel),
+    on('success', hasUrl, { ...ofLabel, slug: 'url' }),
+  ],
+});
 
 const shape = recordShape('ShippingInfo');
 
@@ -24,37 +47,29 @@ function isSame(sent: Value, back: Value | undefined): boolean {
   return sameNumber(sent, back) || (!exact.eq(exact.round()) && exact.minus(back.lexeme).abs().lt(1));
 }
 
+const recordIn = (value: Value | undefined): RecordValue => (isRecord(value) ? value : {});
+
+const message = 'shipping information does not come back as it was sent';
+
 const breaches = (subject: Subject, leaves: readonly PlainLeaf[]): Judgement =>
   judged(
     leaves
       .filter(({ path }) => spoilt(subject, path) === undefined)
-      .map(({ path, sent, back }) =>
-        violation(
-          subject,
-          'shipping information does not come back as it was sent',
-          shown(sent),
-          shown(back),
-          path,
-        ),
-      ),
+      .map(({ path, sent, back }) => violation(subject, message, shown(sent), shown(back), path)),
   );
 
 /** What was sent comes back; what a format lost whose layout the document does not show is not held against it. */
 const echoes = (subject: Subject): Judgement =>
   withEcho(subject, (echo, path) => {
-    const { ShippingInfo: sent } = subject.answer.call.members;
-    const other = plainLeaves(shape, isRecord(sent) ? sent : {}, echo, path).filter(
-      (leaf) => !isSame(leaf.sent, leaf.back),
-    );
+    const sent = recordIn(subject.answer.call.members.ShippingInfo);
+    const other = plainLeaves(shape, sent, echo, path).filter((leaf) => !isSame(leaf.sent, leaf.back));
     const isLayout = ({ back }: PlainLeaf): boolean => !showsLayout(subject.spec.format) && isBlank(back);
     const wrong = other.filter((leaf) => !isLayout(leaf));
     const [lost] = other.filter(isLayout);
     if (wrong.length > 0 || lost === undefined) return breaches(subject, wrong);
     const { format } = subject.spec;
-    return blocked(
-      'layout',
-      `${lost.path} came back empty; the document shows no layout for it in ${format}`,
-    );
+    const untold = `the document shows no layout for it in ${format}`;
+    return blocked('layout', `${lost.path} came back empty; ${untold}`);
   });
 
 /** The write before it too, where that was taken: what one of them does not show, the other one does. */
@@ -71,28 +86,24 @@ function echoesBoth(subject: Subject): Judgement {
 }
 
 /** A label's shipping information is that of its document, where it holds any. */
-const isOfDocument = (subject: Subject): Judgement =>
-  withEcho(subject, (info, path) => {
+function isOfDocument(subject: Subject): Judgement {
+  return withEcho(subject, (info, path) => {
     const written = subject.evidence.others.ShippingInformationUpdate;
     if (written === undefined || outcomeOf(written, 'success') !== 'succeeded')
       return blocked('control', 'the shipping information of the document was not written');
-    const { ShippingInfo: sent } = written.call.members;
-    const stored: RecordValue = isRecord(written.decoded?.value.ShippingInfo)
-      ? written.decoded.value.ShippingInfo
-      : {};
-    const kept = plainLeaves(shape, isRecord(sent) ? sent : {}, stored, path)
+    const sent = recordIn(written.call.members.ShippingInfo);
+    const kept = plainLeaves(shape, sent, recordIn(written.decoded?.value.ShippingInfo), path)
       .filter((leaf) => isSame(leaf.sent, leaf.back))
       .map((leaf) => leaf.path);
-    const leaves = plainLeaves(shape, isRecord(sent) ? sent : {}, info, path).filter(
+    const leaves = plainLeaves(shape, sent, info, path).filter(
       (leaf) => kept.includes(leaf.path) && !isBlank(leaf.back),
     );
-    if (leaves.length === 0)
-      return blocked('nothing', 'the label shows nothing of the shipping information that was written');
-    return breaches(
-      subject,
-      leaves.filter((leaf) => !isSame(leaf.sent, leaf.back)),
-    );
+    const others = leaves.filter((leaf) => !isSame(leaf.sent, leaf.back));
+    return leaves.length === 0
+      ? blocked('nothing', 'the label shows nothing of the shipping information that was written')
+      : breaches(subject, others);
   });
+}
 
 function hasUrl(subject: Subject): Judgement {
   const { LabelURL: url } = subject.value;
@@ -101,33 +112,3 @@ function hasUrl(subject: Subject): Judgement {
     ? passed
     : failed(subject, 'the label has no address', 'a LabelURL', shown(url), 'LabelURL');
 }
-
-const check = (name: string, judge: Check['judge'], slug?: string): Check => ({
-  clause: 'SHP-1',
-  level: 'MUST',
-  ...(slug === undefined ? {} : { slug }),
-  scenario: 'success',
-  on: 'success',
-  reads: 'status',
-  when: ({ operation }) => operation?.name === name,
-  judge,
-});
-
-/** Shipping information is echoed as sent, and put on a label that has an address. */
-export const SHP1: JudgedClause = clause('SHP-1', {
-  level: 'MUST',
-  statement:
-    'ShippingInformationUpdate echoes ShippingInfo, ShippingInformationDelete answers a status, ShippingInformationCreateLabel gives ShippingInfo and a LabelURL.',
-  section: 'Endpoints: Operations with request and response shape',
-  judging: 'On the members of ShippingInfo that no server computes.',
-  open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',
-  appliesTo: {
-    reason: 'The operations whose response holds more than a status.',
-    holds: both(operationIs('ShippingInformationUpdate', 'ShippingInformationCreateLabel'), atDefaultAddress),
-  },
-  checks: [
-    check('ShippingInformationUpdate', echoesBoth),
-    check('ShippingInformationCreateLabel', isOfDocument),
-    check('ShippingInformationCreateLabel', hasUrl, 'url'),
-  ],
-});

@@ -7,75 +7,10 @@ import { refused } from '../../kernel/gate.ts';
 import { blocked, breach, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/layout.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
-import { on } from '../../kernel/probe.ts';
+import { asAnswered, on } from '../../kernel/probe.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
-import { returningMore } from '../../probes/workOrderReturns.ts';
+import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder } from './workOrderChange.ts';
-
-const indivisible = 'the fixture allocates too little to be returned in two parts';
-
-/** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
-function neverGrows(subject: Subject): Judgement {
-  const { first } = subject.evidence.others;
-  if (first === undefined) return blocked('nothing', indivisible);
-  const before = allocations(first);
-  if (subject.outcome === 'failed') {
-    const { sku, quantity, serials, batches } = returnedBy(subject.answer);
-    const held = before.get(sku);
-    const isShown =
-      held?.total?.gte(quantity) === true &&
-      serials.every((serial) => held.serials.includes(serial)) &&
-      [...batches].every(([name, part]) => held.batches.get(name)?.gte(part) === true);
-    const isOut = [401, 403].includes(subject.response.status);
-    if (!isShown || isOut) return refused(subject);
-    return failed(
-      subject,
-      'material that is shown as allocated is not taken back',
-      'success',
-      messageOf(subject),
-    );
-  }
-  const after = allocations(subject.answer);
-  const compared = [...before].flatMap(([sku, { total: was }]) => {
-    const now = after.get(sku)?.total;
-    return was === undefined || now === undefined ? [] : [{ sku, was, now }];
-  });
-  if (compared.length === 0) return blocked('nothing', 'the answers show no allocated quantities');
-  return judged(
-    compared
-      .filter(({ was, now }) => now.gt(was))
-      .map(({ sku, was, now }) =>
-        violation(
-          subject,
-          `a return allocates more of ${sku}`,
-          `${was.toFixed()} or less`,
-          now.toFixed(),
-          'mvWorkOrder.WorkOrderDetails',
-        ),
-      ),
-  );
-}
-
-/** All that the answers show as allocated goes back at once; a server may want more said of it than is known. */
-function takesAll(subject: Subject): Judgement {
-  const { all } = subject.evidence.others;
-  if (all === undefined) return blocked('nothing', noRemainder);
-  const outcome = outcomeOf(all, 'success');
-  if (outcome === 'unknown') return untoldBy(all);
-  if (outcome === 'succeeded') return passed;
-  const { exchange } = all;
-  if (isNotLetIn(exchange.response?.status)) return blocked('clause:AUTH-1', 'the call was not let in');
-  const { sku, serials, batches } = returnedBy(all);
-  const { format } = subject.spec;
-  // One item of the list was understood before, more may not be.
-  if (!showsLayout(format) && (serials.length > 1 || batches.size > 1))
-    return blocked(
-      'layout',
-      `more than one item was named; the document shows no layout for it in ${format}`,
-    );
-  const message = `all that is allocated of ${sku} is not taken back`;
-  return judged([breach({ exchange }, message, 'success', 'a failure')]);
-}
 
 /** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
 export const WO1: JudgedClause = clause('WO-1', {
@@ -87,7 +22,61 @@ export const WO1: JudgedClause = clause('WO-1', {
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
     on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
-    on(returningMore, neverGrows, { slug: 'allocated' }),
-    on(returningMore, takesAll, { level: 'SHOULD', slug: 'all' }),
+    on(returningMore, neverGrows, { ...asAnswered, slug: 'allocated' }),
+    on(returningMore, takesAll, { ...asAnswered, level: 'SHOULD', slug: 'all' }),
   ],
 });
+
+/** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
+function neverGrows(subject: Subject<Returns>): Judgement {
+  const { first } = subject.evidence.others;
+  if (first === undefined)
+    return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
+  const before = allocations(first);
+  if (subject.outcome === 'failed') {
+    const { sku, quantity, serials, batches } = returnedBy(subject.answer);
+    const held = before.get(sku);
+    const isShown =
+      held?.total?.gte(quantity) === true &&
+      serials.every((serial) => held.serials.includes(serial)) &&
+      [...batches].every(([name, part]) => held.batches.get(name)?.gte(part) === true);
+    if (!isShown || isNotLetIn(subject.response.status)) return refused(subject);
+    const message = 'material that is shown as allocated is not taken back';
+    return failed(subject, message, 'success', messageOf(subject));
+  }
+  const after = allocations(subject.answer);
+  const compared = [...before].flatMap(([sku, { total: was }]) => {
+    const now = after.get(sku)?.total;
+    return was === undefined || now === undefined ? [] : [{ sku, was, now }];
+  });
+  if (compared.length === 0) return blocked('nothing', 'the answers show no allocated quantities');
+  const path = 'mvWorkOrder.WorkOrderDetails';
+  const grown = compared.filter(({ was, now }) => now.gt(was));
+  return judged(
+    grown.map(({ sku, was, now }) =>
+      violation(
+        subject,
+        `a return allocates more of ${sku}`,
+        `${was.toFixed()} or less`,
+        now.toFixed(),
+        path,
+      ),
+    ),
+  );
+}
+
+/** All that the answers show as allocated goes back at once; a server may want more said of it than is known. */
+function takesAll(subject: Subject<Returns>): Judgement {
+  const { all } = subject.evidence.others;
+  if (all === undefined) return blocked('nothing', noRemainder);
+  const outcome = outcomeOf(all, 'success');
+  if (outcome === 'unknown') return untoldBy(all);
+  if (outcome === 'succeeded') return passed;
+  if (isNotLetIn(all.exchange.response?.status)) return blocked('clause:AUTH-1', 'the call was not let in');
+  const { sku, serials, batches } = returnedBy(all);
+  const { format } = subject.spec;
+  // One item of the list was understood before, more may not be.
+  const untold = `more than one item was named; the document shows no layout for it in ${format}`;
+  if (!showsLayout(format) && (serials.length > 1 || batches.size > 1)) return blocked('layout', untold);
+  return judged([breach(all, `all that is allocated of ${sku} is not taken back`, 'success', 'a failure')]);
+}

@@ -11,7 +11,7 @@ import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { type Subject, sentId, subjectOf } from '../../kernel/Subject.ts';
 import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
-import { siblingKey } from '../../probes/ownRecords.ts';
+import { answerIn, ofPlain, plainKey, siblingKey } from '../../probes/ownRecords.ts';
 import { changesOf, returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 
@@ -22,7 +22,7 @@ const closed = 'Completed';
 const notClosed: readonly string[] = ['Pending', 'InProcess'];
 
 /** What other evidence changes in between is not told from what the re-opening changes. */
-const named = (fixture: string): Gathered => ({
+const changedElsewhere = (fixture: string): Gathered => ({
   kind: 'blocked',
   cause: `fixture:${fixture}`,
   message: `the work orders of ${fixture} are changed by other entries of the fixtures, too; name one of its own`,
@@ -32,31 +32,27 @@ const named = (fixture: string): Gathered => ({
  * Re-opens an open work order of the fixtures; where that is answered with success, twice, to see whether it changes. Then
  * once more the one that was closed (`again`), whose first answer shows how it was (`reOpened`).
  */
-const reopeningOpen = probe({
+const reopeningOpen = probe<'before' | 'reOpened' | 'again'>({
   name: 're-open-an-open-one',
   of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
   effect: 'write',
-  requires: (place) => [siblingKey(place, place.operation.name)],
+  requires: ofPlain,
   gather: async (context, place) => {
     const { openWorkOrders = [] } = context.fixtures;
     const ids = openWorkOrders.filter((one) => changesOf(context.fixtures, one) === 0);
     const id = ids[place.formatIndex % ids.length];
     if (id === undefined)
-      return openWorkOrders.length === 0 ? wanting('openWorkOrders') : named('openWorkOrders');
+      return openWorkOrders.length === 0 ? wanting('openWorkOrders') : changedElsewhere('openWorkOrders');
     const reopen = (): Promise<Answer> => context.call(place.operation, deleteMembers(place.operation, id));
     const answer = await reopen();
-    const opened = await context.other(siblingKey(place, place.operation.name));
-    const reOpened = opened.kind === 'evidence' ? opened.evidence.answer : undefined;
+    const reOpened = answerIn(await context.other(plainKey(place)));
     const closedId = disposableFor(context, place, 'closedWorkOrders');
-    const isOpened =
-      reOpened !== undefined &&
-      outcomeOf(reOpened, 'success') === 'succeeded' &&
-      closedId !== undefined &&
-      changesOf(context.fixtures, closedId) === 1;
-    const others = isOpened
-      ? { reOpened, again: await context.call(place.operation, reOpened.call.members) }
-      : {};
+    const isOpenedAlone = closedId !== undefined && changesOf(context.fixtures, closedId) === 1;
+    const others =
+      reOpened !== undefined && outcomeOf(reOpened, 'success') === 'succeeded' && isOpenedAlone
+        ? { reOpened, again: await context.call(place.operation, reOpened.call.members) }
+        : {};
     if (outcomeOf(answer, 'any') !== 'succeeded') return found(answer, others);
     return found(await reopen(), { ...others, before: answer });
   },
@@ -66,7 +62,7 @@ const reopeningOpen = probe({
  * Re-opens the work order that material was returned to: that answer shows how it was before. It may be a closed one, for
  * material is also returned after closing.
  */
-const reopeningKnown = probe({
+const reopeningKnown = probe<'before'>({
   name: 're-open-a-known-one',
   of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
@@ -75,7 +71,7 @@ const reopeningKnown = probe({
   gather: async (context, place) => {
     const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item !== undefined && changesOf(context.fixtures, item.id) > 1)
-      return named('disposable.allocatedWorkOrders');
+      return changedElsewhere('disposable.allocatedWorkOrders');
     const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name));
     if (returned.kind === 'blocked') return returned;
     const { answer, others } = returned.evidence;
@@ -85,20 +81,16 @@ const reopeningKnown = probe({
     if (before === undefined)
       return { kind: 'blocked', cause: 'control', message: 'no material could be returned', answer };
     const statusOf = (one: Answer) => workOrderIn(one).WorkOrderStatus ?? null;
+    const message = 'giving all back may have closed it';
     if (before === others.all && statusOf(before) !== statusOf(answer))
-      return {
-        kind: 'blocked',
-        cause: 'control',
-        message: 'giving all back may have closed it',
-        answer: before,
-      };
+      return { kind: 'blocked', cause: 'control', message, answer: before };
     const id = answer.call.members.WorkOrderId;
     return found(await context.call(place.operation, { WorkOrderId: id ?? numeric(0) }), { before });
   },
 });
 
 /** The same of the one that was opened a moment ago, where its status says that there is still work to be done. */
-function unchangedToo(subject: Subject): Judgement {
+function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgement {
   const { reOpened, again } = subject.evidence.others;
   const first = unchanged(subject);
   if (first.kind === 'judged' && first.violations.length > 0) return first;
@@ -111,7 +103,7 @@ function unchangedToo(subject: Subject): Judgement {
 }
 
 /** The same of one of which nothing but its status says whether it is closed. */
-function unchangedWhereNotClosed(subject: Subject): Judgement {
+function unchangedWhereNotClosed(subject: Subject<'before'>): Judgement {
   const { before } = subject.evidence.others;
   const status = before === undefined ? undefined : workOrderIn(before).WorkOrderStatus;
   if (notClosed.includes(String(status))) return unchanged(subject);
@@ -119,7 +111,7 @@ function unchangedWhereNotClosed(subject: Subject): Judgement {
 }
 
 /** A refusal changes nothing by its own word; a success must show the work order as it was. */
-function unchanged(subject: Subject): Judgement {
+function unchanged(subject: Subject<'before'>): Judgement {
   const { before } = subject.evidence.others;
   if (before !== undefined && workOrderIn(before).WorkOrderStatus === closed)
     return blocked('nothing', `the work order is ${closed}: it may be closed`);
@@ -128,14 +120,8 @@ function unchanged(subject: Subject): Judgement {
   return withEcho(subject, () => {
     const change = workOrderChange(before, subject.answer);
     if (change === undefined) return passed;
-    const { path, left, right } = change;
-    return failed(
-      subject,
-      'a work order that is not closed is changed by opening it again',
-      left,
-      right,
-      path,
-    );
+    const message = 'a work order that is not closed is changed by opening it again';
+    return failed(subject, message, change.left, change.right, change.path);
   });
 }
 
@@ -159,8 +145,8 @@ export const WO2: JudgedClause = clause('WO-2', {
           if (notClosed.includes(status)) return passed;
           if (status !== closed)
             return blocked('nothing', `whether a work order that is ${shown(status)} is closed is not shown`);
-          const said = 'the work order is closed still';
-          return failed(subject, said, 'another status', shown(status), `${path}.WorkOrderStatus`);
+          const at = `${path}.WorkOrderStatus`;
+          return failed(subject, 'the work order is closed still', 'another status', shown(status), at);
         }),
       { level: 'SHOULD', slug: 'status', reads: 'status' },
     ),

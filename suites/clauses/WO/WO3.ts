@@ -5,60 +5,52 @@ import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, passed, violation } from '../../kernel/judgements.ts';
-import { obstacleOf } from '../../kernel/obstacles.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
 import { deletedTwice, deleteMembers, disposableFor } from '../../probes/deletes.ts';
-import { siblingKey } from '../../probes/ownRecords.ts';
+import { answerIn, ifTaken, ofPlain, ofThoseHad, plainKey, siblingKey } from '../../probes/ownRecords.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 
 const kind = 'finishedGoodReceipts';
 
 /** The second receipt of the work order, whose first one was deleted before (`first`): that shows how much it had. */
-const deletingAnother = probe({
+const deletingAnother = probe<'first'>({
   name: 'another-receipt',
   of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),
   effect: 'write',
   uses: `disposable.${kind}`,
-  requires: (place) => [siblingKey(place, place.operation.name)],
+  requires: ofPlain,
   gather: async (context, place) => {
-    const first = await context.other(siblingKey(place, place.operation.name));
-    const obstacle = obstacleOf(first, place);
-    if (obstacle !== undefined || first.kind === 'blocked') return obstacle ?? first;
+    const first = ifTaken(await context.other(plainKey(place)), place);
+    if (first.kind === 'blocked') return first;
     const of = disposableFor(context, place, kind)?.workOrderId;
     const other = disposableFor(context, place, kind, 'second');
     if (other === undefined || other.workOrderId !== of) return wanting(`disposable.${kind}`);
-    const members = {
-      ...deleteMembers(place.operation, other.id),
-      FinishedGoodDeleteComments: 'made by assay',
-    };
+    const comments = { FinishedGoodDeleteComments: 'made by assay' };
+    const members = { ...deleteMembers(place.operation, other.id), ...comments };
     return found(await context.call(place.operation, members), { first: first.evidence.answer });
   },
 });
 
 /** The first receipt once more, when all that there was is deleted. */
-const deletingAgain = probe({
+const deletingAgain = probe<'before' | 'unknown'>({
   name: 'the-same-receipt',
   of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),
   expects: 'failure',
   effect: 'write',
-  requires: (place) => [
-    siblingKey(place, place.operation.name),
-    siblingKey(place, place.operation.name, 'unknown-id'),
-    siblingKey(place, place.operation.name, deletingAnother.name),
-  ],
+  requires: (place) =>
+    ['success', 'unknown-id', deletingAnother.name].map((name) =>
+      siblingKey(place, place.operation.name, name),
+    ),
   gather: async (context, place) => {
-    const first = await context.other(siblingKey(place, place.operation.name));
-    const obstacle = obstacleOf(first, place);
-    if (obstacle !== undefined || first.kind === 'blocked') return obstacle ?? first;
-    const another = await context.other(siblingKey(place, place.operation.name, deletingAnother.name));
-    const before = another.kind === 'evidence' ? another.evidence.answer : first.evidence.answer;
-    const { members } = first.evidence.answer.call;
-    const unknown = await context.other(siblingKey(place, place.operation.name, 'unknown-id'));
-    return found(await context.call(place.operation, members), {
-      before,
-      ...(unknown.kind === 'evidence' ? { unknown: unknown.evidence.answer } : {}),
-    });
+    const gathered = ifTaken(await context.other(plainKey(place)), place);
+    if (gathered.kind === 'blocked') return gathered;
+    const first = gathered.evidence.answer;
+    const { name } = place.operation;
+    const second = answerIn(await context.other(siblingKey(place, name, deletingAnother.name)));
+    const unknown = answerIn(await context.other(siblingKey(place, name, 'unknown-id')));
+    const answer = await context.call(place.operation, first.call.members);
+    return found(answer, ofThoseHad({ before: second ?? first, unknown }));
   },
 });
 
@@ -71,7 +63,7 @@ function isRelated(subject: Subject): Judgement {
   return namesWorkOrder(subject, numeric(receipt.workOrderId));
 }
 
-function doesNotGrow(subject: Subject): Judgement {
+function doesNotGrow(subject: Subject<'first'>): Judgement {
   const { first } = subject.evidence.others;
   const was = first === undefined ? undefined : workOrderIn(first).WorkOrderReceivedQuantity;
   const now = workOrderIn(subject.answer).WorkOrderReceivedQuantity;
@@ -79,20 +71,18 @@ function doesNotGrow(subject: Subject): Judgement {
     return blocked('nothing', 'the answers show no WorkOrderReceivedQuantity');
   if (sameNumber(was, now) || Number(now.lexeme) < Number(was.lexeme)) return passed;
   const path = 'mvWorkOrder.WorkOrderReceivedQuantity';
-  const said = 'deleting a receipt raises the received quantity';
-  return failed(subject, said, `${was.lexeme} or less`, now.lexeme, path);
+  const message = 'deleting a receipt raises the received quantity';
+  return failed(subject, message, `${was.lexeme} or less`, now.lexeme, path);
 }
 
 /** What a second delete of the receipt, answered with success, changed. */
-function taken(subject: Subject): readonly Violation[] {
+function changedTwice(subject: Subject<'before' | 'unknown'>): readonly Violation[] {
   const { before } = subject.evidence.others;
-  const change =
-    subject.outcome === 'succeeded' && before !== undefined
-      ? workOrderChange(before, subject.answer)
-      : undefined;
+  if (subject.outcome !== 'succeeded' || before === undefined) return [];
+  const change = workOrderChange(before, subject.answer);
   if (change === undefined) return [];
-  const said = 'deleting a receipt twice changes the work order twice';
-  return [violation(subject, said, change.left, change.right, change.path)];
+  const message = 'deleting a receipt twice changes the work order twice';
+  return [violation(subject, message, change.left, change.right, change.path)];
 }
 
 /** Deleting a receipt answers with its work order; it is deleted once. */
@@ -108,7 +98,7 @@ export const WO3: JudgedClause = clause('WO-3', {
     on(deletingAnother, doesNotGrow, { level: 'SHOULD', slug: 'received', reads: 'status' }),
     on(
       deletingAgain,
-      (subject) => deletedTwice(subject, subject.answer, 'a receipt is deleted twice', taken(subject)),
+      (subject) => deletedTwice(subject, subject.answer, 'a receipt is deleted twice', changedTwice(subject)),
       { level: 'SHOULD', slug: 'again' },
     ),
   ],

@@ -9,83 +9,7 @@ import { showsLayout } from '../../kernel/layout.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { returningMore } from '../../probes/workOrderReturns.ts';
-
-const path = 'mvWorkOrder.WorkOrderDetails';
-
-/** The allocated quantity is lower by just what was returned, and so is that of a batch that was named. */
-function lowers(subject: Subject): Judgement {
-  const { first, unnamed } = subject.evidence.others;
-  if (unnamed !== undefined) {
-    const message = 'a return is refused with the batch that it is from, and taken without';
-    return showsLayout(subject.spec.format)
-      ? failed(
-          subject,
-          message,
-          'success',
-          messageOf(subject),
-          'WorkOrderReturnMaterials[0].ReturnBatchNumbers',
-        )
-      : blocked('layout', `${message}; the document shows no layout for the list in ${subject.spec.format}`);
-  }
-  if (first === undefined)
-    return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
-  if (subject.outcome === 'failed') return refused(subject);
-  const { sku, quantity, batches } = returnedBy(subject.answer);
-  const before = allocations(first).get(sku);
-  const after = allocations(subject.answer).get(sku);
-  if (before?.total === undefined || after?.total === undefined)
-    return blocked('nothing', `the answers do not show how much of ${sku} is allocated`);
-  if (after.total.gt(before.total)) return blocked('clause:WO-1', `more of ${sku} is allocated than before`);
-  const due = before.total.minus(quantity);
-  if (!showsLayout(subject.spec.format) && after.total.eq(before.total)) {
-    const format = subject.spec.format;
-    return blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
-  }
-  const breaches: Violation[] = [];
-  if (!after.total.eq(due)) {
-    const message = `the allocated quantity of ${sku} is not lower by what was returned`;
-    breaches.push(violation(subject, message, due.toFixed(), after.total.toFixed(), path));
-  }
-  for (const [name, part] of batches) {
-    const was = before.batches.get(name);
-    if (was === undefined) continue;
-    const now = after.batches.get(name)?.toFixed() ?? '0';
-    const left = was.minus(part).toFixed();
-    if (now === left) continue;
-    breaches.push(
-      violation(subject, `batch ${name} is not lower by what was returned of it`, left, now, path),
-    );
-  }
-  return judged(breaches);
-}
-
-function refusesMore(subject: Subject): Judgement {
-  const { beyond } = subject.evidence.others;
-  if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
-  const outcome = outcomeOf(beyond, 'failure');
-  if (outcome === 'unknown') return untoldBy(beyond);
-  if (outcome === 'failed') return passed;
-  const message = 'more is returned than is allocated';
-  return judged([breach(beyond, message, 'a failure', 'success')]);
-}
-
-/** When all is given back, nothing is allocated still. */
-function lowersToNothing(subject: Subject): Judgement {
-  const { all } = subject.evidence.others;
-  if (all === undefined) return blocked('nothing', noRemainder);
-  const outcome = outcomeOf(all, 'success');
-  if (outcome === 'unknown') return untoldBy(all);
-  if (outcome === 'failed') return blocked('clause:WO-1', 'all that is left is not taken back');
-  const { sku, quantity, serials, batches } = returnedBy(all);
-  const left = allocations(all).get(sku)?.total;
-  if (left === undefined || left.eq(0)) return passed;
-  const { format } = subject.spec;
-  if (!showsLayout(format) && left.eq(quantity) && (serials.length > 1 || batches.size > 1))
-    return blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
-  const message = `all of ${sku} is returned, and some is allocated still`;
-  return judged([breach(all, message, '0', left.toFixed(), path)]);
-}
+import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 
 /** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
 export const WO4: JudgedClause = clause('WO-4', {
@@ -101,3 +25,72 @@ export const WO4: JudgedClause = clause('WO-4', {
     on(returningMore, lowersToNothing, { ...asAnswered, slug: 'all' }),
   ],
 });
+
+const path = 'mvWorkOrder.WorkOrderDetails';
+
+/** The allocated quantity is lower by just what was returned, and so is that of a batch that was named. */
+function lowers(subject: Subject<Returns>): Judgement {
+  const { first, unnamed } = subject.evidence.others;
+  const { format } = subject.spec;
+  if (unnamed !== undefined) {
+    const message = 'a return is refused with the batch that it is from, and taken without';
+    const at = 'WorkOrderReturnMaterials[0].ReturnBatchNumbers';
+    return showsLayout(format)
+      ? failed(subject, message, 'success', messageOf(subject), at)
+      : blocked('layout', `${message}; the document shows no layout for the list in ${format}`);
+  }
+  if (first === undefined)
+    return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
+  if (subject.outcome === 'failed') return refused(subject);
+  const { sku, quantity, batches } = returnedBy(subject.answer);
+  const before = allocations(first).get(sku);
+  const after = allocations(subject.answer).get(sku);
+  if (before?.total === undefined || after?.total === undefined)
+    return blocked('nothing', `the answers do not show how much of ${sku} is allocated`);
+  if (after.total.gt(before.total)) return blocked('clause:WO-1', `more of ${sku} is allocated than before`);
+  const due = before.total.minus(quantity);
+  if (!showsLayout(format) && after.total.eq(before.total)) return lostList(format);
+  const breaches: Violation[] = [];
+  if (!after.total.eq(due)) {
+    const message = `the allocated quantity of ${sku} is not lower by what was returned`;
+    breaches.push(violation(subject, message, due.toFixed(), after.total.toFixed(), path));
+  }
+  for (const [name, part] of batches) {
+    const left = before.batches.get(name)?.minus(part).toFixed();
+    const now = after.batches.get(name)?.toFixed() ?? '0';
+    const message = `batch ${name} is not lower by what was returned of it`;
+    if (left !== undefined && now !== left) breaches.push(violation(subject, message, left, now, path));
+  }
+  return judged(breaches);
+}
+
+const lostList = (format: string): Judgement =>
+  blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
+
+/** A return of a piece more than is allocated fails. */
+
+function refusesMore(subject: Subject<Returns>): Judgement {
+  const { beyond } = subject.evidence.others;
+  if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
+  const outcome = outcomeOf(beyond, 'failure');
+  if (outcome === 'unknown') return untoldBy(beyond);
+  if (outcome === 'failed') return passed;
+  return judged([breach(beyond, 'more is returned than is allocated', 'a failure', 'success')]);
+}
+
+/** When all is given back, nothing is allocated still. */
+function lowersToNothing(subject: Subject<Returns>): Judgement {
+  const { all } = subject.evidence.others;
+  if (all === undefined) return blocked('nothing', noRemainder);
+  const outcome = outcomeOf(all, 'success');
+  if (outcome === 'unknown') return untoldBy(all);
+  if (outcome === 'failed') return blocked('clause:WO-1', 'all that is left is not taken back');
+  const { sku, quantity, serials, batches } = returnedBy(all);
+  const left = allocations(all).get(sku)?.total;
+  if (left === undefined || left.eq(0)) return passed;
+  const { format } = subject.spec;
+  if (!showsLayout(format) && left.eq(quantity) && (serials.length > 1 || batches.size > 1))
+    return lostList(format);
+  const message = `all of ${sku} is returned, and some is allocated still`;
+  return judged([breach(all, message, '0', left.toFixed(), path)]);
+}

@@ -12,9 +12,6 @@ import type { Subject } from '../../kernel/Subject.ts';
 
 const { members } = recordShape('mvWorkOrder');
 
-/** What a server may work out anew whenever it shows a work order. */
-const isComputed = (name: string): boolean => /Cost$/.test(name);
-
 /**
  * Where the work orders of two answers differ: in texts, numbers and flags that both of them show, or in what is allocated of a
  * material. Times and costs, and what only one of them shows, tell nothing. Undefined when they are the same.
@@ -23,7 +20,8 @@ export function workOrderChange(before: Answer, after: Answer): ValueDifference 
   const was = workOrderIn(before);
   const is = workOrderIn(after);
   for (const { name, type } of members) {
-    if (type.kind !== 'scalar' || type.type === 'datetime' || isComputed(name)) continue;
+    // A server may work out costs anew whenever it shows a work order.
+    if (type.kind !== 'scalar' || type.type === 'datetime' || name.endsWith('Cost')) continue;
     const left = was[name];
     const right = is[name];
     if (isSilent(left) || isSilent(right) || isSame(left, right)) continue;
@@ -57,8 +55,6 @@ export const namesWorkOrder = (subject: Subject, id: Numeric): Judgement =>
     if (own === undefined || own === null)
       return spoilt(subject, at) ?? blocked('nothing', 'the work order carries no id');
     if (sameNumber(own, id)) return passed;
-    return (
-      spoilt(subject, at) ??
-      failed(subject, 'the answer carries another work order', shown(id), shown(own), at)
-    );
+    const message = 'the answer carries another work order';
+    return spoilt(subject, at) ?? failed(subject, message, shown(id), shown(own), at);
   });

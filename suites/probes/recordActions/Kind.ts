@@ -37,7 +37,7 @@ export interface Kind {
    * What is changed besides, such as of an order that is under way: a server may have it fixed, so the Update is sent without it
    * where it is refused with it.
    */
-  readonly further?: (text: string, record: RecordValue) => RecordValue;
+  readonly changedToo?: (text: string, record: RecordValue) => RecordValue;
   /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, nil and text in turns. */
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
   /** Members, by path, that it sends empty or not at all, so that they keep their values. */

@@ -1,20 +1,18 @@
 import type { Answer } from '../../../harness/Answer.ts';
 import type { GatherContext } from '../../../harness/Evidence.ts';
-import type { Place } from '../../../specs/Clause.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { affectedId, noteMade, writeMembers } from '../writing.ts';
 import type { Kind } from './Kind.ts';
-import { findKind } from './kinds.ts';
 
 /** Sends the records of one kind from one place, and notes what it makes. */
 export interface Writer {
   readonly write: (record: RecordValue, action: string | undefined, more?: RecordValue) => Promise<Answer>;
 }
 
-/** `elsewhere` gives another format for each call. */
+/** `known` are the ids that are noted already, where several writers share a record. */
 export function writerOf(
   context: GatherContext,
   place: ScenarioPlace,
@@ -46,6 +44,3 @@ function isNew(record: RecordValue, member: string | undefined, id: Numeric): bo
   const sent = member === undefined ? undefined : record[member];
   return !(isNumeric(sent) && sent.lexeme === id.lexeme);
 }
-
-/** Whether a Get shows the records that the operation writes. */
-export const hasMatchingGet = ({ operation }: Place): boolean => findKind(operation)?.get !== undefined;

@@ -5,6 +5,7 @@ import { isAnswered, leavesDoubt, unanswered } from '../../../harness/silence.ts
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { blocked, messageOf } from '../../kernel/judgements.ts';
+import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { overlaid } from '../writing.ts';
@@ -29,8 +30,12 @@ export interface Chain {
 /** A label that no other beginning of the chain has. */
 export const inTurn = (label: string, turn: number): string => (turn === 0 ? label : `${label}-${turn}`);
 
+/** Whether a write was answered, and not refused. */
+export const isAccepted = (write: Answer | undefined): boolean =>
+  write !== undefined && isAnswered(write) && outcomeOf(write, 'success') !== 'failed';
+
 /** A record of the kind that is not there yet. */
-export function anew({ context, place, kind, token, turn }: Chain, label: string): RecordValue {
+export function newRecord({ context, place, kind, token, turn }: Chain, label: string): RecordValue {
   const built = kind.build(context, inTurn(`${label}-${place.format}`, turn));
   if (typeof built === 'string') throw new Error(`${built} was there a moment ago`);
   return overlaid(built, kind.named(`Assay ${token} ${label}`));
@@ -84,42 +89,30 @@ export type ReadName = 'read-update' | 'read-present' | 'final';
 
 export type Steps = Partial<Record<StepName, Answer>>;
 
-/** One step of a chain as the checks see it, with `expects` what a lawful server answers. */
-interface Step {
-  readonly kind: 'step';
-  readonly subject: Subject;
-}
-
 /** What these are answered is open, in whatever form (ACT-9): they are looked at for what they left behind. */
-const isOpen = (name: StepName): boolean =>
-  name === 'unknown-action' || name === 'unknown-action-anew' || name === 'missing-action';
+const open: readonly StepName[] = ['unknown-action', 'unknown-action-anew', 'missing-action'];
 
-/** The step, or why it tells nothing: it was not made or not answered, it can't be read, it was not let in. */
+/** A step of a chain as the checks see it, or why it tells nothing: it was not made or not answered, it can't be read, it was not let in. */
 export function stepOf(
   { evidence, spec, context }: Subject,
   name: StepName,
-  expects: 'success' | 'failure' = 'success',
-): Step | Judgement {
+): { readonly kind: 'step'; readonly subject: Subject } | Judgement {
   const answer = evidence.others[name];
   const silent = evidence.unanswered?.[name];
   if (silent !== undefined) return unanswered(silent);
   if (answer === undefined)
     return blocked('control', `the chain of record actions did not get as far as ${name}`);
   const { operation } = answer.call;
-  const subject = subjectOf({ answer, others: {} }, { ...spec, operation, expects }, context);
-  if (isOpen(name)) return { kind: 'step', subject };
+  const subject = subjectOf({ answer, others: {} }, { ...spec, operation, expects: 'success' }, context);
+  if (open.includes(name)) return { kind: 'step', subject };
   if (subject.decoded === null || (subject.decoded.layout === 'fault' && subject.status === undefined)) {
-    return blocked(
-      unreadableCause(answer, spec),
-      `the step ${name} brought no readable answer`,
-      answer.exchange,
-    );
+    const message = `the step ${name} brought no readable answer`;
+    return blocked(unreadableCause(answer, spec), message, answer.exchange);
   }
   if (subject.status === undefined && subject.outcome !== 'succeeded')
     return blocked('clause:ENV-1', `the step ${name} carries no ResponseStatus`, answer.exchange);
-  if ([401, 403].includes(subject.response.status)) {
+  if (isNotLetIn(subject.response.status))
     return blocked('clause:AUTH-1', `the step ${name} was not let in: ${messageOf(subject)}`);
-  }
   return { kind: 'step', subject };
 }
 
@@ -134,11 +127,8 @@ export interface ChainStep {
 /** Answers by the names of the steps that brought them. */
 export type Named = Readonly<Record<string, Answer>>;
 
-interface Walked {
-  /** The evidence's own answer. */
-  readonly answer: Answer;
-  readonly steps: Named;
-}
+/** What a chain brought: the evidence's own answer, and its steps; or what ends it. */
+export type Walked = { readonly answer: Answer; readonly steps: Named } | Gathered;
 
 interface Options {
   /** The step after which nothing is sent or read: what became of it concerns no other. */
@@ -156,7 +146,7 @@ const mostTurns = 3;
  * how often it began before, and the steps that it leaves out; what it gives back as `Gathered` ends the chain.
  */
 export async function restartingInDoubt(
-  walk: (turn: number, without: Named) => Promise<Walked | Gathered>,
+  walk: (turn: number, without: Named) => Promise<Walked>,
   { last, beside = async () => ({}) }: Options = {},
 ): Promise<Gathered> {
   const unanswered: Record<string, Answer> = {};

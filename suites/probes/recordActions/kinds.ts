@@ -1,15 +1,14 @@
 import { wall } from '../../../specs/datetime.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import {
-  document,
   numbered,
   otherAddresses,
   plainDocument,
   purchaseOrder,
+  smallDocument,
   twoAddresses,
 } from '../records/ordersAndDocuments.ts';
 import {
@@ -17,12 +16,17 @@ import {
   company,
   includedProducts,
   integrationUpdate,
+  offered,
   plainShippingProvider,
   shippingProvider,
 } from '../records/plainRecords.ts';
 import { wholeShippingIn } from '../records/shipping.ts';
 import type { Build } from '../writing.ts';
 import type { Kind } from './Kind.ts';
+
+const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
+
+const allActions = { updates: ['Update', ...upserts], inserts: upserts } as const;
 
 const CompanyUpdate: Kind = {
   build: company,
@@ -41,16 +45,12 @@ const CompanyUpdate: Kind = {
   kept: ['CompanyComments', 'CompanyAddress.AddressLine1'],
   // The other flag, CompanyIsDefault, would change a company that is not of the run.
   flags: ['CompanyDaylightSavingFlag'],
-  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  ...allActions,
 };
 
 /** Documents are inserted only: of one that exists nearly nothing may change (DOC-2). */
 const DocumentUpdate: Kind = {
-  build: (context, label) => {
-    const sku = context.fixtures.knownSkus?.[0];
-    return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
-  },
+  build: smallDocument,
   plain: plainDocument,
   named: () => ({}),
   besides: twoAddresses('DocumentAddresses'),
@@ -59,7 +59,7 @@ const DocumentUpdate: Kind = {
   partly: () => ({}),
   kept: [],
   updates: [],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  inserts: upserts,
 };
 
 const IntegrationUpdateUpdate: Kind = {
@@ -67,11 +67,10 @@ const IntegrationUpdateUpdate: Kind = {
   named: () => ({}),
   changed: (text) => ({ Payload: text, Action: 'Delete' }),
   // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
-  further: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay two' }),
+  changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay two' }),
   partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
   kept: ['Entity', 'EntityIDs', 'Application'],
-  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  ...allActions,
 };
 
 const ProductBundleUpdate: Kind = {
@@ -99,29 +98,25 @@ const ProductBundleUpdate: Kind = {
     ...Object.keys(numbered('BundleProductCustomField', [1, 10], () => null)),
     'IncludedProducts',
   ],
-  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  ...allActions,
 };
 
 const price = 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount';
 const quantity = 'PurchaseOrderRowQuantity';
-const rowId = 'PurchaseOrderRowDetailID';
 
 /**
  * Rows are sent with the ids that they were given, for what becomes of rows without one is not shown; what could not be read
  * in them can't be sent again.
  */
 function rowsOf(order: RecordValue): RecordValue {
-  const rows = (Array.isArray(order.PurchaseOrderDetails) ? order.PurchaseOrderDetails : []).filter(isRecord);
-  return rows.length === 0 || !rows.every(isRead) ? {} : { PurchaseOrderDetails: rows.map(sendable) };
+  const rows = recordsOf(order.PurchaseOrderDetails);
+  const isRead = rows.every((row) => [quantity, price].every((name) => typeof row[name] !== 'string'));
+  return rows.length === 0 || !isRead ? {} : { PurchaseOrderDetails: rows.map(sendable) };
 }
 
-const isRead = (row: RecordValue): boolean =>
-  [quantity, price].every((name) => typeof row[name] !== 'string');
-
 const sendable = (row: RecordValue): RecordValue => {
-  const names = [rowId, 'PurchaseOrderRowProductSKU', quantity, price, 'PurchaseOrderRowRemarks'];
-  return Object.fromEntries(names.map((name): [string, Value | undefined] => [name, row[name]]));
+  const names = ['PurchaseOrderRowDetailID', 'PurchaseOrderRowProductSKU', quantity, price];
+  return Object.fromEntries([...names, 'PurchaseOrderRowRemarks'].map((name) => [name, row[name]]));
 };
 
 /** The same rows with other remarks, more of each, and at other prices, which are no whole numbers. */
@@ -151,25 +146,16 @@ const PurchaseOrderUpdate: Kind = {
   // The first product once more, at another price: no server adds up what was ordered in two rows.
   doubled: ({ PurchaseOrderDetails: rows }) => {
     const [first] = recordsOf(rows);
-    const again = {
-      ...first,
-      [quantity]: numeric(3),
-      [price]: numeric(9),
-      PurchaseOrderRowRemarks: 'row 3',
-    };
+    const again = { ...first, [quantity]: numeric(3), [price]: numeric(9), PurchaseOrderRowRemarks: 'row 3' };
     return { PurchaseOrderDetails: [...recordsOf(rows), again] };
   },
   changed: (text, order) => ({
     PurchaseOrderComments: text,
     ...numbered('PurchaseOrderReferenceNo', [2, 3], (number) => `${text} ${number}`),
-    ...numbered(
-      'PurchaseOrderCustomFlag',
-      [1, 10],
-      (number) => order[`PurchaseOrderCustomFlag${number}`] !== true,
-    ),
+    ...numbered('PurchaseOrderCustomFlag', [1, 10], (at) => order[`PurchaseOrderCustomFlag${at}`] !== true),
     ...rowsOf(order),
   }),
-  further: (text, order) => ({
+  changedToo: (text, order) => ({
     PurchaseOrderReferenceNo: text,
     // Names that the insert sent, each in another place: a server may know them all.
     PurchaseOrderReferenceApplication: 'Shop two',
@@ -186,11 +172,9 @@ const PurchaseOrderUpdate: Kind = {
 };
 
 /** More than a server that reads a list to some round number would keep. */
-const services = Array.from({ length: 12 }, (_, index) => ({
-  Id: `S${index + 1}`,
-  IsEnabled: index % 2 === 0,
-  Name: `Service ${index + 1}`,
-}));
+const services = Array.from({ length: 12 }, (_, index) =>
+  offered(`S${index + 1}`, index % 2 === 0, `Service ${index + 1}`),
+);
 
 const ShippingProviderUpdate: Kind = {
   build: shippingProvider,
@@ -200,11 +184,8 @@ const ShippingProviderUpdate: Kind = {
   besides: { ShippingProviderServices: services },
   changed: (text) => ({
     ShippingProviderComments: text,
-    ShippingProviderServices: [
-      { Id: 'S1', IsEnabled: false, Name: 'Standard' },
-      { Id: 'S3', IsEnabled: true, Name: text },
-    ],
-    ShippingProviderPackages: [{ Id: 'P2', IsEnabled: true, Name: text }],
+    ShippingProviderServices: [offered('S1', false, 'Standard'), offered('S3', true, text)],
+    ShippingProviderPackages: [offered('P2', true, text)],
   }),
   partly: (_, name, [one, other]) => ({
     ShippingProviderName: name,
@@ -217,8 +198,7 @@ const ShippingProviderUpdate: Kind = {
     'ShippingProviderServices',
     'ShippingProviderPackages',
   ],
-  updates: ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
-  inserts: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  ...allActions,
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -230,15 +210,16 @@ const kinds: Readonly<Record<string, Kind>> = {
   ShippingProviderUpdate,
 };
 
-/** How the records of an operation are written; undefined for one that takes no record action. */
-export const findKind = (operation: Operation | null): Kind | undefined => kinds[operation?.name ?? ''];
-
-/** The same where there must be one; raises an Error (ours is wrong) when there is none. */
+/** How the records of an operation are written; raises an Error (ours is wrong) for one that takes no record action. */
 export function kindOf(operation: Operation | null): Kind {
-  const kind = findKind(operation);
+  const kind = kinds[operation?.name ?? ''];
   if (kind === undefined) throw new Error(`${operation?.name ?? 'nothing'} takes no record action`);
   return kind;
 }
+
+/** The members that name such a record; none where such records have no names. */
+export const nameMembersOf = (operation: Operation | null): readonly string[] =>
+  Object.keys(kindOf(operation).named(''));
 
 /** What builds the record of the operation's plain insert, with another content each time. */
 export function plainBuild(operation: Operation): Build {

@@ -16,11 +16,6 @@ interface Filtered {
   readonly more?: RecordValue;
 }
 
-interface LookUp extends Filtered {
-  /** Whether an answer holds what is looked for. */
-  readonly holds: (answer: Answer) => boolean;
-}
-
 /** Reads by one filter, among the newest all the same, so that a filter that is not understood costs little. */
 export const byFilter = (
   context: GatherContext,
@@ -34,10 +29,13 @@ export const byFilter = (
   });
 
 /**
- * Reads a record back: by a filter; and where that does not show it, the newest without a filter, for then the filter may be to blame. Gives the last
- * answer, or, where the records without a filter can't be had, the first.
+ * Reads a record back: by a filter; and where that does not show it (`holds`), the newest without a filter, for then the filter
+ * may be to blame. Gives the last answer, or, where the records without a filter can't be had, the first.
  */
-export async function lookUp(context: GatherContext, { holds, ...by }: LookUp): Promise<Answer> {
+export async function lookUp(
+  context: GatherContext,
+  { holds, ...by }: Filtered & { readonly holds: (answer: Answer) => boolean },
+): Promise<Answer> {
   const filtered = await byFilter(context, by);
   if (holds(filtered)) return filtered;
   const newest = await context.call(by.get, wholeMembers(context, by.get));

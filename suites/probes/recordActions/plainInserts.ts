@@ -6,7 +6,7 @@ import { notTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';
 import { plainAgain } from '../../kernel/plainAgain.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
-import { siblingKey } from '../ownRecords.ts';
+import { answerIn, siblingKey } from '../ownRecords.ts';
 import { kindOf, plainBuild } from './kinds.ts';
 import { writerOf, writtenId } from './Writer.ts';
 
@@ -30,13 +30,9 @@ export async function control(
   if (obstacle === undefined) return answer;
   const { record } = answer.call.operation ?? {};
   const hasSample = record !== undefined && context.fixtures.samples?.[record] !== undefined;
-  return hasSample && obstacle.cause === 'control' && isAnswered(answer)
-    ? {
-        ...obstacle,
-        cause: 'clause:ACT-1',
-        message: `a plain ${name} after the fixtures' sample was refused`,
-      }
-    : obstacle;
+  if (!hasSample || obstacle.cause !== 'control' || !isAnswered(answer)) return obstacle;
+  const message = `a plain ${name} after the fixtures' sample was refused`;
+  return { ...obstacle, cause: 'clause:ACT-1', message };
 }
 
 /** Whether an insert's answer was had. */
@@ -51,8 +47,8 @@ export async function plainInserts(
   const answers = new Map<Format, Answer>();
   for (const format of formats) {
     const key = controlKey({ ...place, format }, update);
-    const gathered = context.isPlanned(key) ? await context.other(key) : undefined;
-    if (gathered?.kind === 'evidence') answers.set(format, gathered.evidence.answer);
+    const answer = context.isPlanned(key) ? answerIn(await context.other(key)) : undefined;
+    if (answer !== undefined) answers.set(format, answer);
   }
   return answers;
 }
@@ -61,7 +57,8 @@ export async function plainInserts(
 export async function plainInsertAgain(
   context: GatherContext,
   place: ScenarioPlace,
-  { plain, answer }: { readonly plain: Answer; readonly answer: Answer },
+  plain: Answer,
+  answer: Answer,
 ): Promise<Readonly<Record<string, Answer>>> {
   if (outcomeOf(answer, 'success') !== 'failed' || outcomeOf(plain, 'success') !== 'succeeded') return {};
   return onePlainInsert(context, place);

@@ -11,13 +11,23 @@ import { findRecord } from '../../kernel/presence.ts';
 import { ofThose, probe } from '../../kernel/probe.ts';
 import { isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
 import { readBehind } from '../../settle/shownLater.ts';
-import { siblingKey } from '../ownRecords.ts';
+import { ofPlain, siblingKey } from '../ownRecords.ts';
 import { overlaid, unknownId } from '../writing.ts';
-import { anew, type Chain, inTurn, type Named, restartingInDoubt, type Steps, take } from './chain.ts';
+import {
+  type Chain,
+  inTurn,
+  isAccepted,
+  type Named,
+  newRecord,
+  restartingInDoubt,
+  type Steps,
+  take,
+  type Walked,
+} from './chain.ts';
 import type { Kind } from './Kind.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, nameMembersOf } from './kinds.ts';
 import { byFilter, lookUp, memberAt, recordAt } from './lookUp.ts';
-import { control, controlKey, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
+import { control, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
 import { writerOf, writtenId } from './Writer.ts';
 
 /**
@@ -30,26 +40,27 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
   const get = operation(kind.get ?? '');
   // In each format another one: a server that makes a record of it makes one for each.
   const nobody = { [idMember]: numeric(unknownId(context, `${name}/actions/${place.format}`)) };
-  const unknownRecord = { ...anew(chain, 'unknown-id'), ...nobody };
+  const unknownRecord = { ...newRecord(chain, 'unknown-id'), ...nobody };
   await take(chain, 'unknown-id', () => writer.write(unknownRecord, 'Update'));
 
   const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
-  const touched = overlaid(anew(chain, 'unknown-action'), kind.changed(`unknown ${token}`, {}, context));
+  const touched = overlaid(newRecord(chain, 'unknown-action'), kind.changed(`unknown ${token}`, {}, context));
   const named = other === undefined ? {} : { [idMember]: other };
   const onRecord = await take(chain, 'unknown-action', () => writer.write({ ...touched, ...named }, 'Assay'));
   // In every second format the empty text: it names no action either, and may be read as the first of them.
   const unknown = isEvenTurn(place) ? 'Assay' : '';
   // What hangs once is not asked once more: each time costs a timeout.
   if (onRecord !== undefined && isAnswered(onRecord))
-    await take(chain, 'unknown-action-anew', () => writer.write(anew(chain, 'unknown-action-anew'), unknown));
-  await take(chain, 'missing-action', () => writer.write(anew(chain, 'missing-action'), undefined));
+    await take(chain, 'unknown-action-anew', () =>
+      writer.write(newRecord(chain, 'unknown-action-anew'), unknown),
+    );
+  await take(chain, 'missing-action', () => writer.write(newRecord(chain, 'missing-action'), undefined));
 
-  const field = Object.keys(kind.named(''))[0] ?? '';
-  const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
+  const [field = ''] = nameMembersOf(place.operation);
   const by = { get, field, operator: 'Contains', value: token } as const;
   const more = { showDeleted: 'showAllDeletedAndUndeleted' };
   await Promise.all([
-    readBehind(chain, 'final', insert, () => lookUp(context, { ...by, holds })),
+    readBehind(chain, 'final', insert, () => lookUp(context, { ...by, holds: holding(id) })),
     get.showDeleted === true ? take(chain, 'final-all', () => byFilter(context, { ...by, more })) : undefined,
   ]);
 }
@@ -62,12 +73,12 @@ export const recordActions = probe({
   creates: 'up to three records, and one more where a step is refused',
   requires: (place) => {
     const { get } = kindOf(place.operation);
-    return [controlKey(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
+    return [...ofPlain(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
   },
   gather: async (context, place) => {
     const plain = await control(context, place);
     if (!isAnswer(plain)) return plain;
-    return restartingInDoubt((turn, without) => begin(context, place, { turn, without, control: plain }), {
+    return restartingInDoubt((turn, without) => begin(context, place, { control: plain }, turn, without), {
       last: 'renamed',
       beside: async (steps) => ({
         ...(wasRefused(steps) ? await onePlainInsert(context, place) : {}),
@@ -77,50 +88,40 @@ export const recordActions = probe({
   },
 });
 
-interface Beginning {
-  readonly turn: number;
-  readonly without: Named;
-  readonly control: Answer;
-}
-
 /** Makes the chain's own record and all its steps on it, but those that were not answered before. */
 async function begin(
   context: GatherContext,
   place: ScenarioPlace,
-  { turn, without, control: plain }: Beginning,
-): Promise<{ readonly answer: Answer; readonly steps: Named } | Gathered> {
+  steps: Steps,
+  turn: number,
+  without: Named,
+): Promise<Walked> {
   const kind = kindOf(place.operation);
   const token = context.unique(inTurn('token', turn));
   const built = kind.build(context, inTurn(`actions-${place.format}`, turn));
   if (typeof built === 'string') return wanting(built);
-  const steps: Steps = { control: plain };
   const writer = writerOf(context, place, kind);
   const chain: Chain = { context, place, kind, turn, token, steps, without, writer };
   const { block, besides, doubled } = kind;
-  const more = [
-    ...(besides === undefined ? [] : [besides]),
-    ...(doubled === undefined ? [] : [doubled(built)]),
-    ...(block === undefined ? [] : [{ [block.name]: block.build(context, place) }]),
-  ];
+  const parts = [besides, doubled?.(built), block && { [block.name]: block.build(context, place) }];
+  const more = parts.filter((part) => part !== undefined);
   // Each try has a name of its own: one that was not answered may have made a record all the same.
-  const beginningWith = (parts: number): RecordValue => {
-    const tries = more.length - parts;
+  const baseWith = (count: number): RecordValue => {
+    const tries = more.length - count;
     const name = `Assay ${token} base${tries === 0 ? '' : `-${tries + 1}`}`;
-    return more.slice(0, parts).reduce(overlaid, overlaid(built, kind.named(name)));
+    return more.slice(0, count).reduce(overlaid, overlaid(built, kind.named(name)));
   };
-  let base = beginningWith(more.length);
-  let insert = await chain.writer.write(base, 'Insert');
-  for (let parts = more.length - 1; parts >= 0 && !wasTaken(insert); parts--) {
+  let base = baseWith(more.length);
+  let insert = await writer.write(base, 'Insert');
+  for (let count = more.length - 1; count >= 0 && !isAccepted(insert); count--) {
     if (!isAnswered(insert)) steps.insert ??= insert;
-    base = beginningWith(parts);
-    insert = await chain.writer.write(base, 'Insert');
+    base = baseWith(count);
+    insert = await writer.write(base, 'Insert');
   }
   const id = writtenId(insert);
   if (id !== undefined) await walk(chain, base, id, insert);
   return { answer: insert, steps: steps as Named };
 }
-
-const wasTaken = (insert: Answer): boolean => isAnswered(insert) && outcomeOf(insert, 'success') !== 'failed';
 
 /** Whether a step was refused that a lawful server takes: there may be room for no more by now, or no more writes (rule 3). */
 const wasRefused = (steps: Named): boolean =>
@@ -141,27 +142,25 @@ async function controlsElsewhere(
 async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {
   const { context, place, kind, steps, writer, token } = chain;
   const { updates, inserts, get } = kind;
+  const { record: echoed = '', id: idMember = '' } = place.operation;
   const isEven = isEvenTurn(place);
   if (get !== undefined) {
     const readBack: Gathered = await context.other(siblingKey(place, get, 'read-back'));
     if (readBack.kind === 'evidence') steps['read-back'] = readBack.evidence.answer;
   }
-  const echo = insert.decoded?.value[place.operation.record ?? ''];
-  const named = { [place.operation.id ?? '']: id };
+  const echo = (insert.decoded?.value[echoed] ?? {}) as RecordValue;
+  const named = { [idMember]: id };
   const changedTo = (text: string): RecordValue =>
-    overlaid(overlaid(base, kind.changed(`${text} ${token}`, (echo ?? {}) as RecordValue, context)), named);
+    overlaid(overlaid(base, kind.changed(`${text} ${token}`, echo, context)), named);
 
   let sameAgain: (() => Promise<unknown>) | undefined;
   let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
   if (updates.includes('Update')) {
-    const further = kind.further?.(`further ${token}`, (echo ?? {}) as RecordValue) ?? {};
-    let updated = { ...changedTo('updated'), ...further, ...flags };
+    const changedToo = kind.changedToo?.(`further ${token}`, echo) ?? {};
+    let updated = { ...changedTo('updated'), ...changedToo, ...flags };
     let update = await take(chain, 'update', () => writer.write(updated, 'Update'));
-    if (
-      update !== undefined &&
-      (kind.flags !== undefined || kind.further !== undefined) &&
-      outcomeOf(update, 'success') === 'failed'
-    ) {
+    const hasMore = kind.flags !== undefined || kind.changedToo !== undefined;
+    if (update !== undefined && hasMore && outcomeOf(update, 'success') === 'failed') {
       // A server may want more beside a flag than is sent.
       flags = {};
       updated = changedTo('updated');
@@ -170,15 +169,14 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     if (update !== undefined) await afterUpdate(updated);
   }
   // What is not there is sent without an id or with 0, and what is empty as nil or as text, in turns from format to format.
-  const zero = { [place.operation.id ?? '']: numeric(0) };
+  const zero = { [idMember]: numeric(0) };
   if (inserts.includes('InsertOrUpdate')) {
-    const record = { ...anew(chain, 'absent'), ...(isEven ? zero : {}) };
+    const record = { ...newRecord(chain, 'absent'), ...(isEven ? zero : {}) };
     // In every second format, at the same time, an Update that changes nothing: not beside a read of its record.
     await Promise.all([take(chain, 'absent', () => writer.write(record, 'InsertOrUpdate')), sameAgain?.()]);
   }
   if (updates.includes('InsertOrUpdate')) {
-    const restored = kind.get === undefined ? inserted(kind, base) : {};
-    const record = overlaid(changedTo('present'), restored);
+    const record = overlaid(changedTo('present'), get === undefined ? inserted(kind, base) : {});
     const present = await take(chain, 'present', () => writer.write(record, 'InsertOrUpdate'));
     if (present !== undefined) await readAs('read-present');
   }
@@ -189,15 +187,15 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     await take(chain, 'partly', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
-    const record = { ...anew(chain, 'partly-absent'), ...(isEven ? {} : zero) };
+    const record = { ...newRecord(chain, 'partly-absent'), ...(isEven ? {} : zero) };
     await take(chain, 'partly-absent', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
   }
-  if (kind.get !== undefined) {
+  if (get !== undefined) {
     await refusedWrites(chain, id, insert);
     // Behind all the reads of the chain, and not its own record, which others find by its name.
     const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
     if (other !== undefined && updates.includes('Update')) {
-      const renamed = { ...anew(chain, 'renamed'), [place.operation.id ?? '']: other };
+      const renamed = { ...newRecord(chain, 'renamed'), [idMember]: other };
       await take(chain, 'renamed', () => writer.write(renamed, 'Update'));
     }
   }
@@ -210,7 +208,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     await readAs('read-update');
     const again = (name: 'same-again' | 'update-again') =>
       take(chain, name, () => writer.write(updated, 'Update'));
-    if (kind.get !== undefined) {
+    if (get !== undefined) {
       if (isEven) sameAgain = () => again('same-again');
     } else if (place.operation.name !== 'IntegrationUpdateUpdate') {
       // The echo of an update may be what was before it: that of the next one can't.
@@ -227,8 +225,13 @@ const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
   kept.map((path) => recordAt(path, memberAt(base, path) ?? null)).reduce(overlaid, {});
 
 /** The chain's record, by its name: a copy that an update made shows beside it. */
-const read = ({ context, kind }: Chain, name: string, base: RecordValue, id: Numeric): Promise<Answer> => {
-  const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
-  const [field = ''] = Object.keys(kind.named(''));
-  return lookUp(context, { get: operation(name), field, operator: 'Equals', value: base[field], holds });
+const read = ({ context, place }: Chain, name: string, base: RecordValue, id: Numeric): Promise<Answer> => {
+  const [field = ''] = nameMembersOf(place.operation);
+  const by = { field, operator: 'Equals', value: base[field] } as const;
+  return lookUp(context, { get: operation(name), ...by, holds: holding(id) });
 };
+
+const holding =
+  (id: Numeric) =>
+  (answer: Answer): boolean =>
+    findRecord(answer, id) !== undefined;

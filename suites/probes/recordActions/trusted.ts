@@ -7,7 +7,7 @@ import { blocked } from '../../kernel/judgements.ts';
 import { obstacleIn } from '../../kernel/obstacles.ts';
 import { findRecord } from '../../kernel/presence.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { kindOf } from './kinds.ts';
+import { nameMembersOf } from './kinds.ts';
 import { writtenId } from './Writer.ts';
 
 /** A chain of record actions as far as it got: the insert of its own record, and the other answers by their names. */
@@ -18,24 +18,20 @@ export interface Written {
 
 /** What an insert's echo did not bring back is ACT-1's, or the layout's: it is not looked at again. */
 export function trustedEcho(chain: Written): (gap: Gap) => boolean {
-  const lost = new Set([
-    ...membersWithOwnClause,
-    ...[chain.answer, ...optional(chain.evidence.others.control)].flatMap((answer) =>
-      echoGaps(answer).map(({ path }) => path),
-    ),
-  ]);
-  return ({ path }) => !lost.has(path);
+  const lost = [...membersWithOwnClause, ...lostIn([chain.answer, chain.evidence.others.control])];
+  return ({ path }) => !lost.includes(path);
 }
+
+/** What of what was sent the echoes of these writes do not hold. */
+const lostIn = (writes: readonly (Answer | undefined)[]): readonly string[] =>
+  writes.flatMap((answer) => (answer === undefined ? [] : echoGaps(answer))).map(({ path }) => path);
 
 /** The same of what stays: members of a clause of their own too, where no insert and no Update lost them. */
 export function trustedToStay(chain: Written): (gap: Gap) => boolean {
   const { others } = chain.evidence;
-  const writes = [chain.answer, others.control, others.update, others['update-again'], others.present];
-  const lost = new Set(
-    writes.flatMap(optional).flatMap((answer) => echoGaps(answer).map(({ path }) => path)),
-  );
+  const lost = lostIn([chain.answer, others.control, others.update, others['update-again'], others.present]);
   const isTrusted = trustedEcho(chain);
-  return (gap) => (membersWithOwnClause.includes(gap.path) ? !lost.has(gap.path) : isTrusted(gap));
+  return (gap) => (membersWithOwnClause.includes(gap.path) ? !lost.includes(gap.path) : isTrusted(gap));
 }
 
 /**
@@ -48,7 +44,7 @@ export function trustedGet(chain: Written): ((gap: Gap) => boolean) | undefined 
   const record = findRecord(readBack, writtenId(control));
   if (record === undefined) return undefined;
   const { shape, sent } = writtenRecord(control);
-  const names = Object.keys(kindOf(control.call.operation).named(''));
+  const names = nameMembersOf(control.call.operation);
   const lost = new Set(gaps(shape, sent, record, names).map(({ path }) => path));
   const inEcho = trustedEcho(chain);
   return (gap) => inEcho(gap) && !lost.has(gap.path);
@@ -63,5 +59,3 @@ export function notShown(
   const obstacle = get === undefined ? undefined : obstacleIn(get, context);
   return obstacle ?? blocked('clause:ACT-6', 'the Get does not show what was inserted', get?.exchange);
 }
-
-const optional = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);

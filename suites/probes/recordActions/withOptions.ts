@@ -1,65 +1,106 @@
 import type { Fixtures } from '../../../config/Settings.ts';
 import type { Answer } from '../../../harness/Answer.ts';
+import type { GatherContext } from '../../../harness/Evidence.ts';
+import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { isRefused } from '../../kernel/outcomeOf.ts';
+import type { plainAgain } from '../../kernel/plainAgain.ts';
+import { ofOperation, probe } from '../../kernel/probe.ts';
 import type { Scenario } from '../../kernel/Scenario.ts';
+import { ofPlain, plainKey, siblingKey } from '../ownRecords.ts';
+import { unknownId } from '../writing.ts';
 import { kindOf, plainBuild } from './kinds.ts';
-import { controlKey, plainInsertAgain } from './plainInserts.ts';
+import { plainInsertAgain } from './plainInserts.ts';
 import { writerOf } from './Writer.ts';
 
+/** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */
+const name = 'options';
+
+/**
+ * The answers beside a call with optional members: the same call without them, once more without them where it was refused with
+ * them, and calls on a record that exists, with (`refused`) and without.
+ */
+export type WithOptions = 'without' | 'refused' | 'existing' | typeof plainAgain;
+
 /** Inserts a record with optional members of the request; without them the plain insert did. */
-export const insertingWith = (name: string, more: RecordValue): Scenario => ({
-  name,
-  expects: 'success',
-  where: 'default',
-  effect: 'write',
-  apart: true,
-  creates: 'one record',
-  requires: (place) => [controlKey(place)],
-  gather: async (context, place) => {
-    const plain = await context.other(controlKey(place));
-    if (plain.kind !== 'evidence') return plain;
-    const kind = kindOf(place.operation);
-    const record = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
-    if (typeof record === 'string') return wanting(record);
-    const answer = await writerOf(context, place, kind).write(record, 'Insert', more);
-    return found(answer, {
-      without: plain.evidence.answer,
-      ...(await plainInsertAgain(context, place, { plain: plain.evidence.answer, answer })),
-    });
-  },
-});
+export const insertingWith = (operation: string, options: RecordValue) =>
+  probe<WithOptions>({
+    name,
+    of: ofOperation(operation),
+    effect: 'write',
+    creates: 'one record',
+    requires: ofPlain,
+    gather: async (context, place) => {
+      const plain = await context.other(plainKey(place));
+      if (plain.kind !== 'evidence') return plain;
+      const record = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
+      if (typeof record === 'string') return wanting(record);
+      const { write } = writerOf(context, place, kindOf(place.operation));
+      const answer = await write(record, 'Insert', options);
+      const without = plain.evidence.answer;
+      return found(answer, { without, ...(await plainInsertAgain(context, place, without, answer)) });
+    },
+  });
 
 /**
  * Reads with optional members, by what the plain read brought without them; or says which fixture they want, undefined where the
  * plain read brought nothing that could be asked for.
  */
 export const readingWith = (
-  name: string,
-  members: RecordValue,
-  more: (fixtures: Fixtures, plain: Answer) => RecordValue | string | undefined,
-): Scenario => ({
-  name,
-  expects: 'success',
-  where: 'default',
-  effect: 'read',
-  apart: true,
-  requires: (place) => [controlKey(place)],
-  gather: async (context, place) => {
-    const plain = await context.other(controlKey(place));
-    if (plain.kind !== 'evidence') return plain;
-    const options = more(context.fixtures, plain.evidence.answer);
-    if (typeof options === 'string') return wanting(options);
-    if (options === undefined)
-      return { kind: 'blocked', cause: 'nothing', message: 'the plain read brought nothing to ask for' };
-    const answer = await context.call(place.operation, { ...members, ...options });
-    return found(answer, { without: plain.evidence.answer });
-  },
-});
+  operation: string,
+  options: (fixtures: Fixtures, plain: Answer) => RecordValue | string | undefined,
+) =>
+  probe<WithOptions>({
+    name,
+    of: ofOperation(operation),
+    requires: ofPlain,
+    gather: async (context, place) => {
+      const plain = await context.other(plainKey(place));
+      if (plain.kind !== 'evidence') return plain;
+      const sent = options(context.fixtures, plain.evidence.answer);
+      if (typeof sent === 'string') return wanting(sent);
+      if (sent === undefined)
+        return { kind: 'blocked', cause: 'nothing', message: 'the plain read brought nothing to ask for' };
+      return found(await context.call(place.operation, sent), { without: plain.evidence.answer });
+    },
+  });
+
+interface OnUnknown extends Partial<Pick<Scenario, 'effect'>> {
+  /** What the call sends without optional members, or the fixture that it wants. */
+  readonly members: (id: RecordValue[string], sku: string | undefined) => RecordValue | string;
+  readonly options: (context: GatherContext) => RecordValue;
+  /** The scenario that makes the call on a record that exists: with the options, or without where it was refused with them. */
+  readonly existing?: string;
+}
+
+/** The call on a record that does not exist, without optional members and with them. */
+export const unknownWith = (operation: string, { members, options, existing, effect = 'write' }: OnUnknown) =>
+  probe<WithOptions>({
+    name,
+    of: ofOperation(operation),
+    effect,
+    expects: 'failure',
+    ...(existing && { requires: (place) => [siblingKey(place, operation, existing)] }),
+    gather: async (context, place) => {
+      const sent = members(
+        numeric(unknownId(context, `${operation}/${name}`)),
+        context.fixtures.knownSkus?.[0],
+      );
+      if (typeof sent === 'string') return wanting(sent);
+      const without = await context.call(place.operation, sent);
+      const answer = await context.call(place.operation, { ...sent, ...options(context) });
+      if (existing === undefined) return found(answer, { without });
+      const other = await context.other(siblingKey(place, operation, existing));
+      if (other.kind === 'blocked') return found(answer, { without });
+      const { [refusedWithOptions]: refused } = other.evidence.others;
+      const beside = { without, existing: other.evidence.answer };
+      return found(answer, refused === undefined ? beside : { ...beside, refused });
+    },
+  });
 
 /** The name in the evidence of a call that was refused with optional members, and made without them after that (ACT-10). */
-export const refusedWithOptions = 'with-options';
+const refusedWithOptions = 'with-options';
 
 /** A call with optional members that is made without them where it is refused twice; the refusal stands in `others` then. */
 export async function takenWithOptions(

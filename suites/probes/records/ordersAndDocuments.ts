@@ -25,6 +25,19 @@ const references = (prefix: 'Document' | 'PurchaseOrder', unique: string): Recor
   [`${prefix}ReferenceApplication3`]: 'Shop three',
 });
 
+/** A row of a document or an order; each holds one more than the row before it, at another price. */
+const rowOf = (
+  prefix: 'Document' | 'PurchaseOrder',
+  sku: string,
+  index: number,
+  ofFirst: number,
+): RecordValue => ({
+  [`${prefix}RowProductSKU`]: sku,
+  [`${prefix}RowQuantity`]: numeric(index + ofFirst),
+  [`${prefix}RowUnitPriceWithoutTaxOrDiscount`]: numeric(index === 0 ? '10.50' : index + 7),
+  [`${prefix}RowRemarks`]: `row ${index + 1}`,
+});
+
 const day = Date.UTC(2017, 0, 10, 10, 30);
 
 /** A pending goods-inbound document with one row for each of the SKUs, or the name of the fixture that it wants. */
@@ -47,15 +60,16 @@ export function document(
       : { DocumentInventoryLocationID: numeric(inventoryLocationId) }),
     ...numbered('DocumentCustomFlag', [1, 10], () => true),
     DocumentComments: `made by assay ${unique}`,
-    DocumentDetails: skus.map((sku, index) => ({
-      DocumentRowProductSKU: sku,
-      DocumentRowQuantity: numeric(index + 1),
-      DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(index === 0 ? '10.50' : index + 7),
-      DocumentRowRemarks: `row ${index + 1}`,
-    })),
+    DocumentDetails: skus.map((sku, index) => rowOf('Document', sku, index, 1)),
     DocumentStatus: 'Pending',
   };
 }
+
+/** A document of one row. */
+export const smallDocument: Build = (context, label) => {
+  const sku = context.fixtures.knownSkus?.[0];
+  return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
+};
 
 /** The document of a plain insert: of two rows where two SKUs are known, for a server may mind the first alone. */
 export const plainDocument: Build = (context, label) => {
@@ -64,12 +78,12 @@ export const plainDocument: Build = (context, label) => {
 };
 
 /**
- * The ten flags of a record, all true but one: true tells more, for what is not there is false; and which is not
- * differs from record to record, so that one flag is not taken for another.
+ * The ten flags of an order, all true but one: true tells more, for what is not there is false; and which is not
+ * differs from order to order, so that one flag is not taken for another.
  */
-function flags(name: string, label: string): RecordValue {
-  const odd = 1 + (fixedTurn(`${name}/${label}`) % 10);
-  return numbered(name, [1, 10], (number) => number !== odd);
+function flags(label: string): RecordValue {
+  const odd = 1 + (fixedTurn(`PurchaseOrderCustomFlag/${label}`) % 10);
+  return numbered('PurchaseOrderCustomFlag', [1, 10], (number) => number !== odd);
 }
 
 /** A verified order of one or two known SKUs from the known supplier (rule 2: the id, or 0 and the name). */
@@ -77,29 +91,21 @@ export const purchaseOrder: Build = (context, label) => {
   const { knownSkus, supplierId, supplierName, inventoryLocationId } = context.fixtures;
   if (knownSkus?.[0] === undefined) return 'knownSkus';
   if (supplierId === undefined && supplierName === undefined) return 'supplierId';
-  const supplier: RecordValue =
-    supplierId === undefined
-      ? { PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName }
-      : { PurchaseOrderSupplierID: numeric(supplierId) };
   const unique = context.unique(`purchaseOrder/${label}`);
   return {
     PurchaseOrderId: numeric(0),
     PurchaseOrderNo: `A-${unique}`,
     ...references('PurchaseOrder', unique),
-    PurchaseOrderDate: wall(Date.UTC(2017, 0, 10, 10, 30)),
+    PurchaseOrderDate: wall(day),
     PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 11, 10, 30)),
-    ...supplier,
+    PurchaseOrderSupplierID: numeric(supplierId ?? 0),
+    ...(supplierId === undefined ? { PurchaseOrderSupplierName: supplierName } : {}),
     ...(inventoryLocationId === undefined
       ? {}
       : { PurchaseOrderInventoryLocationID: numeric(inventoryLocationId) }),
-    ...flags('PurchaseOrderCustomFlag', label),
+    ...flags(label),
     PurchaseOrderComments: `made by assay ${unique}`,
-    PurchaseOrderDetails: knownSkus.slice(0, 2).map((sku, index) => ({
-      PurchaseOrderRowProductSKU: sku,
-      PurchaseOrderRowQuantity: numeric(index + 4),
-      PurchaseOrderRowUnitPriceWithoutTaxOrDiscount: numeric(index === 0 ? '10.50' : index + 7),
-      PurchaseOrderRowRemarks: `row ${index + 1}`,
-    })),
+    PurchaseOrderDetails: knownSkus.slice(0, 2).map((sku, index) => rowOf('PurchaseOrder', sku, index, 4)),
     PurchaseOrderStatus: 'Verified',
   };
 };
@@ -107,30 +113,24 @@ export const purchaseOrder: Build = (context, label) => {
 /** Two addresses of a document or an order that differ in every line, for a server may mind the first or the last alone. */
 export const twoAddresses = (name: 'DocumentAddresses' | 'PurchaseOrderAddresses'): RecordValue => ({
   [name]: [
-    {
-      ...place,
-      AddressLine1: '12 Test Street',
-      AddressLine2: 'Second floor',
-      AddressLine3: 'Left door',
-      ZipCode: '10431',
-    },
-    {
-      ...place,
-      AddressLine1: '34 Sample Road',
-      AddressLine2: 'Fourth floor',
-      AddressLine3: 'Right door',
-      ZipCode: '10432',
-    },
+    { ...town, ...linesOf('12 Test Street', 'Second floor', 'Left door'), ZipCode: '10431' },
+    { ...town, ...linesOf('34 Sample Road', 'Fourth floor', 'Right door'), ZipCode: '10432' },
   ],
 });
 
 /** The one type that the document shows. */
-const place = { AddressType: 'General', City: 'Athens', Country: 'GR' };
+const town = { AddressType: 'General', City: 'Athens', Country: 'GR' };
+
+const linesOf = (AddressLine1: string, AddressLine2: string, AddressLine3: string) => ({
+  AddressLine1,
+  AddressLine2,
+  AddressLine3,
+});
 
 /** What the lines of the first address become, and of the second: no line stays, and none is another's old one. */
-const lines = [
-  { AddressLine1: '56 Trial Avenue', AddressLine2: 'Sixth floor', AddressLine3: 'Front door' },
-  { AddressLine1: '78 Proof Square', AddressLine2: 'Eighth floor', AddressLine3: 'Back door' },
+const otherLines = [
+  linesOf('56 Trial Avenue', 'Sixth floor', 'Front door'),
+  linesOf('78 Proof Square', 'Eighth floor', 'Back door'),
 ];
 
 /**
@@ -141,6 +141,6 @@ export function otherAddresses(name: Parameters<typeof twoAddresses>[0], record:
   const kept = recordsOf(record[name]).map(({ AddressLine1 }) => AddressLine1);
   const sent = recordsOf(twoAddresses(name)[name]);
   return sent.every(({ AddressLine1 }) => AddressLine1 !== undefined && kept.includes(AddressLine1))
-    ? { [name]: sent.map((address, index) => ({ ...address, ...lines[index] })) }
+    ? { [name]: sent.map((address, index) => ({ ...address, ...otherLines[index] })) }
     : {};
 }

@@ -34,15 +34,14 @@ export const event: Build = (context, label, place) => {
   const { eventType } = context.fixtures;
   if (eventType === undefined) return 'eventType';
   const unique = context.unique(`event/${label}`);
-  const isEven = place !== undefined && isEvenTurn(place);
-  const port = isEven ? ':8443' : '';
-  const path = isEven ? 'assay' : 'assay%20run';
+  const host =
+    place !== undefined && isEvenTurn(place) ? 'example.com:8443/assay' : 'example.com/assay%20run';
   return {
     EventType: eventType,
     // Of its own: one application may subscribe to a type of events once only (rule 3).
     Application: `Assay ${unique}`,
     // With a query: what listens tells its senders apart by it; in every second format with a port, in the others with a percent code.
-    ListenerURL: `https://example.com${port}/${path}?event=${unique}`,
+    ListenerURL: `https://${host}?event=${unique}`,
   };
 };
 
@@ -90,6 +89,9 @@ export const bundle: Build = (context, label) => {
   };
 };
 
+/** A service or a package of a carrier. */
+export const offered = (Id: string, IsEnabled: boolean, Name: string) => ({ Id, IsEnabled, Name });
+
 /** A carrier of its own with two services and two packages, of each one that is not enabled. */
 export const shippingProvider: Build = (context, label) => {
   const unique = context.unique(`shippingProvider/${label}`);
@@ -97,14 +99,8 @@ export const shippingProvider: Build = (context, label) => {
     ShippingProviderName: `Assay ${unique}`,
     ShippingProviderTrackingURL: 'https://example.com/track',
     ShippingProviderComments: `made by assay ${unique}`,
-    ShippingProviderServices: [
-      { Id: 'S1', IsEnabled: true, Name: 'Standard' },
-      { Id: 'S2', IsEnabled: false, Name: 'Express' },
-    ],
-    ShippingProviderPackages: [
-      { Id: 'P1', IsEnabled: true, Name: 'Small box' },
-      { Id: 'P3', IsEnabled: false, Name: 'Large box' },
-    ],
+    ShippingProviderServices: [offered('S1', true, 'Standard'), offered('S2', false, 'Express')],
+    ShippingProviderPackages: [offered('P1', true, 'Small box'), offered('P3', false, 'Large box')],
   };
 };
 
@@ -116,10 +112,8 @@ export const plainShippingProvider: Build = (context, label, place) => {
   const record = shippingProvider(context, label);
   if (typeof record === 'string' || place === undefined || !isEvenTurn(place)) return record;
   const [service] = recordsOf(record.ShippingProviderServices);
-  const packages = recordsOf(record.ShippingProviderPackages).map((row, index) =>
-    index === 0 ? { ...row, Id: service?.Id } : row,
-  );
-  return { ...record, ShippingProviderPackages: packages };
+  const [first, ...others] = recordsOf(record.ShippingProviderPackages);
+  return { ...record, ShippingProviderPackages: [{ ...first, Id: service?.Id }, ...others] };
 };
 
 /** The member that names a record which runs can both write and read. */

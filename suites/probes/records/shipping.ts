@@ -26,15 +26,23 @@ const services = [
   'ContainsDocumentsOnlyAndIsLessThanTwoKilograms',
 ] as const;
 
-/** The shipping block of a document, in members that no server computes; so light that no service contradicts it. */
+/** What a shipment costs, weighs and measures; so light that no service contradicts it. */
+const measures = (cost: string, other: string, weight: string, ...sides: readonly number[]): RecordValue => {
+  const [length = 0, width = 0, height = 0] = sides;
+  return {
+    CostInfo: { ShippingCost: numeric(cost), OtherCosts: numeric(other) },
+    WeightInfo: { Weight: numeric(weight) },
+    ShipmentDimensionsInfo: {
+      ShipmentDimensionsLength: numeric(length),
+      ShipmentDimensionsWidth: numeric(width),
+      ShipmentDimensionsHeight: numeric(height),
+    },
+  };
+};
+
+/** The shipping block of a document, in members that no server computes. */
 export const shipping: RecordValue = {
-  CostInfo: { ShippingCost: numeric('7.50'), OtherCosts: numeric('1.25') },
-  WeightInfo: { Weight: numeric('1.25') },
-  ShipmentDimensionsInfo: {
-    ShipmentDimensionsLength: numeric(30),
-    ShipmentDimensionsWidth: numeric(20),
-    ShipmentDimensionsHeight: numeric(10),
-  },
+  ...measures('7.50', '1.25', '1.25', 30, 20, 10),
   GenericAftersalesProServicesInfo: { COD: false, Insurance: true },
 };
 
@@ -47,24 +55,13 @@ export const shippingIn = (context: GatherContext, place: ScenarioPlace): Record
 
 /** The same in whole numbers, for the fractions of what a document is inserted with are the clause's of their own (TYP-13). */
 export const wholeShippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
-  overSample(context, {
-    ...shipping,
-    CostInfo: { ShippingCost: numeric(7), OtherCosts: numeric(2) },
-    WeightInfo: { Weight: numeric(1) },
-    ...servicesOf(turnOf(place)),
-  });
+  overSample(context, { ...measures('7', '2', '1', 30, 20, 10), ...servicesOf(turnOf(place)) });
 
 /** What is written before it to the same document: the rest of the services, and other numbers. */
 export const shippingBefore = (context: GatherContext, place: ScenarioPlace): RecordValue =>
   overSample(context, {
-    CostInfo: { ShippingCost: numeric('12.25'), OtherCosts: numeric('3.75') },
-    WeightInfo: { Weight: numeric('1.75') },
-    ShipmentDimensionsInfo: {
-      // The longest of them is not the length, for a server may put them in order.
-      ShipmentDimensionsLength: numeric(15),
-      ShipmentDimensionsWidth: numeric(45),
-      ShipmentDimensionsHeight: numeric(35),
-    },
+    // The longest of the sides is not the length, for a server may put them in order.
+    ...measures('12.25', '3.75', '1.75', 15, 45, 35),
     ...servicesOf(turnOf(place) + 1),
   });
 

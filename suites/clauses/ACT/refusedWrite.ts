@@ -1,0 +1,26 @@
+import type { Judgement } from '../../../harness/Judgement.ts';
+import { refused } from '../../kernel/gate.ts';
+import { failed, messageOf } from '../../kernel/judgements.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+
+/** Whether the operator gave a sample of the record that the subject's operation writes. */
+const hasSample = ({ spec, context }: Subject): boolean =>
+  context.fixtures.samples?.[spec.operation?.record ?? ''] !== undefined;
+
+/**
+ * A lawful write that is refused is no breach of `clause`, for a server may want more than the document says; after the
+ * operator's own sample of the record it is (rule 3).
+ */
+export function refusedWrite(subject: Subject, clause: string, message: string): Judgement {
+  const why = refused(subject);
+  const isOpen = why.kind === 'blocked' && ['control', `clause:${clause}`].includes(why.cause);
+  return hasSample(subject) && isOpen ? failed(subject, message, 'success', messageOf(subject)) : why;
+}
+
+/** The same of an insert. */
+export const refusedInsert = (subject: Subject, clause: string): Judgement =>
+  refusedWrite(
+    subject,
+    clause,
+    `an insert of the fixtures' own ${subject.spec.operation?.record ?? ''} is refused`,
+  );
