@@ -137,4 +137,17 @@ describe('a call that is never answered', () => {
     },
     60_000,
   );
+
+  it('leaves no copy behind: the chain tries the Insert again under another name (carrier in jsv)', async () => {
+    const { verdicts, hung } = await judgedWhere({
+      formats: ['json', 'jsv'],
+      operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
+      times: 1,
+      hangs: (request) =>
+        request.path === '/jsv/reply/ShippingProviderUpdate' &&
+        /mvRecordAction:Insert\b.* base|\bbase\b.*mvRecordAction:Insert\b/.test(body(request)),
+    });
+    expect(hung).toBe(1);
+    expect(verdicts.filter(({ status }) => status === 'failed' || status === 'warned')).toEqual([]);
+  }, 60_000);
 });
