@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { SettingsError } from '../config/SettingsError.ts';
-import { TargetError } from '../harness/TargetError.ts';
+import { TargetError } from '../harness/target/TargetError.ts';
 import { exitCodes } from '../reports/exitCode.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Case } from './Case.ts';
-import type { Made } from './Evidence.ts';
-import type { Verdict } from './Verdict.ts';
+import type { Case } from './verdicts/Case.ts';
+import type { Made } from './evidence/Evidence.ts';
+import type { Verdict } from './verdicts/Verdict.ts';
 
 /** What a target does where the document leaves a choice (OPEN clauses): the implementation profile. */
 export interface Observation {

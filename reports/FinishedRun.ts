@@ -1,8 +1,8 @@
 import type { Settings } from '../config/Settings.ts';
 import type { Dialect } from '../formats/Dialect.ts';
-import type { Made } from '../harness/Evidence.ts';
+import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
-import type { Verdict } from '../harness/Verdict.ts';
+import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
 import type { Digests } from './digests.ts';

@@ -1,5 +1,5 @@
-import type { Root } from '../harness/rootOf.ts';
-import type { Verdict } from '../harness/Verdict.ts';
+import type { Root } from '../harness/verdicts/rootOf.ts';
+import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { shortened } from './shortened.ts';
 
 /** Cases that were not judged, and the one thing that all of them depend on. */

@@ -1,4 +1,4 @@
-import type { Verdict } from '../harness/Verdict.ts';
+import type { Verdict } from '../harness/verdicts/Verdict.ts';
 
 /** What a clause is about: who is let in, what happens to data, or how messages are written. The graver comes first. */
 export const concerns = ['security', 'data', 'form'] as const;

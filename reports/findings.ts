@@ -1,4 +1,4 @@
-import type { Verdict } from '../harness/Verdict.ts';
+import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import type { Level } from '../specs/Level.ts';
 import { concernOf, concerns, isSecurityBreach } from './concernOf.ts';
 import { causeOf, titleOf } from './diagnosis/inWords.ts';

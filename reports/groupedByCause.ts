@@ -1,4 +1,4 @@
-import type { Verdict } from '../harness/Verdict.ts';
+import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { formats } from '../specs/Format.ts';
 import type { Level } from '../specs/Level.ts';
 import { defectKey } from './diagnosis/differenceOf.ts';

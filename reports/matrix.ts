@@ -1,4 +1,4 @@
-import type { Status } from '../harness/Verdict.ts';
+import type { Status } from '../harness/verdicts/Verdict.ts';
 import { formats } from '../specs/Format.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 

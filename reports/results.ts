@@ -1,6 +1,6 @@
-import type { Made } from '../harness/Evidence.ts';
+import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
-import type { Verdict } from '../harness/Verdict.ts';
+import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { type BlockedRoot, blockedRoots } from './blockedRoots.ts';
 import type { FinishedRun, LeftBehind } from './FinishedRun.ts';
 import { type Finding, findings } from './findings.ts';

@@ -1,5 +1,5 @@
-import type { Status, Verdict } from '../harness/Verdict.ts';
-import { statuses } from '../harness/Verdict.ts';
+import type { Status, Verdict } from '../harness/verdicts/Verdict.ts';
+import { statuses } from '../harness/verdicts/Verdict.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { unjudged } from './unjudged.ts';
 import { unshown } from './unshown.ts';

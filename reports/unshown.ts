@@ -1,4 +1,4 @@
-import type { Verdict } from '../harness/Verdict.ts';
+import type { Verdict } from '../harness/verdicts/Verdict.ts';
 
 /** The clauses that promise a readable answer which says whether it is a success. A lawful target breaks them nowhere. */
 const promises = ['FMT-1', 'FMT-3', 'FMT-4', 'ENV-1'];

@@ -1,6 +1,6 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import { codecs } from '../../formats/codecs.ts';
-import type { Answer } from '../../harness/Answer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { shapeOfRequest } from '../../harness/addressing/messageOf.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';

@@ -1,4 +1,4 @@
-import type { Defect, Verdict } from '../../harness/Verdict.ts';
+import type { Defect, Verdict } from '../../harness/verdicts/Verdict.ts';
 import { differenceOf } from '../../reports/diagnosis/differenceOf.ts';
 import type { Breach } from './Outcome.ts';
 

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../harness/Exchange.ts';
-import type { Target } from '../../harness/Target.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { Target } from '../../harness/target/Target.ts';
 import { decompressed } from '../../harness/transport/decompressed.ts';
 import { endsEarly } from '../../harness/transport/misfit.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';

@@ -1,5 +1,5 @@
-import type { Plan } from '../../harness/Plan.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Plan } from '../../harness/evidence/Plan.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { operations } from '../../specs/operations.ts';
 
 /**

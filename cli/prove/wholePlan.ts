@@ -1,4 +1,4 @@
-import type { Plan } from '../../harness/Plan.ts';
+import type { Plan } from '../../harness/evidence/Plan.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 

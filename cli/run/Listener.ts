@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 
 /** Hears about a run's progress. */
 export interface Listener {

@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/Settings.ts';
-import type { Capabilities } from '../../harness/Capabilities.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 
 /** What the judging worker needs to know. It is passed in memory, never in arguments or environment. */
 export interface Task {

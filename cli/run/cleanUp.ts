@@ -1,8 +1,8 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { Api } from '../../harness/Api.ts';
-import type { Made } from '../../harness/Evidence.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
-import { isRemovalOf, type Removed } from '../../harness/removedBy.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Api } from '../../harness/target/Api.ts';
+import type { Made } from '../../harness/evidence/Evidence.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { isRemovalOf, type Removed } from '../../harness/writes/removedBy.ts';
 import type { LeftBehind } from '../../reports/FinishedRun.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';

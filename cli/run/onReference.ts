@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/Settings.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
-import { exchangeLine } from '../../harness/exchangeLine.ts';
+import { exchangeLine } from '../../harness/exchanges/exchangeLine.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { KeptExchange } from '../../reports/exchanges/KeptExchange.ts';
 import { keepExchange } from '../../reports/exchanges/keepExchange.ts';

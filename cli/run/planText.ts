@@ -1,8 +1,8 @@
 import type { Settings } from '../../config/Settings.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import type { Plan } from '../../harness/Plan.ts';
-import { allowanceFor } from '../../harness/permits.ts';
-import type { Effect } from '../../harness/Target.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Plan } from '../../harness/evidence/Plan.ts';
+import { allowanceFor } from '../../harness/target/permits.ts';
+import type { Effect } from '../../harness/target/Target.ts';
 
 /**
  * What `--plan` prints: what would be called, made, used up and left behind.

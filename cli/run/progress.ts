@@ -1,4 +1,4 @@
-import type { Wait } from '../../harness/Wait.ts';
+import type { Wait } from '../../harness/target/Wait.ts';
 import type { Listener } from './Listener.ts';
 
 /** Where progress is shown: one line that is overwritten on a terminal, or an occasional plain line elsewhere. */

@@ -2,7 +2,7 @@ import { matchesGlob } from '../../config/matchesGlob.ts';
 import { nearestName } from '../../config/nearestName.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import type { Plan } from '../../harness/Plan.ts';
+import type { Plan } from '../../harness/evidence/Plan.ts';
 import { operations } from '../../specs/operations.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 

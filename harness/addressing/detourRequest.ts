@@ -1,8 +1,8 @@
 import { codecs } from '../../formats/codecs.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import type { Call } from '../Answer.ts';
-import type { Detour } from '../Capabilities.ts';
-import type { WireRequest } from '../Target.ts';
+import type { Call } from '../exchanges/Answer.ts';
+import type { Detour } from '../target/Capabilities.ts';
+import type { WireRequest } from '../target/Target.ts';
 import { effectOf } from './effectOf.ts';
 import { formText, withQuery } from './fieldsText.ts';
 import { membersOf, shapeOfRequest } from './messageOf.ts';

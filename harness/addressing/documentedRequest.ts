@@ -1,9 +1,9 @@
 import { codecs } from '../../formats/codecs.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import type { Call } from '../Answer.ts';
-import type { Capabilities } from '../Capabilities.ts';
-import { dialectIn } from '../dialectIn.ts';
-import type { WireRequest } from '../Target.ts';
+import type { Call } from '../exchanges/Answer.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
+import { dialectIn } from '../target/dialectIn.ts';
+import type { WireRequest } from '../target/Target.ts';
 import { effectOf } from './effectOf.ts';
 import { withQuery } from './fieldsText.ts';
 import { membersOf, shapeOfRequest } from './messageOf.ts';

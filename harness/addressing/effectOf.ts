@@ -1,5 +1,5 @@
-import type { Call } from '../Answer.ts';
-import type { Effect } from '../Target.ts';
+import type { Call } from '../exchanges/Answer.ts';
+import type { Effect } from '../target/Target.ts';
 
 /** Operations whose effect needs an allowance of its own (docs/judging.md, Safety). */
 const special: Readonly<Record<string, Effect>> = {

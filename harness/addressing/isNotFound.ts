@@ -1,5 +1,5 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import type { Answer } from '../Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 
 /**
  * Whether a json answer is a 404 without anything documented in it, such as `{"detail":"Not Found"}`. It comes from a router that

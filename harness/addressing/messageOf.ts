@@ -1,8 +1,8 @@
 import { requestShape, responseShape, statusShape } from '../../specs/messageShapes.ts';
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { Call } from '../Answer.ts';
-import { mangledKey } from '../mangledKey.ts';
+import type { Call } from '../exchanges/Answer.ts';
+import { mangledKey } from '../target/mangledKey.ts';
 
 const key: MemberShape = { name: 'APIKEY', type: { kind: 'scalar', type: 'string' } };
 

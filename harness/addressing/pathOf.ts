@@ -1,6 +1,6 @@
 import type { Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import type { Call } from '../Answer.ts';
+import type { Call } from '../exchanges/Answer.ts';
 
 /** The path of the route that every operation has in a format (Endpoints, Common rules). */
 const genericPath = (format: Format, operationName: string): string =>

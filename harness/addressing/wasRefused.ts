@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { Answer } from '../Answer.ts';
-import type { Effect } from '../Target.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Effect } from '../target/Target.ts';
 
 /**
  * Whether a call was refused, so that it may be made again another way.

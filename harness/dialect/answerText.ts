@@ -1,5 +1,5 @@
 import { decodeText } from '../../formats/charset/decodeText.ts';
-import type { Exchange } from '../Exchange.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
 
 const longest = 65_536;
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/Settings.ts';
 import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
-import type { Answer } from '../Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { adoptLayout, type Proven } from './adoptLayout.ts';
 import { findReference, limitTo } from './findReference.ts';
 import { fixParts } from './fixParts.ts';

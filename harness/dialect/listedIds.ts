@@ -1,6 +1,6 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Answer } from '../Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { textOf } from '../preflight/textOf.ts';
 import { works } from './Probe.ts';
 

@@ -2,7 +2,7 @@ import { DecodeError } from '../../formats/DecodeError.ts';
 import { outlineXml } from '../../formats/xml/outlineXml.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { operation } from '../../specs/operations.ts';
-import type { Exchange } from '../Exchange.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
 import { answerText } from './answerText.ts';
 import { limitTo } from './findReference.ts';
 import type { Manner, Probe, XmlFormat } from './Probe.ts';

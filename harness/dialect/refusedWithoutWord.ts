@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../formats/xml/XmlNode.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import type { Answer } from '../Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import { rootElementOf } from './rootElementOf.ts';
 

@@ -1,7 +1,7 @@
 import { DecodeError } from '../../formats/DecodeError.ts';
 import { readDocument } from '../../formats/xml/readDocument.ts';
 import type { XmlNode } from '../../formats/xml/XmlNode.ts';
-import type { Exchange } from '../Exchange.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
 
 /** The root of an XML answer, or of the content of its SOAP body; undefined for anything else. */
 export function rootElementOf(exchange: Exchange | null): XmlNode | undefined {

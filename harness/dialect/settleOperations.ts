@@ -1,6 +1,6 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
-import type { Answer } from '../Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { answerText } from './answerText.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { standingOf } from '../preflight/Standing.ts';
 import { answerText } from './answerText.ts';
 import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { errorCodeOf } from './errorCodeOf.ts';
 
 /**

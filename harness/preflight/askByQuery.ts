@@ -1,7 +1,7 @@
 import type { Format } from '../../specs/Format.ts';
-import type { Answer } from '../Answer.ts';
-import type { Api } from '../Api.ts';
-import type { Capabilities } from '../Capabilities.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Api } from '../target/Api.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
 import { ask } from './askAll.ts';
 import { standingOf } from './Standing.ts';
 

@@ -1,6 +1,6 @@
 import type { Format } from '../../specs/Format.ts';
-import type { Answer } from '../Answer.ts';
-import type { Api } from '../Api.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Api } from '../target/Api.ts';
 import { ask, askAll } from './askAll.ts';
 import { standingOf } from './Standing.ts';
 

@@ -6,7 +6,7 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { Api } from '../Api.ts';
+import type { Api } from '../target/Api.ts';
 import { standingOf } from './Standing.ts';
 
 /** What a run uses up, or what no Get shows, is never guessed: suppliers, reports, batches, disposables. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import type { Answer } from '../Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { textOf } from './textOf.ts';
 
 /** The answer's ErrorCode as text, whatever its type on the wire; null when there is none to read. */

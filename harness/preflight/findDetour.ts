@@ -3,9 +3,9 @@ import type { Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import type { Answer } from '../Answer.ts';
-import type { Api } from '../Api.ts';
-import type { Capabilities, Detour } from '../Capabilities.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Api } from '../target/Api.ts';
+import type { Capabilities, Detour } from '../target/Capabilities.ts';
 import { standingOf } from './Standing.ts';
 
 /** The detours. Those that suit every operation come first. */

@@ -1,7 +1,7 @@
 import type { Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import type { Answer } from '../Answer.ts';
-import type { Capabilities } from '../Capabilities.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
 import type { DialectDiscovery } from '../dialect/discoverDialect.ts';
 import { refusedWithoutWord } from '../dialect/refusedWithoutWord.ts';
 

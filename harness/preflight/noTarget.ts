@@ -1,5 +1,5 @@
-import type { NetworkFailure } from '../Exchange.ts';
-import { TargetError } from '../TargetError.ts';
+import type { NetworkFailure } from '../exchanges/Exchange.ts';
+import { TargetError } from '../target/TargetError.ts';
 
 /** Says in one sentence why there is no target and what to do next. `where` names the target without secrets. */
 export function noTarget(kind: NetworkFailure['kind'], where: string, timeoutMs: number): TargetError {

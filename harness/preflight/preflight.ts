@@ -1,12 +1,12 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
-import type { Answer } from '../Answer.ts';
-import type { Api } from '../Api.ts';
-import type { Capabilities } from '../Capabilities.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Api } from '../target/Api.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
 import { type DialectDiscovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { XmlFormat } from '../dialect/Probe.ts';
-import { isPlainSuccess } from '../isPlainSuccess.ts';
-import type { Target } from '../Target.ts';
+import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
+import type { Target } from '../target/Target.ts';
 import { ask, askAll } from './askAll.ts';
 import { askByQuery } from './askByQuery.ts';
 import { chooseControl } from './chooseControl.ts';

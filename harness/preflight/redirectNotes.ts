@@ -1,4 +1,4 @@
-import type { Answer } from '../Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { Exchange, NetworkFailure } from '../Exchange.ts';
+import type { Exchange, NetworkFailure } from '../exchanges/Exchange.ts';
 import { type BodyReader, BrokenOff } from './bodyReader.ts';
 import { decompressed } from './decompressed.ts';
 import { endsEarly } from './misfit.ts';

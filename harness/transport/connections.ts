@@ -1,8 +1,8 @@
 import type { LookupFunction } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
-import type { Headers } from '../Exchange.ts';
-import type { Effect } from '../Target.ts';
+import type { Headers } from '../exchanges/Exchange.ts';
+import type { Effect } from '../target/Target.ts';
 import type { Attempt } from './attempt.ts';
 import type { Resolved } from './loopback.ts';
 import { passOverContinue } from './passOverContinue.ts';

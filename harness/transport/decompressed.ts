@@ -6,7 +6,7 @@ import {
   inflateSync,
   type ZlibOptions,
 } from 'node:zlib';
-import type { Headers } from '../Exchange.ts';
+import type { Headers } from '../exchanges/Exchange.ts';
 import { type Misfit, notInCoding } from './misfit.ts';
 
 type Inflate = (bytes: Uint8Array, options: ZlibOptions) => Uint8Array;

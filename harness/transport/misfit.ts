@@ -1,4 +1,4 @@
-import type { Headers } from '../Exchange.ts';
+import type { Headers } from '../exchanges/Exchange.ts';
 
 /** What an answer's headers promise about its body, and what came instead. */
 export interface Misfit {

@@ -1,6 +1,6 @@
 import { maxHeaderSize } from 'node:http';
 import { errors } from 'undici';
-import type { NetworkFailure } from '../Exchange.ts';
+import type { NetworkFailure } from '../exchanges/Exchange.ts';
 
 const kinds: Readonly<Record<string, NetworkFailure['kind']>> = {
   ECONNREFUSED: 'refused',

@@ -1,4 +1,4 @@
-import type { Headers } from '../Exchange.ts';
+import type { Headers } from '../exchanges/Exchange.ts';
 
 /** How long a response asks us to wait, in milliseconds from `now`: seconds or a date; null when it does not say. */
 export function retryAfterMs(headers: Headers, now: number): number | null {

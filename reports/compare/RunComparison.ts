@@ -1,4 +1,4 @@
-import type { Status } from '../../harness/Verdict.ts';
+import type { Status } from '../../harness/verdicts/Verdict.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 

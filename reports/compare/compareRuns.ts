@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { defectKey } from '../diagnosis/differenceOf.ts';
 import { isJudged, isStrictBreach } from '../summarise.ts';
 import { changedObservations } from './changedObservations.ts';

@@ -2,7 +2,7 @@ import type { Decoded } from '../../formats/Codec.ts';
 import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
-import type { StoredBody } from '../../harness/exchangeLine.ts';
+import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { formats } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { operations } from '../../specs/operations.ts';

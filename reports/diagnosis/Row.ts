@@ -1,5 +1,5 @@
-import type { Case } from '../../harness/Case.ts';
-import type { Violation } from '../../harness/Judgement.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { Violation } from '../../harness/verdicts/Judgement.ts';
 
 /**
  * One breach as the rows of the diagnosis see it: what the check said and the bytes of the exchange that decides, all as text.

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { operations } from '../../specs/operations.ts';
 
 type Told = Pick<Verdict, 'status' | 'message' | 'expected' | 'actual' | 'operation'>;

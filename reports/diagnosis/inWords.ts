@@ -1,4 +1,4 @@
-import type { Defect, Verdict } from '../../harness/Verdict.ts';
+import type { Defect, Verdict } from '../../harness/verdicts/Verdict.ts';
 import { formats } from '../../specs/Format.ts';
 import { requestShape, responseShape } from '../../specs/messageShapes.ts';
 import { operations } from '../../specs/operations.ts';

@@ -1,4 +1,4 @@
-import type { StoredBody } from '../../harness/exchangeLine.ts';
+import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { shortened } from '../shortened.ts';
 import type { StoredExchange } from './StoredExchange.ts';
 

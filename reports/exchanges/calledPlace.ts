@@ -1,4 +1,4 @@
-import type { Headers } from '../../harness/Exchange.ts';
+import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 

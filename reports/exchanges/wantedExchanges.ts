@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { findings } from '../findings.ts';
 
 /** How many exchanges are kept for one case, for the first place of a finding, and in total. */

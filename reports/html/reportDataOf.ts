@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { blockedInShort, blockedRoots, rootInWords } from '../blockedRoots.ts';
 import { concernOf } from '../concernOf.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';

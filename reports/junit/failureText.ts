@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import type { Finding } from '../findings.ts';
 import { replayLine } from '../replayLine.ts';

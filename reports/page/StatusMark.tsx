@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Status } from '../../harness/Verdict.ts';
+import type { Status } from '../../harness/verdicts/Verdict.ts';
 
 /** The look and name of a status: never its colour alone. */
 export const statusWords: Readonly<Record<Status, { readonly sign: string; readonly word: string }>> = {

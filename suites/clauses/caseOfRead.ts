@@ -1,7 +1,7 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { Case, CheckContext } from '../../harness/Case.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import type { Format } from '../../specs/Format.ts';
 import { judgedIn, readIn } from '../compare/majority.ts';
 import { blocked } from '../kernel/judgements.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { Case } from '../../harness/Case.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
-import { everyAnswer } from '../../harness/everyAnswer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';

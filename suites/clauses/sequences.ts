@@ -1,5 +1,5 @@
-import type { Case } from '../../harness/Case.ts';
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AllocatedWorkOrder } from '../../config/Settings.ts';
-import type { Answer } from '../../harness/Answer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';

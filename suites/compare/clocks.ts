@@ -2,7 +2,7 @@ import { isDeviating } from '../../harness/canonical/isDeviating.ts';
 import { keyedRecords, type PlacedRecord } from '../../harness/canonical/keyedRecords.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import { recordType } from '../../harness/canonical/recordType.ts';
-import type { Evidence } from '../../harness/Evidence.ts';
+import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { ClockReading } from '../../harness/zone/ClockReading.ts';
 import { clockChange } from '../../harness/zone/clockChange.ts';
 import { zoneProblem } from '../../harness/zone/zoneProblem.ts';

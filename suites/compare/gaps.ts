@@ -1,9 +1,9 @@
 import type { Dialect } from '../../formats/Dialect.ts';
 import { orderedMembers } from '../../formats/write/orderedMembers.ts';
 import { ordinal } from '../../formats/xml/dialectMembers.ts';
-import type { Answer } from '../../harness/Answer.ts';
-import type { Capabilities } from '../../harness/Capabilities.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isDateTime } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Answer } from '../../harness/Answer.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { type Listed, listedRecords, recordsIn, stillRecords } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { CheckContext } from '../../harness/Case.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import {
   compareReads,
   type ReadComparison,
@@ -7,9 +7,9 @@ import {
 } from '../../harness/canonical/compareReads.ts';
 import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
-import { isAnswered } from '../../harness/silence.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { isAnswered } from '../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../harness/Answer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 
 /** Whether a failure tells of what does not exist, and so is not for anything else. */

@@ -1,11 +1,11 @@
-import type { Answer } from '../../harness/Answer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { compare } from '../../harness/canonical/compare.ts';
 import type { Difference } from '../../harness/canonical/Difference.ts';
 import { isDeviating } from '../../harness/canonical/isDeviating.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import { recordType } from '../../harness/canonical/recordType.ts';
-import type { Evidence } from '../../harness/Evidence.ts';
-import type { BlockCause, Judgement } from '../../harness/Judgement.ts';
+import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { BlockCause, Judgement } from '../../harness/verdicts/Judgement.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';

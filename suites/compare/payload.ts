@@ -1,7 +1,7 @@
-import type { Answer } from '../../harness/Answer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { withoutMoving } from '../../harness/canonical/withoutMoving.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
-import { MovingTargetError } from '../../harness/MovingTargetError.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import { isRecord } from '../../specs/isRecord.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { identity, type Listed } from '../../harness/oracle/listedRecords.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';

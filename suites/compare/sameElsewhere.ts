@@ -1,5 +1,5 @@
 import { compareReads, type ReadComparison } from '../../harness/canonical/compareReads.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';

@@ -1,6 +1,6 @@
-import type { Case } from '../../harness/Case.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import type { Observer } from '../../harness/Plan.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Observer } from '../../harness/evidence/Plan.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Level } from '../../specs/Level.ts';

@@ -1,6 +1,6 @@
-import { caseSeed } from '../../harness/caseSeed.ts';
-import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
-import type { Effect } from '../../harness/Target.ts';
+import { caseSeed } from '../../harness/evidence/caseSeed.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Effect } from '../../harness/target/Target.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Operation } from '../../specs/Operation.ts';
 

@@ -1,11 +1,11 @@
 import type { Decoded } from '../../formats/Codec.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
-import type { Answer } from '../../harness/Answer.ts';
-import type { CheckContext } from '../../harness/Case.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/Evidence.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
-import { NoAnswerError } from '../../harness/silence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../harness/verdicts/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { NoAnswerError } from '../../harness/verdicts/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';

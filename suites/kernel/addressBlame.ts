@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { BlockCause } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { BlockCause } from '../../harness/verdicts/Judgement.ts';
 import type { Address } from '../../specs/Address.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';

@@ -1,9 +1,9 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { Case } from '../../harness/Case.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import { everyAnswer } from '../../harness/everyAnswer.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
-import { isAnswered } from '../../harness/silence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { isAnswered } from '../../harness/verdicts/silence.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { holdsNoMessage, unreadableCause } from './addressBlame.ts';

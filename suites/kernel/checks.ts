@@ -1,5 +1,5 @@
 import type { Deviation } from '../../formats/Deviation.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { responseShape } from '../../specs/messageShapes.ts';

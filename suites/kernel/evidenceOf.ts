@@ -1,4 +1,4 @@
-import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';

@@ -1,7 +1,7 @@
 import type { Deviation } from '../../formats/Deviation.ts';
-import type { Answer } from '../../harness/Answer.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
-import type { BlockCause, Judgement, Violation } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { BlockCause, Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { isDateTime } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';

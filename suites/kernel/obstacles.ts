@@ -1,8 +1,8 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { CheckContext } from '../../harness/Case.ts';
-import type { Gathered } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
-import { demandAnswer, silenceOf } from '../../harness/silence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../harness/verdicts/Case.ts';
+import type { Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { demandAnswer, silenceOf } from '../../harness/verdicts/silence.ts';
 import { holdsNoMessage, unreadableCause } from './addressBlame.ts';
 import { gate } from './gate.ts';
 import { blocked } from './judgements.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';

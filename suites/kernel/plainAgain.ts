@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { Gathered } from '../../harness/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Gathered } from '../../harness/evidence/Evidence.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import type { Subject } from './Subject.ts';
 

@@ -1,9 +1,9 @@
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
-import type { Case } from '../../harness/Case.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import type { Plan } from '../../harness/Plan.ts';
-import { rankOf } from '../../harness/stages.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Plan } from '../../harness/evidence/Plan.ts';
+import { rankOf } from '../../harness/evidence/stages.ts';
 import type { Format } from '../../specs/Format.ts';
 import { observers } from './clauses.ts';
 import { universe } from './universe.ts';

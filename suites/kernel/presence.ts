@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Answer } from '../../harness/Answer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';

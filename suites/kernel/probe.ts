@@ -1,4 +1,4 @@
-import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { ClauseCheck } from './Check.ts';

@@ -1,5 +1,5 @@
-import type { Case } from '../../harness/Case.ts';
-import type { Evidence, EvidenceSpec, FurtherAnswer, GatherContext } from '../../harness/Evidence.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { Evidence, EvidenceSpec, FurtherAnswer, GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';

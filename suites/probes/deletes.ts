@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Fixtures, Id } from '../../config/Settings.ts';
-import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext } from '../../harness/Evidence.ts';
-import type { Judgement, Violation } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';

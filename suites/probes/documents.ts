@@ -1,6 +1,6 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';

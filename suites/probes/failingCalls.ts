@@ -1,7 +1,7 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { Evidence, EvidenceSpec, Gathered } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
-import { isAnswered } from '../../harness/silence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Evidence, EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { isAnswered } from '../../harness/verdicts/silence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';

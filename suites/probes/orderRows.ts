@@ -1,6 +1,6 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../harness/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import { addresses } from '../../specs/Address.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { operation } from '../../specs/operations.ts';

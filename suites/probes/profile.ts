@@ -1,6 +1,6 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
-import type { Effect } from '../../harness/Target.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Effect } from '../../harness/target/Target.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '../../config/Settings.ts';
-import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { sameNumber } from '../compare/values.ts';

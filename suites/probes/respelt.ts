@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { WireRequest } from '../../harness/Target.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { WireRequest } from '../../harness/target/Target.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
 import type { Scenario } from '../kernel/Scenario.ts';

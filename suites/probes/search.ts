@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { caseSeed } from '../../harness/caseSeed.ts';
-import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
+import { caseSeed } from '../../harness/evidence/caseSeed.ts';
+import type { Evidence, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 
 /** One trial: what was sent and came back, and whether it breaks what is searched for. */
 export interface SearchTrial {

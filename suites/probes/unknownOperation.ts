@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { operation } from '../../specs/operations.ts';
 import { found } from '../kernel/gathered.ts';

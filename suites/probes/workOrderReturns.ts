@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AllocatedWorkOrder, Fixtures, Id } from '../../config/Settings.ts';
-import type { Answer } from '../../harness/Answer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { allocations, allThatIsLeft } from '../compare/allocations.ts';

@@ -1,7 +1,7 @@
 import { codecs } from '../../formats/codecs.ts';
-import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext, Made } from '../../harness/Evidence.ts';
-import type { Effect } from '../../harness/Target.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { GatherContext, Made } from '../../harness/evidence/Evidence.ts';
+import type { Effect } from '../../harness/target/Target.ts';
 import type { Address } from '../../specs/Address.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';

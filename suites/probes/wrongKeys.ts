@@ -1,8 +1,8 @@
-import type { Answer, Call } from '../../harness/Answer.ts';
-import { answeredZero } from '../../harness/answeredZero.ts';
-import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/Evidence.ts';
-import type { MangledKey } from '../../harness/mangledKey.ts';
-import { turnedAway } from '../../harness/turnedAway.ts';
+import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
+import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { MangledKey } from '../../harness/target/mangledKey.ts';
+import { turnedAway } from '../../harness/exchanges/turnedAway.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { GatherContext } from '../../harness/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { echoGaps, type Gap, gaps } from '../compare/gaps.ts';

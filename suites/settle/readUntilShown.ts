@@ -1,8 +1,8 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { CheckContext } from '../../harness/Case.ts';
-import type { GatherContext } from '../../harness/Evidence.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
-import { freshnessOf } from '../../harness/lastWrites.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../harness/verdicts/Case.ts';
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { freshnessOf } from '../../harness/writes/lastWrites.ts';
 import { blocked } from '../kernel/judgements.ts';
 
 /** In milliseconds, 5 s together, the reads not counted. What a Get shows only after that was never shown (ACT-6). */

@@ -1,6 +1,6 @@
-import type { Answer } from '../../harness/Answer.ts';
-import type { Evidence } from '../../harness/Evidence.ts';
-import type { Judgement, Violation } from '../../harness/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import { type Gap, gaps } from '../compare/gaps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { secretsOf } from '../../cli/run/files/secretsOf.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
-import { mangledKey } from '../../harness/mangledKey.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { mangledKey } from '../../harness/target/mangledKey.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { createServer } from '../../server/createServer.ts';

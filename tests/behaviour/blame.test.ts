@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unbacked } from '../../cli/prove/unbacked.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';

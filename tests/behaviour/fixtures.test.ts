@@ -3,7 +3,7 @@ import { fixturesSkeleton } from '../../cli/fixturesSkeleton.ts';
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import type { Fixtures } from '../../config/Settings.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import { openApi } from '../../harness/openApi.ts';
+import { openApi } from '../../harness/target/openApi.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { faultNamed } from '../../cli/prove/subjects.ts';
-import type { Evidence, GatherContext, Gathered } from '../../harness/Evidence.ts';
-import type { Plan } from '../../harness/Plan.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
-import { recordsWritten, type WriteJournal } from '../../harness/writeJournal.ts';
+import type { Evidence, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Plan } from '../../harness/evidence/Plan.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { recordsWritten, type WriteJournal } from '../../harness/writes/writeJournal.ts';
 import { createServer } from '../../server/createServer.ts';
 import { lineFeedsLostByUpdate } from '../../server/faults/lineFeedsLostByUpdate.ts';
 import { searchesKept } from '../../server/faults/searchesKept.ts';

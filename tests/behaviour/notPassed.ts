@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 
 /** Verdicts that are neither passed nor in need of a setting, in words that tell where to look. */
 export const notPassed = (verdicts: readonly Verdict[]): readonly string[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
-import { NotAllowedError } from '../../harness/NotAllowedError.ts';
-import { openListener } from '../../harness/openListener.ts';
+import { NotAllowedError } from '../../harness/target/NotAllowedError.ts';
+import { openListener } from '../../harness/target/openListener.ts';
 import { createServer } from '../../server/createServer.ts';
 import { faults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openApi } from '../../harness/openApi.ts';
+import { openApi } from '../../harness/target/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
-import { openTarget } from '../../harness/openTarget.ts';
+import { openTarget } from '../../harness/target/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../harness/Exchange.ts';
-import type { WireRequest } from '../../harness/Target.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { WireRequest } from '../../harness/target/Target.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { createServer } from '../../server/createServer.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';

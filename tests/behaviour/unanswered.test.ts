@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireRequest } from '../../harness/Target.ts';
+import type { WireRequest } from '../../harness/target/Target.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Format } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeOnSocket } from '../../cli/prove/judgeServer.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { unshown } from '../../reports/unshown.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 
 /** Verdicts that a lawful server must not get, in words that tell where to look. */
 export const wrongOf = (verdicts: readonly Verdict[]): readonly string[] =>

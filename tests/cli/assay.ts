@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Results } from '../../reports/results.ts';
 
 /** The built command. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exchangeFile } from '../../cli/run/files/exchangeFile.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { answerExcerpt } from '../../reports/exchanges/answerExcerpt.ts';
 import { keepExchange } from '../../reports/exchanges/keepExchange.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';

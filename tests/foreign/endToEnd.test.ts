@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { type Breach, breaches } from './broken/breaches.ts';
 import { startBroken } from './broken/startBroken.ts';
 import { judgeForeign } from './judgeForeign.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Exchange } from '../../harness/Exchange.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { type Finding, findings } from '../../reports/findings.ts';
 import type { Format } from '../../specs/Format.ts';
 import { type Habit, habitsNamed, type Setup, startServer } from './framework/startServer.ts';

@@ -1,12 +1,12 @@
 import type { Fixtures, Settings } from '../../config/Settings.ts';
-import type { Capabilities } from '../../harness/Capabilities.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
-import { openApi } from '../../harness/openApi.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { openApi } from '../../harness/target/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
-import { openTarget } from '../../harness/openTarget.ts';
+import { openTarget } from '../../harness/target/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';

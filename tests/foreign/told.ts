@@ -1,4 +1,4 @@
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 
 /** Enough of a verdict to see in a failed test what went wrong. */
 export const told = ({ id, status, cause, message, expected, actual }: Verdict): string =>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
-import { openApi } from '../../harness/openApi.ts';
+import { openApi } from '../../harness/target/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
-import type { Plan } from '../../harness/Plan.ts';
+import type { Plan } from '../../harness/evidence/Plan.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
-import type { Target, WireRequest } from '../../harness/Target.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Target, WireRequest } from '../../harness/target/Target.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aloneTime } from '../../harness/aloneTime.ts';
+import { aloneTime } from '../../harness/evidence/aloneTime.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DecodeError } from '../../formats/DecodeError.ts';
-import type { Detour } from '../../harness/Capabilities.ts';
+import type { Detour } from '../../harness/target/Capabilities.ts';
 import type { Address } from '../../specs/Address.ts';
 import type { Format } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';

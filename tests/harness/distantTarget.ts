@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Exchange } from '../../harness/Exchange.ts';
-import type { Target } from '../../harness/Target.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { Target } from '../../harness/target/Target.ts';
 
 /** A target that is far away, by a clock of its own: only waiting takes time, whatever the machine is doing. */
 export interface DistantTarget {

@@ -1,9 +1,9 @@
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Call } from '../../harness/Answer.ts';
-import type { Capabilities } from '../../harness/Capabilities.ts';
-import type { Exchange } from '../../harness/Exchange.ts';
-import { openApi } from '../../harness/openApi.ts';
-import type { Target, WireRequest } from '../../harness/Target.ts';
+import type { Call } from '../../harness/exchanges/Answer.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { openApi } from '../../harness/target/openApi.ts';
+import type { Target, WireRequest } from '../../harness/target/Target.ts';
 import { operation } from '../../specs/operations.ts';
 
 /** What the fake target answers: status, Content-Type and body; a string is a failure of the wire. */

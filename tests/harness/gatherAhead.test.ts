@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { gatherAhead } from '../../harness/gatherAhead.ts';
+import { gatherAhead } from '../../harness/evidence/gatherAhead.ts';
 
 test('so many at once, in order, until it is stopped; what fails is somebody else’s to meet', async () => {
   const begun: string[] = [];

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Answer, Call } from '../../harness/Answer.ts';
-import type { Api } from '../../harness/Api.ts';
-import type { Case } from '../../harness/Case.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import type { Exchange, NetworkFailure } from '../../harness/Exchange.ts';
-import type { Judgement } from '../../harness/Judgement.ts';
-import { MovingTargetError } from '../../harness/MovingTargetError.ts';
-import { NotAllowedError } from '../../harness/NotAllowedError.ts';
-import { openApi } from '../../harness/openApi.ts';
+import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
+import type { Api } from '../../harness/target/Api.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Exchange, NetworkFailure } from '../../harness/exchanges/Exchange.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
+import { NotAllowedError } from '../../harness/target/NotAllowedError.ts';
+import { openApi } from '../../harness/target/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { operation } from '../../specs/operations.ts';
 
 const exchange = (id: string, failure: NetworkFailure | null = null): Exchange => ({

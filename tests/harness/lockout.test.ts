@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { Answer } from '../../harness/Answer.ts';
-import { lockout } from '../../harness/lockout.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { lockout } from '../../harness/target/lockout.ts';
 
 const wrongKey = { call: { keyAs: 'mangled', members: {} } } as unknown as Answer;
 const ownKey = { call: { members: {} } } as unknown as Answer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestChains } from '../../harness/longestChains.ts';
+import { longestChains } from '../../harness/evidence/longestChains.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 
 test('what goes across formats is begun before all else, each piece after what it requires', () => {

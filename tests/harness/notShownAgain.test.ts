@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Gathered } from '../../harness/Evidence.ts';
-import { notShownAgain } from '../../harness/notShownAgain.ts';
+import type { Gathered } from '../../harness/evidence/Evidence.ts';
+import { notShownAgain } from '../../harness/writes/notShownAgain.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quietTime } from '../../harness/quietTime.ts';
+import { quietTime } from '../../harness/evidence/quietTime.ts';
 
 it('what disturbs goes side by side, what must not be disturbed too, and never one beside the other', async () => {
   const lengths = fc.array(fc.tuple(fc.constantFrom('disturbing', 'undisturbed'), fc.nat(3), fc.nat(3)), {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../../harness/Answer.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import { refusalHabits } from '../../harness/refusalHabits.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { refusalHabits } from '../../harness/exchanges/refusalHabits.ts';
 import { operation } from '../../specs/operations.ts';
 
 const call = { operationName: 'CompanyUpdate', format: 'json', address: 'path' } as Answer['call'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../harness/Answer.ts';
-import { rootOf } from '../../harness/rootOf.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { rootOf } from '../../harness/verdicts/rootOf.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../harness/Answer.ts';
-import type { Evidence } from '../../harness/Evidence.ts';
-import type { NetworkFailure } from '../../harness/Exchange.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { NetworkFailure } from '../../harness/exchanges/Exchange.ts';
 import {
   demandAnswer,
   isAnswered,
@@ -9,7 +9,7 @@ import {
   NoAnswerError,
   readable,
   silenceOf,
-} from '../../harness/silence.ts';
+} from '../../harness/verdicts/silence.ts';
 import { operation } from '../../specs/operations.ts';
 
 interface Made {

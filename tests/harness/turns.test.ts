@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import { turns } from '../../harness/turns.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { turns } from '../../harness/evidence/turns.ts';
 
 const spec = (key: string, stage?: EvidenceSpec['stage']): EvidenceSpec =>
   ({ key, ...(stage === undefined ? {} : { stage }) }) as EvidenceSpec;

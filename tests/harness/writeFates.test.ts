@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Call } from '../../harness/Answer.ts';
-import type { NetworkFailure } from '../../harness/Exchange.ts';
-import { type Fate, fateOf } from '../../harness/fateOf.ts';
-import { perhapsMade } from '../../harness/perhapsMade.ts';
-import { leavesDoubt } from '../../harness/silence.ts';
+import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
+import type { NetworkFailure } from '../../harness/exchanges/Exchange.ts';
+import { type Fate, fateOf } from '../../harness/writes/fateOf.ts';
+import { perhapsMade } from '../../harness/writes/perhapsMade.ts';
+import { leavesDoubt } from '../../harness/verdicts/silence.ts';
 import { networkFailure } from '../../harness/transport/networkFailure.ts';
-import { journalOf } from '../../harness/writeJournal.ts';
+import { journalOf } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Answer, Call } from '../../harness/Answer.ts';
-import type { Case } from '../../harness/Case.ts';
-import type { EvidenceSpec } from '../../harness/Evidence.ts';
-import { freshnessOf, lastWrites } from '../../harness/lastWrites.ts';
-import { NotAllowedError } from '../../harness/NotAllowedError.ts';
+import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { freshnessOf, lastWrites } from '../../harness/writes/lastWrites.ts';
+import { NotAllowedError } from '../../harness/target/NotAllowedError.ts';
 import { openRun } from '../../harness/openRun.ts';
-import { journalOf, openWriteJournal } from '../../harness/writeJournal.ts';
+import { journalOf, openWriteJournal } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';

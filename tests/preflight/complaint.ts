@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Settings } from '../../config/Settings.ts';
-import { TargetError } from '../../harness/TargetError.ts';
+import { TargetError } from '../../harness/target/TargetError.ts';
 import { flightTo } from './flightTo.ts';
 
 /** Every character that some format or URL writes in another way. */

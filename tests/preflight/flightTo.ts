@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/Settings.ts';
-import type { Capabilities } from '../../harness/Capabilities.ts';
-import { openApi } from '../../harness/openApi.ts';
-import { openTarget } from '../../harness/openTarget.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import { openApi } from '../../harness/target/openApi.ts';
+import { openTarget } from '../../harness/target/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { formats } from '../../specs/Format.ts';
 

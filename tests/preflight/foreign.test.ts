@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TargetError } from '../../harness/TargetError.ts';
+import { TargetError } from '../../harness/target/TargetError.ts';
 import { himal } from '../foreign/lawful/manners/himal.ts';
 import { himalXml } from '../foreign/lawful/manners/himalXml.ts';
 import { startLawful } from '../foreign/lawful/startLawful.ts';

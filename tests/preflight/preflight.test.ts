@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../config/Settings.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Capabilities } from '../../harness/Capabilities.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { type Fake, habitual } from './fakeTarget.ts';
 import { flightTo } from './flightTo.ts';
 import { tolerant } from './Habits.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultNamed } from '../../cli/prove/subjects.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import { TargetError } from '../../harness/TargetError.ts';
+import { TargetError } from '../../harness/target/TargetError.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import { listen } from '../../server/listen.ts';

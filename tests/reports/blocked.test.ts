@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import type { Root } from '../../harness/rootOf.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Root } from '../../harness/verdicts/rootOf.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { blockedInShort, blockedRoots, rootInWords } from '../../reports/blockedRoots.ts';
 import { markdown } from '../../reports/markdown/markdown.ts';
 import { results } from '../../reports/results.ts';

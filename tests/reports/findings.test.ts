@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Defect } from '../../harness/Verdict.ts';
+import type { Defect } from '../../harness/verdicts/Verdict.ts';
 import { findings } from '../../reports/findings.ts';
 import { finishedRun, verdict } from './finishedRun.ts';
 

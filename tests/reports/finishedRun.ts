@@ -1,5 +1,5 @@
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';

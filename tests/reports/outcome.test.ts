@@ -1,6 +1,6 @@
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../../harness/Verdict.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { badge } from '../../reports/badge/badge.ts';
 import { blockedRoots, rootInWords } from '../../reports/blockedRoots.ts';
 import { exitCode } from '../../reports/exitCode.ts';

@@ -1,6 +1,6 @@
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import { statuses } from '../../harness/Verdict.ts';
+import { statuses } from '../../harness/verdicts/Verdict.ts';
 import { closingSentence } from '../../reports/closingSentence.ts';
 import { exitCode } from '../../reports/exitCode.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';

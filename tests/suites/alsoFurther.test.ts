@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../harness/Answer.ts';
+import type { Call } from '../../harness/exchanges/Answer.ts';
 import { judgeBytes, red, type Wire } from './judgeBytes.ts';
 
 const json = (members: object, status = 200): Wire => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coverageLines } from '../../cli/coverageLines.ts';
-import type { Case } from '../../harness/Case.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { places } from '../../specs/places.ts';

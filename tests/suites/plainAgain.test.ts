@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../../harness/Answer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { refusedByNow } from '../../suites/kernel/plainAgain.ts';
 
 const answered = (status: number | undefined, ErrorCode?: string): Answer =>

@@ -1,8 +1,8 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { oncePerLarge } from '../../../formats/oncePerLarge.ts';
-import type { Exchange } from '../../../harness/Exchange.ts';
-import { exchangeLine } from '../../../harness/exchangeLine.ts';
+import type { Exchange } from '../../../harness/exchanges/Exchange.ts';
+import { exchangeLine } from '../../../harness/exchanges/exchangeLine.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { SettingsError } from '../../../config/SettingsError.ts';
-import type { Made } from '../../../harness/Evidence.ts';
+import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { Observation } from '../../../harness/Run.ts';
-import { isRemovalOf, type Removed } from '../../../harness/removedBy.ts';
+import { isRemovalOf, type Removed } from '../../../harness/writes/removedBy.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { fileTrouble } from './fileTrouble.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
-import type { Verdict } from '../../../harness/Verdict.ts';
+import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { reportFileNames } from '../../../reports/reportFiles.ts';
 import type { Results } from '../../../reports/results.ts';
 import { fileTrouble } from './fileTrouble.ts';

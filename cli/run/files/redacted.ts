@@ -1,4 +1,4 @@
-import type { Made } from '../../../harness/Evidence.ts';
+import type { Made } from '../../../harness/evidence/Evidence.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 import type { Task } from '../Task.ts';

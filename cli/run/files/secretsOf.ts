@@ -1,5 +1,5 @@
 import type { Settings } from '../../../config/Settings.ts';
-import { mangledKey } from '../../../harness/mangledKey.ts';
+import { mangledKey } from '../../../harness/target/mangledKey.ts';
 import type { SecretText } from '../../../harness/redaction/redactor.ts';
 
 const secretNames = /auth|cookie|token|secret|key|pass|pwd|session|cred|jwt|sign/i;

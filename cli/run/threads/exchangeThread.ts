@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { largeFrom } from '../../../formats/largeFrom.ts';
-import type { Exchange } from '../../../harness/Exchange.ts';
+import type { Exchange } from '../../../harness/exchanges/Exchange.ts';
 import { exchangeFile } from '../files/exchangeFile.ts';
 import type { Task } from '../Task.ts';
 import { withOwnBodies } from './ownBytes.ts';

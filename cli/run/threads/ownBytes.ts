@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../harness/Exchange.ts';
+import type { Exchange } from '../../../harness/exchanges/Exchange.ts';
 
 /** An exchange for another thread, without the rest of its bodies' buffers. */
 export const withOwnBodies = ({ request, response, ...rest }: Exchange): Exchange => ({

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { NotAllowedError } from '../../../harness/NotAllowedError.ts';
-import { openTarget } from '../../../harness/openTarget.ts';
-import type { WireRequest } from '../../../harness/Target.ts';
+import { NotAllowedError } from '../../../harness/target/NotAllowedError.ts';
+import { openTarget } from '../../../harness/target/openTarget.ts';
+import type { WireRequest } from '../../../harness/target/Target.ts';
 import { patience } from '../../../harness/transport/patience.ts';
 import { withOwnBodies } from './ownBytes.ts';
 import type { FromSender, SenderOptions, ToSender } from './targetThread.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Exchange } from '../../../harness/Exchange.ts';
-import { NotAllowedError } from '../../../harness/NotAllowedError.ts';
-import type { TargetOptions } from '../../../harness/openTarget.ts';
-import type { Effect, Target, WireRequest } from '../../../harness/Target.ts';
-import type { Wait } from '../../../harness/Wait.ts';
+import type { Exchange } from '../../../harness/exchanges/Exchange.ts';
+import { NotAllowedError } from '../../../harness/target/NotAllowedError.ts';
+import type { TargetOptions } from '../../../harness/target/openTarget.ts';
+import type { Effect, Target, WireRequest } from '../../../harness/target/Target.ts';
+import type { Wait } from '../../../harness/target/Wait.ts';
 import { withOwnBytes } from './ownBytes.ts';
 
 /** Messages to the sending thread: a request with its number, or that no more will come. */

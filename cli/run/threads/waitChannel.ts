@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
-import type { Wait } from '../../../harness/Wait.ts';
+import type { Wait } from '../../../harness/target/Wait.ts';
 
 /** The channel on which the judging thread tells the one that shows progress what a run waits for. */
 export interface WaitChannel {

@@ -1,5 +1,5 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
-import { unanswered } from '../../../harness/silence.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { membersWithOwnClause, sentAsEchoed } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

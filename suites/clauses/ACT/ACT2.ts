@@ -1,4 +1,4 @@
-import type { Violation } from '../../../harness/Judgement.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isDateTime, isUnset } from '../../../specs/datetime.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { echoGaps, type Gap, gaps } from '../../compare/gaps.ts';

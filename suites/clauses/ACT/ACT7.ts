@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { atDefaultAddress, both, either, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
 import { gaps } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

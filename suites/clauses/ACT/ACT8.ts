@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { atDefaultAddress, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import { echoGaps } from '../../compare/gaps.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Capabilities } from '../../../harness/Capabilities.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Capabilities } from '../../../harness/target/Capabilities.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { isDropped } from '../../compare/gaps.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { echoGaps, type Gap, gaps } from '../../compare/gaps.ts';

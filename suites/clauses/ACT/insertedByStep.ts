@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { writtenRecord } from '../../kernel/echo.ts';

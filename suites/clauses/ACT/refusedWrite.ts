@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { refused } from '../../kernel/gate.ts';
 import { failed, messageOf } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';

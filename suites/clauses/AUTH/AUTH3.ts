@@ -1,8 +1,8 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import { answeredZero } from '../../../harness/answeredZero.ts';
-import type { CheckContext } from '../../../harness/Case.ts';
-import type { Evidence } from '../../../harness/Evidence.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
+import type { CheckContext } from '../../../harness/verdicts/Case.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, kindIs, operationIs } from '../../../specs/rules.ts';

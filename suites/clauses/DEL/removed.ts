@@ -1,6 +1,6 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
-import { isAnswered } from '../../../harness/silence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { Numeric } from '../../../specs/Value.ts';

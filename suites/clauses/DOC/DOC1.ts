@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { hasStatus } from '../../kernel/checks.ts';

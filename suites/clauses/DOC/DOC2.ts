@@ -1,6 +1,6 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
-import { unanswered } from '../../../harness/silence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';

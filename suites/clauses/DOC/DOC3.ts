@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';

@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { both, callSucceeds, hasDueMembers, isDue } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { judged, violation } from '../../kernel/judgements.ts';

@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { addressIs, both, except, hasResponseMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
-import { unanswered } from '../../../harness/silence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { unanswered } from '../../../harness/verdicts/silence.ts';
 import type { ClauseCheck } from '../../kernel/Check.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import { answeredZero } from '../../../harness/answeredZero.ts';
-import type { Evidence } from '../../../harness/Evidence.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach, judged, notApplicable, passed } from '../../kernel/judgements.ts';

@@ -1,4 +1,4 @@
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isNamed } from '../../compare/namesMissing.ts';
 import type { ClauseCheck } from '../../kernel/Check.ts';
 import { blocked, failed, judged, passed, shown, violation } from '../../kernel/judgements.ts';

@@ -1,5 +1,5 @@
-import type { GatherContext } from '../../../harness/Evidence.ts';
-import { openListener } from '../../../harness/openListener.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { openListener } from '../../../harness/target/openListener.ts';
 import { operation } from '../../../specs/operations.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

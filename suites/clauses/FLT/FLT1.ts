@@ -1,4 +1,4 @@
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';

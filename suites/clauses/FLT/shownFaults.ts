@@ -1,4 +1,4 @@
-import type { Violation } from '../../../harness/Judgement.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { identity } from '../../../harness/oracle/listedRecords.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { operation } from '../../../specs/operations.ts';
 import { addressIs, all, atDefaultAddress, both, either, noOperation } from '../../../specs/rules.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import { everyAnswer } from '../../../harness/everyAnswer.ts';
-import type { Violation } from '../../../harness/Judgement.ts';
-import { isAnswered } from '../../../harness/silence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { everyAnswer } from '../../../harness/evidence/everyAnswer.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { all } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';

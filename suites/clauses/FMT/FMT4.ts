@@ -1,4 +1,4 @@
-import type { WireRequest } from '../../../harness/Target.ts';
+import type { WireRequest } from '../../../harness/target/Target.ts';
 import { addressIs, all, both, formatIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { addressIs, all, both } from '../../../specs/rules.ts';
 import { samePayload } from '../../compare/payload.ts';
 import type { ClauseCheck } from '../../kernel/Check.ts';

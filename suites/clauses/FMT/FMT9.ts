@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressIs, all, both, either, plainFormats, takesGet } from '../../../specs/rules.ts';
 import { addressClause, holdsNoMessage } from '../../kernel/addressBlame.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
-import { MovingTargetError } from '../../../harness/MovingTargetError.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';

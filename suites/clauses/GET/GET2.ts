@@ -1,4 +1,4 @@
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
 import { descending, isDisordered, limitOf } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../../harness/Evidence.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
 import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';

@@ -1,4 +1,4 @@
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { calledOperation, isTaken } from '../../compare/listed.ts';
 import { saidBy } from '../../compare/reads.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import { MovingTargetError } from '../../../harness/MovingTargetError.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { atDefaultAddress, both, readsRecords } from '../../../specs/rules.ts';
 import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import { saidBy } from '../../compare/reads.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence } from '../../../harness/Evidence.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { atDefaultAddress, both, except, isOrdered, operationIs } from '../../../specs/rules.ts';
 import { calledOperation, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';

@@ -1,4 +1,4 @@
-import { isAnswered } from '../../../harness/silence.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import { sameNumber } from '../../compare/values.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';

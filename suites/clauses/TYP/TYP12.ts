@@ -1,5 +1,5 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
-import { demandAnswer } from '../../../harness/silence.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import { atDefaultAddress, both, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import type { Check } from '../../kernel/Check.ts';
 import { casesOf } from '../../kernel/casesOf.ts';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
-import { caseSeed } from '../../../harness/caseSeed.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';

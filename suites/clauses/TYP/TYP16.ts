@@ -1,6 +1,6 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
-import { demandAnswer } from '../../../harness/silence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
 import type { Place } from '../../../specs/Clause.ts';

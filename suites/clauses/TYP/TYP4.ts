@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { addressIs, both, except, formatIs, operationIs, requestHolds } from '../../../specs/rules.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

@@ -1,4 +1,4 @@
-import { isAnswered } from '../../../harness/silence.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, readsRecords, responseHolds } from '../../../specs/rules.ts';

@@ -1,9 +1,9 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Case, CheckContext } from '../../../harness/Case.ts';
-import type { Evidence, EvidenceSpec } from '../../../harness/Evidence.ts';
-import { lastWrites } from '../../../harness/lastWrites.ts';
-import { isAnswered } from '../../../harness/silence.ts';
-import { recordsWritten } from '../../../harness/writeJournal.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
+import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import { lastWrites } from '../../../harness/writes/lastWrites.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { recordsWritten } from '../../../harness/writes/writeJournal.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';

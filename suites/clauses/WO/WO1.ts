@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';

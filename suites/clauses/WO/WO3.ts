@@ -1,4 +1,4 @@
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { sameNumber } from '../../compare/values.ts';

@@ -1,12 +1,12 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Case } from '../../../harness/Case.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Case } from '../../../harness/verdicts/Case.ts';
 import type { ReadDifference } from '../../../harness/canonical/compareReads.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
 import { recordType } from '../../../harness/canonical/recordType.ts';
-import type { Evidence, EvidenceSpec } from '../../../harness/Evidence.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
-import { MovingTargetError } from '../../../harness/MovingTargetError.ts';
-import { demandAnswer } from '../../../harness/silence.ts';
+import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
+import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';

@@ -1,10 +1,10 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { CheckContext } from '../../../harness/Case.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Difference } from '../../../harness/canonical/Difference.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Read } from '../../../harness/canonical/Read.ts';
-import type { Evidence, EvidenceSpec } from '../../../harness/Evidence.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Case, CheckContext } from '../../../harness/Case.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';

@@ -1,5 +1,5 @@
-import type { Case } from '../../../harness/Case.ts';
-import { demandAnswer } from '../../../harness/silence.ts';
+import type { Case } from '../../../harness/verdicts/Case.ts';
+import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
 import { readIn } from '../../compare/majority.ts';

@@ -1,7 +1,7 @@
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import { ownValues, searchValues } from '../../../generators/filters/searchValues.ts';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../../specs/Operation.ts';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence, GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';

@@ -1,5 +1,5 @@
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { not, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { bothReadings, leftFold } from '../../../harness/oracle/joinedTruth.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { blocked } from '../../kernel/judgements.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { calledOperation } from '../../compare/listed.ts';
 import { sameNumber } from '../../compare/values.ts';

@@ -4,8 +4,8 @@ import {
   type SearchField,
   searchableFields,
 } from '../../../generators/filters/searchableFields.ts';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
 import { recordsRead } from '../../compare/listed.ts';

@@ -1,7 +1,7 @@
 import type { SearchField } from '../../../generators/filters/searchableFields.ts';
 import { isOfLetters, isTame, quotedWords, tameWords } from '../../../generators/filters/tameText.ts';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';

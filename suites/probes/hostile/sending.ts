@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { EvidenceSpec, GatherContext, Gathered } from '../../../harness/Evidence.ts';
-import { isForeignPage } from '../../../harness/foreignPage.ts';
-import { openListener } from '../../../harness/openListener.ts';
-import type { WireRequest } from '../../../harness/Target.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';
+import { openListener } from '../../../harness/target/openListener.ts';
+import type { WireRequest } from '../../../harness/target/Target.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { operation } from '../../../specs/operations.ts';
 import { found } from '../../kernel/gathered.ts';

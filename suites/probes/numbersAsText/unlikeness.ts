@@ -1,4 +1,4 @@
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { compareReads } from '../../../harness/canonical/compareReads.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';

@@ -4,7 +4,7 @@ import {
   localTimeEdges,
   offsets,
 } from '../../../generators/values/localTimeArbitrary.ts';
-import { caseSeed } from '../../../harness/caseSeed.ts';
+import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { clockChange } from '../../../harness/zone/clockChange.ts';
 import { instant, isDateTime, isUnset, unsetMs, wall } from '../../../specs/datetime.ts';

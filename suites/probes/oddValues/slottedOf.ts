@@ -1,7 +1,7 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence } from '../../../harness/Evidence.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
-import { demandAnswer, isAnswered } from '../../../harness/silence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { breach, judged, shown } from '../../kernel/judgements.ts';

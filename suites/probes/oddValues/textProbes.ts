@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { mixedTextArbitrary, syntaxTextArbitrary } from '../../../generators/values/mixedTextArbitrary.ts';
 import { type TextHazard, textHazards } from '../../../generators/values/textHazards.ts';
-import { caseSeed } from '../../../harness/caseSeed.ts';
+import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { textSlots } from './textSlots.ts';

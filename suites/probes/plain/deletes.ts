@@ -1,4 +1,4 @@
-import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { operation } from '../../../specs/operations.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { found, unprepared } from '../../kernel/gathered.ts';

@@ -1,4 +1,4 @@
-import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { namesMissing } from '../../compare/namesMissing.ts';

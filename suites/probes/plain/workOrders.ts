@@ -1,4 +1,4 @@
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, wanting } from '../../kernel/gathered.ts';

@@ -1,6 +1,6 @@
 import { isTame } from '../../../generators/filters/tameText.ts';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';

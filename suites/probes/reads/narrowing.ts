@@ -1,5 +1,5 @@
 import { isTame } from '../../../generators/filters/tameText.ts';
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { couldContain } from '../../../harness/oracle/couldMatch.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { and, type Truth } from '../../../harness/oracle/Truth.ts';

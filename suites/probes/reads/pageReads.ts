@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence, GatherContext } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { contentOf } from '../../../harness/oracle/contentOf.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Answer } from '../../../harness/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { calledOperation, isTaken, lowestId, recordsRead } from '../../compare/listed.ts';

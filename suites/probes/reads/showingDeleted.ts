@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence, GatherContext } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
-import type { Judgement, Violation } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';

@@ -1,4 +1,4 @@
-import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import type { ScenarioPlace } from '../../kernel/Scenario.ts';
 import type { Build } from '../writing.ts';

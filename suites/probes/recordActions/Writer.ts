@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
-import { isAnswered, leavesDoubt, unanswered } from '../../../harness/silence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { isAnswered, leavesDoubt, unanswered } from '../../../harness/verdicts/silence.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { blocked, messageOf } from '../../kernel/judgements.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext, Gathered } from '../../../harness/Evidence.ts';
-import { isAnswered } from '../../../harness/silence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcomeOf.ts';

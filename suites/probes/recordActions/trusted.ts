@@ -1,6 +1,6 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { Evidence } from '../../../harness/Evidence.ts';
-import type { Judgement } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { echoGaps, type Gap, gaps, membersWithOwnClause } from '../../compare/gaps.ts';
 import { writtenRecord } from '../../kernel/echo.ts';
 import { blocked } from '../../kernel/judgements.ts';

@@ -1,6 +1,6 @@
 import type { Fixtures } from '../../../config/Settings.ts';
-import type { Answer } from '../../../harness/Answer.ts';
-import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, wanting } from '../../kernel/gathered.ts';

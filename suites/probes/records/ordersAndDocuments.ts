@@ -1,4 +1,4 @@
-import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { wall } from '../../../specs/datetime.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';

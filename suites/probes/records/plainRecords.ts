@@ -1,4 +1,4 @@
-import { caseSeed } from '../../../harness/caseSeed.ts';
+import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';

@@ -1,4 +1,4 @@
-import type { GatherContext } from '../../../harness/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { fixedTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';

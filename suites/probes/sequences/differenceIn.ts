@@ -1,7 +1,7 @@
-import type { Answer } from '../../../harness/Answer.ts';
-import type { CheckContext } from '../../../harness/Case.ts';
-import type { Evidence } from '../../../harness/Evidence.ts';
-import type { Violation } from '../../../harness/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../../harness/verdicts/Case.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordShape } from '../../../specs/shapes.ts';

@@ -1,5 +1,5 @@
-import type { Evidence, GatherContext } from '../../../harness/Evidence.ts';
-import { NoAnswerError, readable } from '../../../harness/silence.ts';
+import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { NoAnswerError, readable } from '../../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Case } from '../../../harness/Case.ts';
-import type { Violation } from '../../../harness/Judgement.ts';
+import type { Case } from '../../../harness/verdicts/Case.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
-import { redactVerdict } from '../../../harness/redactVerdict.ts';
-import type { Verdict } from '../../../harness/Verdict.ts';
-import { violationRedactor } from '../../../harness/violationRedactor.ts';
+import { redactVerdict } from '../../../harness/verdicts/redactVerdict.ts';
+import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
+import { violationRedactor } from '../../../harness/verdicts/violationRedactor.ts';
 import { diagnose } from '../../../reports/diagnosis/diagnose.ts';
 import { operation } from '../../../specs/operations.ts';
 

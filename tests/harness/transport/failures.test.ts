@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import type { WireRequest } from '../../../harness/Target.ts';
+import type { WireRequest } from '../../../harness/target/Target.ts';
 import { httpServer, read, socketServer, target, text, write } from './servers.ts';
 
 const failureOf = async (url: string, request: WireRequest = write, timeoutMs = 400) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Allowance, allowances } from '../../../config/Settings.ts';
-import { NotAllowedError } from '../../../harness/NotAllowedError.ts';
-import { refusal } from '../../../harness/permits.ts';
-import type { Effect } from '../../../harness/Target.ts';
+import { NotAllowedError } from '../../../harness/target/NotAllowedError.ts';
+import { refusal } from '../../../harness/target/permits.ts';
+import type { Effect } from '../../../harness/target/Target.ts';
 import { isLoopbackAddress, resolveLoopback } from '../../../harness/transport/loopback.ts';
 import { httpServer, read, target } from './servers.ts';
 

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
-import { openTarget, type TargetOptions } from '../../../harness/openTarget.ts';
-import type { Target, WireRequest } from '../../../harness/Target.ts';
+import { openTarget, type TargetOptions } from '../../../harness/target/openTarget.ts';
+import type { Target, WireRequest } from '../../../harness/target/Target.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 

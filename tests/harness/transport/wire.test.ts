@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SettingsError } from '../../../config/SettingsError.ts';
-import type { Exchange } from '../../../harness/Exchange.ts';
+import type { Exchange } from '../../../harness/exchanges/Exchange.ts';
 import { httpServer, read, socketServer, target, text, write } from './servers.ts';
 
 describe('what is sent', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Case } from '../../../harness/Case.ts';
-import type { Violation } from '../../../harness/Judgement.ts';
+import type { Case } from '../../../harness/verdicts/Case.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { diagnose } from '../../../reports/diagnosis/diagnose.ts';
 import { differenceOf } from '../../../reports/diagnosis/differenceOf.ts';
 import { tables } from '../../../reports/diagnosis/tables.ts';

@@ -1,0 +1,146 @@
+import type { Fixtures } from '../../config/Settings.ts';
+import type { Dialect } from '../../formats/Dialect.ts';
+import type { Address } from '../../specs/Address.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Answer, Call } from '../exchanges/Answer.ts';
+import type { BlockCause, SizeLimit } from '../verdicts/Judgement.ts';
+import type { Stage } from './stages.ts';
+import type { Effect } from '../target/Target.ts';
+import type { WriteJournal } from '../writes/writeJournal.ts';
+
+/**
+ * The answers to one scenario of calls. `answer` is judged; `others` are compared with it. `Names` are the names of `others`,
+ * where they are known.
+ */
+export interface Evidence<Names extends string = string> {
+  readonly answer: Answer;
+  readonly others: Others<Names>;
+  /** For a generated case: every trial that was made. If one failed, only the smallest failing trial. */
+  readonly trials?: readonly Evidence[];
+  /** Answers of other scenarios of the same operation and place, judged together with this one. */
+  readonly further?: readonly FurtherAnswer[];
+  /** What the smallest failing trial was made from, as data that can be read and sent again. */
+  readonly counterexample?: unknown;
+  /** The paths requested from the run's own listener during the scenario; absent where none listened. */
+  readonly heard?: readonly string[];
+  /**
+   * Calls that got no answer, when the scenario went on without them. `answer` and `others` are then about other records. Each
+   * has the name it would have in `others`.
+   */
+  readonly unanswered?: Readonly<Record<string, Answer>>;
+  /** Set when the answers come from several scenarios, so that none depends on what another left behind. */
+  readonly pooled?: true;
+  /** Set when the check itself judges a missing answer, instead of treating it as a network error (ERR-5). */
+  readonly silence?: 'judged';
+}
+
+type Others<Names extends string> = string extends Names
+  ? Readonly<Record<string, Answer>>
+  : { readonly [Name in Names]?: Answer };
+
+/** An answer of another scenario, and what a lawful server would answer there. */
+export interface FurtherAnswer {
+  readonly answer: Answer;
+  readonly expects: EvidenceSpec['expects'];
+}
+
+/** Evidence, or why there is none. */
+export type Gathered<Names extends string = string> =
+  | { readonly kind: 'evidence'; readonly evidence: Evidence<Names> }
+  | {
+      readonly kind: 'blocked';
+      readonly cause: BlockCause;
+      readonly limit?: SizeLimit;
+      readonly message: string;
+      readonly answer?: Answer;
+    };
+
+/** One scenario at one place, run once and judged by every case that can use it. */
+export interface EvidenceSpec {
+  /** `<format>/<Operation>/<address>/<scenario>`, unique in a plan. */
+  readonly key: string;
+  readonly operation: Operation | null;
+  readonly format: Format;
+  readonly address: Address;
+  readonly scenario: string;
+  /** What a lawful server answers. `any`: the document leaves it open. */
+  readonly expects: 'success' | 'failure' | 'any';
+  /** The clause that documents this failure (ERR-1..3). Other failures are judged at SHOULD (ENV-3). */
+  readonly shownBy?: string;
+  /** Judged only by the checks that name its scenario. */
+  readonly apart?: boolean;
+  /** Set for evidence that must wait until everything else is gathered. Nothing outside its stage may need it. */
+  readonly stage?: Stage;
+  /** The strongest effect of its calls. */
+  readonly effect: Effect;
+  /** Evidence that this one needs. It is planned with it even if no case asks for it. */
+  readonly requires?: readonly string[];
+  /** Evidence that is gathered before this one, if it is planned for some other reason. */
+  readonly follows?: readonly string[];
+  /** In words, for --plan: what is called, created and used up. */
+  readonly plan: { readonly calls: readonly string[]; readonly creates?: string; readonly uses?: string };
+  readonly gather: (context: GatherContext) => Promise<Gathered>;
+}
+
+/** What a scenario may use. All of it is fixed before anything is sent. */
+export interface GatherContext {
+  readonly fixtures: Fixtures;
+  readonly dialect: Dialect;
+  readonly runId: string;
+  readonly seed: number;
+  /** The most trials that a generated scenario makes. */
+  readonly runs: number;
+  /** The most records of the target that are read. */
+  readonly maxRecords: number;
+  /** The base URL, which tells a scenario whether the target is on this host; null in process. */
+  readonly target: string | null;
+  readonly listenerUrl: string | null;
+  /** A short text, unique in the run. The same run id, key and label always give the same text. */
+  readonly unique: (label: string) => string;
+  /** Calls the target at this evidence's place. `elsewhere` overrides the format, the address, the key or the bytes. */
+  readonly call: (
+    operation: Operation,
+    members: RecordValue,
+    elsewhere?: Partial<Pick<Call, 'format' | 'address' | 'callback' | 'keyAs' | 'altered'>>,
+  ) => Promise<Answer>;
+  /**
+   * Makes reads with no write of the run between them, ahead of all waiting calls, so that a bracket is as short as possible.
+   * `work` must wait only for the calls it is given.
+   */
+  readonly undisturbed: <T>(work: (call: GatherContext['call']) => Promise<T>) => Promise<T>;
+  /**
+   * The same, with no other call of the run between them. For reads that were still changing, or broken, in `undisturbed`. All
+   * other calls wait.
+   */
+  readonly alone: <T>(work: (call: GatherContext['call']) => Promise<T>) => Promise<T>;
+  /** Calls an operation that does not exist, with only the key. */
+  readonly callUnknown: (name: string) => Promise<Answer>;
+  /** Waits this many milliseconds, or until the run is stopped. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** What the run has written to each record so far. */
+  readonly journal: WriteJournal;
+  /** Records that the run made something, for cleaning up and for `run.leftBehind`. */
+  readonly made: (record: Made) => void;
+  /** Whether that evidence is part of the run. */
+  readonly isPlanned: (key: string) => boolean;
+  /** Required evidence, gathered once. */
+  readonly other: (key: string) => Promise<Gathered>;
+  /** What was gathered just before, in stages that go one by one. Undefined for the first one, and outside those stages. */
+  readonly previous: () => Promise<Gathered | undefined>;
+  /** Waits until that evidence is gathered, if it is planned: what comes next would spoil it. */
+  readonly after: (keys: readonly string[]) => Promise<void>;
+}
+
+/** A record that the run made on the target. */
+export interface Made {
+  /** The record's name, such as `mvCompany`. */
+  readonly record: string;
+  /** Its id as the target wrote it; empty when the answer did not give it. */
+  readonly id: string;
+  /** How to remove it, when a documented operation can (companies). */
+  readonly removal?: { readonly operation: string; readonly members: RecordValue };
+  /** Set when the answer to an insert could not be read, so the record may exist. The text lets a person find it. */
+  readonly perhaps?: { readonly operation: string; readonly format: string; readonly text: string };
+}

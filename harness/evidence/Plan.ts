@@ -1,0 +1,17 @@
+import type { Case } from '../verdicts/Case.ts';
+import type { Evidence, EvidenceSpec } from './Evidence.ts';
+
+/** Everything a run will do, decided in one place before anything is sent. The same settings give the same plan. */
+export interface Plan {
+  readonly cases: readonly Case[];
+  /** By key: only the evidence that the selected cases need, and what that evidence requires. */
+  readonly evidence: ReadonlyMap<string, EvidenceSpec>;
+  readonly observers: readonly Observer[];
+}
+
+/** Notes what a target does where the document leaves a choice. */
+export interface Observer {
+  readonly clause: string;
+  /** What was seen, in words that can be compared between runs; undefined when nothing is worth a note. */
+  readonly observe: (evidence: Evidence, spec: EvidenceSpec) => string | undefined;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Call } from '../exchanges/Answer.ts';
+import { effectOf } from '../addressing/effectOf.ts';
+import { type AloneTime, aloneTime } from './aloneTime.ts';
+import { dialectIn } from '../target/dialectIn.ts';
+import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
+import { NotAllowedError } from '../target/NotAllowedError.ts';
+import { type QuietTime, quietTime } from './quietTime.ts';
+import type { RunOptions } from '../RunOptions.ts';
+import { turns } from './turns.ts';
+import type { WriteJournal } from '../writes/writeJournal.ts';
+
+/** Evidence by key, each gathered once. */
+export interface EvidenceStore {
+  /** Rejects with whatever a scenario throws. That is our fault or the network's, never the target's. */
+  readonly get: (key: string) => Promise<Gathered>;
+  /** Reads again, before a failure is believed. Only for evidence that only reads; undefined for evidence that writes. */
+  readonly again: (key: string) => Promise<Gathered> | undefined;
+}
+
+type Options = RunOptions & {
+  /** Evidence whose calls go before those that wait. */
+  readonly urgent: ReadonlySet<string>;
+  readonly journal: WriteJournal;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly onMade: (record: Made) => void;
+  readonly onGathered: (gathered: Gathered, spec: EvidenceSpec) => void;
+};
+
+export function evidenceStore(options: Options): EvidenceStore {
+  const { plan } = options;
+  const first = new Map<string, Promise<Gathered>>();
+  const second = new Map<string, Promise<Gathered>>();
+  const times = { ...quietTime(), ...aloneTime() };
+
+  const specOf = (key: string): EvidenceSpec => {
+    const spec = plan.evidence.get(key);
+    if (spec === undefined) throw new Error(`the plan holds no evidence ${key}`);
+    return spec;
+  };
+  const once = (store: Map<string, Promise<Gathered>>, key: string): Promise<Gathered> => {
+    const known = store.get(key);
+    if (known !== undefined) return known;
+    const spec = specOf(key);
+    const gathering = inTurn(spec).then((gathered) => {
+      if (store === first) options.onGathered(gathered, spec);
+      return gathered;
+    });
+    store.set(key, gathering);
+    return gathering;
+  };
+  const get = (key: string): Promise<Gathered> => once(first, key);
+  const settled = async (keys: readonly string[]): Promise<void> => {
+    await Promise.allSettled(keys.filter((key) => plan.evidence.has(key)).map(get));
+  };
+  const { come, before } = turns(plan.evidence, get, options.atOnce ?? 1);
+  const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
+    if (spec.stage !== undefined) await come(spec.stage);
+    await settled(spec.follows ?? []);
+    const previous = spec.stage === undefined ? undefined : before(spec);
+    if (previous !== undefined) await Promise.allSettled([get(previous)]);
+    return gather(spec, {
+      ...contextOf(spec, options, { get, settled }, times, options.urgent.has(spec.key)),
+      previous: async () => (previous === undefined ? undefined : get(previous)),
+    });
+  };
+
+  return { get, again: (key) => (specOf(key).effect === 'read' ? once(second, key) : undefined) };
+}
+
+async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathered> {
+  try {
+    return await spec.gather(context);
+  } catch (error) {
+    if (error instanceof NotAllowedError)
+      return { kind: 'blocked', cause: 'allowance', message: error.message };
+    throw error;
+  }
+}
+
+interface Gathering {
+  readonly get: (key: string) => Promise<Gathered>;
+  /** Settles when all of these that are planned are gathered. */
+  readonly settled: (keys: readonly string[]) => Promise<void>;
+}
+
+function contextOf(
+  spec: EvidenceSpec,
+  options: Options,
+  { get, settled }: Gathering,
+  { disturbing, undisturbed, amongOthers, alone }: QuietTime & AloneTime,
+  isUrgent: boolean,
+): Omit<GatherContext, 'previous'> {
+  const { api, capabilities, plan, runId, settings } = options;
+  const place = { format: spec.format, address: spec.address, caseId: spec.key };
+  // If each call of a long chain queued behind all others, the chain would finish last, alone.
+  const chained = isUrgent ? ({ urgent: true } as const) : {};
+  const once = (call: Call): Promise<Answer> => amongOthers(() => api.call(call));
+  const inTime = (call: Call): Promise<Answer> =>
+    effectOf(call) === 'read' ? once(call) : disturbing(() => once(call));
+  const urgently =
+    (make: (call: Call) => Promise<Answer>): GatherContext['call'] =>
+    (operation, members, elsewhere = {}) =>
+      make({ operation, operationName: operation.name, members, ...place, ...elsewhere, urgent: true });
+  return {
+    fixtures: settings.fixtures,
+    dialect: dialectIn(capabilities, spec.format),
+    runId,
+    seed: settings.seed,
+    runs: settings.runs,
+    maxRecords: settings.maxRecords,
+    target: settings.target,
+    listenerUrl: settings.listenerUrl,
+    unique: (label) =>
+      createHash('sha256')
+        .update(`${runId}/${settings.seed}/${spec.key}/${label}`)
+        .digest('hex')
+        .slice(0, 10),
+    call: (operation, members, elsewhere = {}) =>
+      inTime({ operation, operationName: operation.name, members, ...place, ...elsewhere, ...chained }),
+    undisturbed: (work) => undisturbed(() => work(urgently(once))),
+    alone: (work) => alone(() => work(urgently(api.call))),
+    callUnknown: (operationName) => inTime({ operation: null, operationName, members: {}, ...place }),
+    pause: options.pause,
+    journal: options.journal,
+    made: options.onMade,
+    isPlanned: (key) => plan.evidence.has(key),
+    other: get,
+    after: settled,
+  };
+}

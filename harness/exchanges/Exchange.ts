@@ -1,0 +1,37 @@
+import type { Misfit } from '../transport/misfit.ts';
+
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+/** Why a request brought no whole response. */
+export interface NetworkFailure {
+  readonly kind: 'refused' | 'reset' | 'timeout' | 'closed' | 'protocol' | 'size' | 'unreachable';
+  readonly message: string;
+  /** Set when no connection was made, so nothing of the request was sent. */
+  readonly unsent?: true;
+}
+
+/** One request and its response, as raw bytes. The response `body` is decompressed and otherwise untouched. */
+export interface Exchange {
+  /** `x1`, `x2`, …: unique within a run, the same id as in exchanges.ndjson. */
+  readonly id: string;
+  readonly request: {
+    readonly method: 'GET' | 'POST';
+    /** Contains the key when the query carries it. It is redacted before anything is stored. */
+    readonly url: string;
+    readonly headers: Headers;
+    readonly body: Uint8Array;
+  };
+  readonly response: {
+    readonly status: number;
+    /** Names in lower case. */
+    readonly headers: Headers;
+    readonly body: Uint8Array;
+    /** Set when the body does not match the coding or length in its headers. The body is then here as far as it could be read. */
+    readonly misfit?: Misfit;
+  } | null;
+  /** Not null exactly when `response` is null. */
+  readonly failure: NetworkFailure | null;
+  readonly timings: { readonly startedAt: string; readonly durationMs: number };
+  /** How often it was sent again: after a reset of a read, or after 429 or 503. */
+  readonly retries: number;
+}

@@ -1,0 +1,87 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { oncePerLarge } from '../../formats/oncePerLarge.ts';
+import type { Exchange, Headers } from './Exchange.ts';
+import type { Redactor } from '../redaction/redactor.ts';
+
+/** A body in exchanges.ndjson: text where it is valid UTF-8, else base64. */
+type BodyPart = { readonly text: string } | { readonly base64: string };
+
+/**
+ * Up to 1 MB: the whole body. Longer: its length in bytes, its SHA-256 in hex, and its first and last 16 kB. Always redacted
+ * first. When none of it is stored: its length as received, and why.
+ */
+export type StoredBody =
+  | BodyPart
+  | { readonly length: number; readonly leftOut: string }
+  | { readonly length: number; readonly sha256: string; readonly head: BodyPart; readonly tail: BodyPart };
+
+const wholeUpTo = 1024 * 1024;
+const endLength = 16 * 1024;
+
+/** Shorter bodies are always stored; most requests have one. */
+const leftOutFrom = 1024;
+
+/** Headers that may carry secrets nobody told us about. */
+const secretHeaders = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
+
+/**
+ * One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run). `leaveOut` says why bodies over
+ * 1 kB are not in it.
+ */
+export function exchangeLine(exchange: Exchange, redact: Redactor, leaveOut?: string): string {
+  const { id, request, response, failure, timings, retries } = exchange;
+  return JSON.stringify({
+    id,
+    request: {
+      method: request.method,
+      url: redact.text(request.url),
+      headers: storedHeaders(request.headers, redact),
+      body: storedBody(request.body, request.headers, redact, leaveOut),
+    },
+    response:
+      response === null
+        ? null
+        : {
+            status: response.status,
+            headers: storedHeaders(response.headers, redact),
+            body: storedBody(response.body, response.headers, redact, leaveOut),
+          },
+    ...(failure === null ? {} : { failure: { kind: failure.kind, message: redact.text(failure.message) } }),
+    timings,
+    ...(retries === 0 ? {} : { retries }),
+  });
+}
+
+const storedHeaders = (headers: Headers, redact: Redactor): Headers =>
+  headers.map(([name, value]) => [
+    redact.text(name),
+    secretHeaders.has(name.toLowerCase()) ? '(hidden)' : redact.text(value),
+  ]);
+
+function storedBody(raw: Uint8Array, headers: Headers, redact: Redactor, leaveOut?: string): StoredBody {
+  if (leaveOut !== undefined && raw.length > leftOutFrom) return { length: raw.length, leftOut: leaveOut };
+  const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const body = redact.bytes(raw, contentType);
+  if (body.length <= wholeUpTo) return bodyPart(body);
+  return {
+    length: body.length,
+    sha256: hashOf(body),
+    head: bodyPart(body.subarray(0, characterStart(body, endLength))),
+    tail: bodyPart(body.subarray(characterStart(body, body.length - endLength))),
+  };
+}
+
+const hashOf = oncePerLarge((body) => createHash('sha256').update(body).digest('hex'));
+
+function bodyPart(bytes: Uint8Array): BodyPart {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return isUtf8(buffer) ? { text: buffer.toString('utf8') } : { base64: buffer.toString('base64') };
+}
+
+/** The start of the UTF-8 character at or just before `index`. */
+function characterStart(bytes: Uint8Array, index: number): number {
+  let start = index;
+  while (start > index - 4 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
+  return start;
+}

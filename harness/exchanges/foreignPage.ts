@@ -1,0 +1,66 @@
+import { decodeText } from '../../formats/charset/decodeText.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Answer } from './Answer.ts';
+import type { Exchange } from './Exchange.ts';
+
+type Response = NonNullable<Exchange['response']>;
+
+/** How much of a body is looked at, in bytes. */
+const looked = 16 * 1024;
+
+const mediaTypeOf = ({ headers }: Response): string =>
+  (headers.find(([name]) => name === 'content-type')?.[1] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+const textOf = ({ body }: Response): string =>
+  Buffer.from(body.subarray(0, looked)).toString('utf8').replaceAll('\0', '');
+
+/** Whether a body is an HTML page: by its beginning, or by its media type if it begins with a tag. */
+function isHtml(response: Response): boolean {
+  const start = textOf(response).replace(/^\ufeff?(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*/, '');
+  if (/^<(?:!doctype\s+html|html|head|body|title|h1|center)\b/i.test(start)) return true;
+  return /^(?:text\/html|application\/xhtml\+xml)$/.test(mediaTypeOf(response)) && /^(?:<|$)/.test(start);
+}
+
+/** Whether a response is a redirect. */
+export const isRedirect = ({ status, headers }: Response): boolean =>
+  [301, 302, 303, 307, 308].includes(status) && headers.some(([name]) => name === 'location');
+
+/**
+ * Whether anything in an answer comes from the API: a readable status block, its names in a body that can't be read, or an
+ * envelope.
+ */
+export function showsApi({ exchange: { response }, decoded }: Answer): boolean {
+  if (response === null) return false;
+  const status = decoded?.value.ResponseStatus;
+  if (isRecord(status) && Object.values(status).some((value) => value !== undefined)) return true;
+  return /ResponseStatus|<(?:[\w.-]+:)?Envelope[\s>]/.test(textOf(response));
+}
+
+/** Whether something other than the API answered a call, with an HTML page or a redirect: a gateway, a login, another site. */
+export const isForeignPage = (answer: Answer): boolean => {
+  const { response } = answer.exchange;
+  return response !== null && (isRedirect(response) || isHtml(response)) && !showsApi(answer);
+};
+
+/** What answered, in words: `HTTP 404 with an HTML page ("404 Not Found")`. Text from the page goes through `redact`. */
+export function responseInWords(response: Response, redact: (text: string) => string): string {
+  const type = mediaTypeOf(response);
+  const what = isHtml(response)
+    ? `an HTML page${titleInWords(response, redact)}`
+    : response.body.length === 0
+      ? 'an empty body'
+      : /^[\w.+-]+\/[\w.+-]+$/.test(type)
+        ? `a body of ${type}`
+        : 'a body without a media type';
+  return `HTTP ${response.status} with ${what}`;
+}
+
+/** The title of a page, if it is short and has no odd characters. */
+function titleInWords(response: Response, redact: (text: string) => string): string {
+  const type = response.headers.find(([name]) => name === 'content-type')?.[1];
+  const { text } = decodeText(response.body.subarray(0, looked), { contentType: type });
+  const [, found = ''] =
+    /<title[^>]*>([^<]*)<\/title>/i.exec(text) ?? /<h1[^>]*>([^<]*)<\/h1>/i.exec(text) ?? [];
+  const title = redact(found.replace(/\s+/g, ' ').trim());
+  return /^[\p{L}\p{N}][\p{L}\p{N} .,:;!'()/|–-]{0,59}$/u.test(title) ? ` ("${title}")` : '';
+}

@@ -1,0 +1,45 @@
+import type { Answer } from './Answer.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import { everyAnswer } from '../evidence/everyAnswer.ts';
+import type { RefusalHabits } from './refusalHabits.ts';
+
+/**
+ * The remark on a call that was refused for load, or that a gateway answered in the target's place. It tells nothing about the
+ * target.
+ */
+export function turnedAway(answers: readonly Answer[]): string | undefined {
+  const status = answers.find(isTooBusy)?.exchange.response?.status;
+  if (status === undefined) return undefined;
+  const said =
+    status === 502 || status === 504 ? 'a gateway answered in its place' : 'the target was too busy';
+  return `no answer: ${said} (HTTP ${status})`;
+}
+
+/**
+ * The same for a refusal with a status block, as ENV-1 requires. It is looked for in everything a breach may rest on: the answers
+ * of the evidence, and the trial that showed the breach.
+ */
+export function busyBehind(
+  { answer, others, trials = [] }: Evidence,
+  seenIn: string | undefined,
+  habits: RefusalHabits,
+): string | undefined {
+  const shown = trials.filter((trial) => everyAnswer(trial).some(({ exchange }) => exchange.id === seenIn));
+  const busy = [...everyAnswer({ answer, others }), ...shown.flatMap(everyAnswer)].find(habits.isBusy);
+  if (busy === undefined) return undefined;
+  const { call, exchange } = busy;
+  return `the target was too busy for ${call.operationName} (HTTP ${exchange.response?.status}), so what came of these calls is not known; run it again when the target is less busy`;
+}
+
+/**
+ * Whether a call was refused for load. A write is not sent again; a read was, until the target's time was up. For a read, 502,
+ * 503 or 504 alone says little: a route that always answers so is broken.
+ */
+function isTooBusy({ call, exchange, decoded }: Answer): boolean {
+  const { status, headers = [] } = exchange.response ?? {};
+  if (decoded !== null) return false;
+  const isWrite = call.operation?.kind !== 'get';
+  if (status === 429) return true;
+  if (status !== 502 && status !== 503 && status !== 504) return false;
+  return isWrite || headers.some(([name]) => name === 'retry-after');
+}

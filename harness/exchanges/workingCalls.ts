@@ -1,0 +1,139 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Answer, Call } from './Answer.ts';
+import type { Api } from '../target/Api.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
+import type { Evidence, Gathered } from '../evidence/Evidence.ts';
+import { everyAnswer } from '../evidence/everyAnswer.ts';
+import { isOwnKey } from '../target/isOwnKey.ts';
+import { isPlainSuccess } from './isPlainSuccess.ts';
+import { lockout } from '../target/lockout.ts';
+import { plainRead } from './plainRead.ts';
+
+/** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
+export interface WorkingCalls {
+  /** Looks at each answer of the run for a call that works. */
+  readonly heard: (answer: Answer) => void;
+  /**
+   * Why evidence may say nothing about a clause: one of its calls did not succeed, and none of the calls that worked before
+   * succeeds any more. Undefined if one still works, if none ever did, or if one succeeded later than all of the evidence. Never
+   * rejects because of the target.
+   */
+  readonly lost: (evidence: Evidence) => Promise<Lost | undefined>;
+  /**
+   * The same for a blocked case, when a call was turned away before it reached the operation (no answer, 401, 403, 429 or a bare
+   * 5xx). A target that is gone takes the evidence with it, and no clause is to blame.
+   */
+  readonly lostWith: (gathered: Gathered) => Promise<Lost | undefined>;
+}
+
+/** A target that accepts nothing any more, or refuses everybody after wrong keys, as a server may; and what it said. */
+interface Lost {
+  readonly kind: 'gone' | 'lockedOut';
+  readonly said: string;
+}
+
+interface Refusal {
+  readonly words: string;
+  /** Whether the key may be the reason: a target that is down, or a gateway, answers differently. */
+  readonly isOfKey: boolean;
+}
+
+/** One of them may fail now because of what the run itself wrote. */
+const enough = 2;
+
+/** `worked` is what the target accepted before the run (`Capabilities.worked`). */
+export function workingCalls({ call: ask }: Api, worked: Capabilities['worked']): WorkingCalls {
+  const known: Call[] = worked === undefined ? [] : [plainRead(worked.operationName, worked.format)];
+  let lastSuccess = 0;
+  let lastTurnedAway = 0;
+  const asked = new WeakMap<Evidence | Gathered, Promise<Lost | undefined>>();
+  const lockedOut = lockout();
+  let gone: { readonly lost: Lost; readonly since: number } | undefined;
+
+  const refused = async (): Promise<Refusal | undefined> => {
+    let said: Refusal | undefined;
+    for (const call of [...known]) {
+      const answer = await ask({ ...call, caseId: 'still let in', urgent: true });
+      if (isPlainSuccess(answer)) return undefined;
+      const words = `${call.operationName} in ${call.format}, which worked before, now brings ${inWords(answer)}`;
+      said ??= { words, isOfKey: isOfKey(answer) };
+    }
+    return said;
+  };
+
+  const refusedNow = async (): Promise<Lost | undefined> => {
+    // A target that is gone is not asked again for every case without an answer.
+    if (gone !== undefined && gone.since === lastSuccess) return gone.lost;
+    const since = lastSuccess;
+    const said = await refused();
+    gone = undefined;
+    if (said === undefined) return undefined;
+    if (await lockedOut.ends(async () => (await refused()) === undefined))
+      return { kind: 'lockedOut', said: said.words };
+    // Locks may last longer than anybody waits. A key revoked just then gets the same answer.
+    const isLock = lockedOut.isPossible() && said.isOfKey;
+    gone = { lost: { kind: isLock ? 'lockedOut' : 'gone', said: said.words }, since };
+    return gone.lost;
+  };
+
+  const askedOnce = (about: Evidence | Gathered): Promise<Lost | undefined> => {
+    const asking = asked.get(about) ?? refusedNow();
+    asked.set(about, asking);
+    return asking;
+  };
+
+  return {
+    heard: (answer) => {
+      const { call } = answer;
+      lockedOut.heard(answer);
+      if (isTurnedAway(answer)) lastTurnedAway = Math.max(lastTurnedAway, ended(answer));
+      if (isOwnKey(answer) && isPlainSuccess(answer)) lastSuccess = Math.max(lastSuccess, begun(answer));
+      if (known.length >= enough || !isPlainRead(answer) || !isPlainSuccess(answer)) return;
+      if (!known.some(({ operationName }) => operationName === call.operationName)) known.push(call);
+    },
+    lost: async (evidence) => {
+      const doubtful = everyAnswer(evidence).filter((answer) => isOwnKey(answer) && !isPlainSuccess(answer));
+      if (evidence.silence === 'judged' || doubtful.every((answer) => ended(answer) < lastSuccess))
+        return undefined;
+      return askedOnce(evidence);
+    },
+    lostWith: async (gathered) => {
+      if (gathered.kind === 'evidence') {
+        const { evidence } = gathered;
+        const turned = everyAnswer(evidence).filter(isTurnedAway);
+        if (evidence.silence === 'judged' || turned.every((answer) => ended(answer) < lastSuccess))
+          return undefined;
+        return askedOnce(evidence);
+      }
+      // We can't see what was called before gathering was given up, so the last refusal of all counts.
+      return lastTurnedAway < lastSuccess || lastTurnedAway === 0 ? undefined : askedOnce(gathered);
+    },
+  };
+}
+
+/** Whether the call did not reach the operation, so its answer says nothing about what was asked. */
+function isTurnedAway(answer: Answer): boolean {
+  if (!isOwnKey(answer)) return false;
+  const status = answer.exchange.response?.status;
+  if (status === undefined || status === 401 || status === 403 || status === 429) return true;
+  return status >= 500 && answer.decoded === null;
+}
+
+const isPlainRead = (answer: Answer): boolean =>
+  isOwnKey(answer) && answer.call.operation?.kind === 'get' && answer.call.altered === undefined;
+
+function isOfKey({ exchange: { response }, decoded }: Answer): boolean {
+  const status = response?.status ?? 0;
+  return [401, 403, 429].includes(status) || isRecord(decoded?.value.ResponseStatus);
+}
+
+const begun = ({ exchange }: Answer): number => Date.parse(exchange.timings.startedAt);
+
+const ended = (answer: Answer): number => begun(answer) + answer.exchange.timings.durationMs;
+
+function inWords({ exchange, decoded }: Answer): string {
+  if (exchange.response === null) return 'no answer';
+  const status = decoded?.value.ResponseStatus;
+  const code = isRecord(status) ? `, ErrorCode ${JSON.stringify(status.ErrorCode)}` : '';
+  return `HTTP ${exchange.response.status}${code}`;
+}

@@ -1,0 +1,28 @@
+import type { Exchange } from '../exchanges/Exchange.ts';
+
+/** What a request does to the target. The client uses it to refuse what is not allowed. */
+export type Effect = 'read' | 'write' | 'hostile' | 'label' | 'event' | 'key';
+
+export interface WireRequest {
+  readonly method: 'GET' | 'POST';
+  /** Relative to the base URL, beginning with `/`; may hold a query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  readonly effect: Effect;
+  /** Sent in the User-Agent. */
+  readonly caseId: string;
+  /** Sent before the requests that wait for a connection. */
+  readonly urgent?: true;
+}
+
+/**
+ * A server under test behind a connection pool.
+ *
+ * `send` gives an Exchange whatever happens on the wire. It raises only NotAllowedError, when the safety rules refuse the effect
+ * on this target.
+ */
+export interface Target {
+  readonly send: (request: WireRequest) => Promise<Exchange>;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,189 @@
+import type { Allowance } from '../../config/Settings.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
+import { refusal } from './permits.ts';
+import type { Effect, Target, WireRequest } from './Target.ts';
+import { type Attempt, attempt, type OutgoingRequest } from '../transport/attempt.ts';
+import { bodyReader } from '../transport/bodyReader.ts';
+import { type Connections, openConnections } from '../transport/connections.ts';
+import { extraHeaders } from '../transport/extraHeaders.ts';
+import { type Resolved, resolveLoopback } from '../transport/loopback.ts';
+import { type Patience, patience } from '../transport/patience.ts';
+import { retryAfterMs } from '../transport/retryAfterMs.ts';
+import { throttle } from '../transport/throttle.ts';
+import type { Wait } from './Wait.ts';
+
+export interface TargetOptions {
+  /** `http` or `https`; may have a base path, with or without a slash at the end. */
+  readonly baseUrl: string;
+  /** Sent with every request. The request's own headers win. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** For one whole exchange. */
+  readonly timeoutMs: number;
+  readonly concurrency: number;
+  /** Requests per second; null is unlimited. */
+  readonly rate: number | null;
+  readonly allow: readonly Allowance[];
+  readonly readOnly: boolean;
+  readonly runId: string;
+  readonly version: string;
+  /** Receives every exchange when it ends. */
+  readonly record?: (exchange: Exchange) => void;
+  /** For a target that asks for time. If it asks for more than is left, its answer stands. By default, the patience of a run. */
+  readonly patience?: Patience;
+  /** Called at the start of every wait that the target asked for. */
+  readonly waiting?: (wait: Wait) => void;
+}
+
+/** 10 MB of brackets must still be read, and no answer of the API comes near this. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** Pauses after a 429 or 503 that gives no time, in milliseconds. */
+const backOffMs = [100, 300, 900] as const;
+
+/** A request is not sent again more often, however short the pauses that the target asks for. */
+const maxBackOffs = 8;
+
+/**
+ * Opens a target behind a pool of kept-alive connections (docs/judging.md, Safety).
+ *
+ * Raises SettingsError for extra headers that cannot be sent. The base URL must have been checked already.
+ */
+export function openTarget(options: TargetOptions): Target {
+  const url = new URL(options.baseUrl);
+  const base = url.pathname.replace(/\/+$/, '');
+  const common = extraHeaders(options.headers);
+  const gate = throttle(options.concurrency, options.rate);
+  const readBody = bodyReader();
+  const limits = { timeoutMs: options.timeoutMs, maxBytes };
+  let opened: Promise<{ resolved: Resolved; connections: Connections }> | undefined;
+  let sent = 0;
+  const ofAll = options.patience ?? patience();
+
+  const open = () => {
+    opened ??= resolveLoopback(url.hostname).then((resolved) => ({
+      resolved,
+      connections: openConnections(url.origin, options.concurrency, options.timeoutMs, resolved),
+    }));
+    return opened;
+  };
+
+  const send = async (request: WireRequest): Promise<Exchange> => {
+    const { resolved, connections } = await open();
+    const refused = refusal({ ...options, loopback: resolved.loopback }, request.effect);
+    if (refused !== null) throw refused;
+    sent += 1;
+    const id = `x${sent}`;
+    const outgoing: OutgoingRequest = {
+      method: request.method,
+      path: base + request.path,
+      headers: { ...common, ...ownHeaders(request, options) },
+      body: request.body,
+    };
+    const once = async () => {
+      await gate.enter(request.urgent === true);
+      let calm = false;
+      const startedAt = new Date();
+      const started = performance.now();
+      try {
+        const dispatcher = await connections.forEffect(request.effect);
+        const result = await attempt(dispatcher, outgoing, limits, readBody);
+        connections.heard(dispatcher, result);
+        calm = !asksForLess(result);
+        return {
+          result,
+          timings: { startedAt: startedAt.toISOString(), durationMs: performance.now() - started },
+        };
+      } finally {
+        gate.leave(calm);
+      }
+    };
+
+    let left = ofAll.ofRequestMs;
+    let backOffs = 0;
+    let resets = 0;
+    let last = await once();
+    let lost: Attempt | undefined;
+    for (;;) {
+      if (resets === 0 && request.effect === 'read' && isLostConnection(last.result)) {
+        resets += 1;
+        lost = last.result;
+      } else {
+        const wait = waitBeforeAgain(last.result, request.effect, backOffs);
+        if (wait === null || wait.ms > left || backOffs >= maxBackOffs || !ofAll.take(wait.ms)) break;
+        backOffs += 1;
+        left -= wait.ms;
+        gate.pause(wait.ms);
+        options.waiting?.({ status: wait.status, asked: wait.asked, until: Date.now() + wait.ms });
+      }
+      last = await once();
+    }
+    const exchange: Exchange = {
+      id,
+      request: {
+        method: outgoing.method,
+        url: url.origin + outgoing.path,
+        headers: Object.entries(outgoing.headers),
+        body: request.body,
+      },
+      ...(lost === undefined ? withoutBeginning(last.result) : asItEnds(lost, last.result)),
+      timings: last.timings,
+      retries: resets + backOffs,
+    };
+    options.record?.(exchange);
+    return exchange;
+  };
+
+  return {
+    send,
+    close: async () => {
+      if (opened !== undefined) await (await opened).connections.close();
+    },
+  };
+}
+
+function ownHeaders(request: WireRequest, { version, runId }: TargetOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' };
+  for (const [name, value] of Object.entries(request.headers)) headers[name.toLowerCase()] = value;
+  headers['user-agent'] = `assay/${plain(version)} (run ${plain(runId)}; ${plain(request.caseId)})`;
+  return headers;
+}
+
+/** A header's comment holds printable ASCII without the comment's own syntax. */
+const plain = (text: string): string => text.replace(/[^\x20-\x7e]|[()\\]/g, '?');
+
+const isLostConnection = ({ failure }: Attempt): boolean =>
+  failure?.kind === 'reset' || failure?.kind === 'closed';
+
+const withoutBeginning = ({ response, failure }: Attempt): Pick<Exchange, 'response' | 'failure'> => ({
+  response,
+  failure,
+});
+
+/** A network loses a connection at any point. A target that ends an answer twice at the same byte has said all it will say. */
+function asItEnds(first: Attempt, second: Attempt): Pick<Exchange, 'response' | 'failure'> {
+  const [one, other] = [first, second].map((each) => (each.response === null ? each.begun : undefined));
+  const isSame =
+    one !== undefined &&
+    other !== undefined &&
+    one.status === other.status &&
+    Buffer.compare(one.body, other.body) === 0;
+  return isSame ? { response: other, failure: null } : withoutBeginning(second);
+}
+
+const asksForLess = ({ response }: Attempt): boolean => response?.status === 429 || response?.status === 503;
+
+/** How long to wait before sending again, in milliseconds; null when the answer stands. */
+function waitBeforeAgain(
+  result: Attempt,
+  effect: Effect,
+  backOffs: number,
+): (Omit<Wait, 'until'> & { readonly ms: number }) | null {
+  if (result.response === null || !asksForLess(result)) return null;
+  const { status, headers } = result.response;
+  const asked = retryAfterMs(headers, Date.now());
+  if (asked !== null) return { status, asked: true, ms: asked };
+  // A 503 that does not invite a retry may come from an operation that was half carried out.
+  if (status === 503 && effect !== 'read') return null;
+  const ms = backOffMs[backOffs];
+  return ms === undefined ? null : { status, asked: false, ms };
+}

@@ -1,0 +1,49 @@
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
+
+/** One breach of a clause, as a check saw it. */
+export interface Violation {
+  readonly message: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** Where in the value; empty for the whole answer. */
+  readonly path: string;
+  readonly exchange: Exchange;
+}
+
+/** Why a case could not be judged (docs/judging.md, Evidence). `clause:<id>` and `fixture:<name>` carry names. */
+export type BlockCause =
+  | `fixture:${string}`
+  | `clause:${string}`
+  | 'control'
+  | 'layout'
+  | 'nothing'
+  | 'size'
+  | 'allowance';
+
+/** Which of our limits a cause `size` means, when it is not the length of one answer. */
+export type SizeLimit = 'records';
+
+/**
+ * What a check returns. An empty list of violations is a pass; only a violation makes a failure. Not applicable: the operator did
+ * not take an opt-in, such as the listener.
+ */
+export type Judgement =
+  | { readonly kind: 'judged'; readonly violations: readonly Violation[] }
+  | {
+      readonly kind: 'blocked';
+      readonly cause: BlockCause;
+      readonly limit?: SizeLimit;
+      readonly message: string;
+      /** The exchange that explains it, when that is not the first of the evidence. */
+      readonly exchange?: Exchange;
+    }
+  | { readonly kind: 'notApplicable'; readonly message: string }
+  | NoAnswer;
+
+/** A call that a case is about and that got no answer. */
+export interface NoAnswer {
+  readonly kind: 'unanswered';
+  readonly answer: Answer;
+  readonly message: string;
+}

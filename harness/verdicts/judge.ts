@@ -1,0 +1,278 @@
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Case, CheckContext } from './Case.ts';
+import { caseSeed } from '../evidence/caseSeed.ts';
+import type { Confirmations } from './confirmations.ts';
+import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
+import { everyAnswer } from '../evidence/everyAnswer.ts';
+import type { EvidenceStore } from '../evidence/evidenceStore.ts';
+import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
+import type { Judgement, NoAnswer, Violation } from './Judgement.ts';
+import { unknownWriteBehind } from '../writes/lastWrites.ts';
+import { MovingTargetError } from './MovingTargetError.ts';
+import { notShownAgain } from '../writes/notShownAgain.ts';
+import type { Plan } from '../evidence/Plan.ts';
+import type { RunOptions } from '../RunOptions.ts';
+import type { RefusalHabits } from '../exchanges/refusalHabits.ts';
+import { rootOf } from './rootOf.ts';
+import { asked, NoAnswerError, silenceOf } from './silence.ts';
+import type { StrayPages } from '../exchanges/strayPages.ts';
+import { busyBehind, turnedAway } from '../exchanges/turnedAway.ts';
+import type { Defect, Status, Verdict } from './Verdict.ts';
+import { verdictOf } from './verdictOf.ts';
+import type { WorkingCalls } from '../exchanges/workingCalls.ts';
+import { yielded } from './yielded.ts';
+
+/** Says what a case's breaches are; the first one decides. Undefined when the bytes support nothing that it knows. */
+export type Diagnose = (item: Case, breaches: readonly Violation[]) => Defect | undefined;
+
+/** What the cases of a run are judged with. */
+interface Bench {
+  readonly store: EvidenceStore;
+  readonly context: CheckContext;
+  readonly seed: number;
+  readonly confirmed: Confirmations;
+  readonly working: WorkingCalls;
+  readonly habits: RefusalHabits;
+  readonly diagnose: Diagnose;
+  readonly onBreach: RunOptions['onBreach'];
+  readonly pages: StrayPages;
+  readonly plan: Plan;
+}
+
+/**
+ * Judges one case (docs/judging.md, Evidence). Only a violation that the check returns makes `failed` or `warned`. Anything
+ * thrown, in any layer, makes `errored`.
+ *
+ * A failed read is read again before it is believed, unless the same breach was already confirmed on many calls. No breach is
+ * believed once the target stops taking what it took before. What it then leaves unjudged is not blamed on a clause either.
+ */
+export async function judge(item: Case, bench: Bench): Promise<Verdict> {
+  const { store, seed, confirmed, working } = bench;
+  const startedAt = performance.now();
+  const done = (status: Status, rest: Partial<Verdict> = {}): Verdict =>
+    verdictOf(item, status, caseSeed(seed, item.id), performance.now() - startedAt, rest);
+  try {
+    const gathered = await store.get(item.evidence);
+    const outcome = await considered(item, gathered, bench);
+    const lost = await lostBehind(outcome, gathered, working);
+    if (lost?.kind === 'lockedOut') {
+      const message = `the target takes nothing for a while, as if wrong keys had locked it, or takes this key no more: ${lost.said}`;
+      const root = { kind: 'control', name: '', said: message } as const;
+      return done('blocked', { cause: 'control', message, root, exchanges: outcome.rest.exchanges ?? [] });
+    }
+    if (lost !== undefined) {
+      const message = `the target takes nothing more, as if the key had been revoked: ${lost.said}`;
+      return done('errored', { message, exchanges: outcome.rest.exchanges ?? [] });
+    }
+    if (outcome.status !== 'failed') return done(outcome.status, outcome.rest);
+    const stray = await strayBehind(item, outcome, gathered, bench);
+    if (stray !== undefined)
+      return done('errored', { message: stray, exchanges: outcome.rest.exchanges ?? [] });
+    const red = (): Verdict => {
+      const exchanges = outcome.found && exchangesOfBreach(outcome.found);
+      const rest = exchanges === undefined ? outcome.rest : { ...outcome.rest, exchanges };
+      const verdict = done(item.level === 'MUST' ? 'failed' : 'warned', rest);
+      if (outcome.found !== undefined) bench.onBreach?.(outcome.found, verdict);
+      return verdict;
+    };
+    const breach = { clause: item.clause, format: item.format, ...outcome.rest };
+    const again = item.once === true || confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
+    if (again === undefined) return red();
+    const second = await again;
+    const repeated = await considered(item, second, bench);
+    if (repeated.status === 'failed') {
+      confirmed.stood(breach);
+      return red();
+    }
+    const seen = { clause: item.clause, path: outcome.rest.path, exchange: outcome.rest.exchanges?.[0] };
+    if (notShownAgain(seen, gathered, second)) return red();
+    // Something may have come between the two reads, such as another record under a reused id. Nobody is to blame for that.
+    if (repeated.status === 'blocked' && repeated.rest.cause === 'control')
+      return done('blocked', repeated.rest);
+    const message = `flaky: ${outcome.rest.message}; the same read a second time did not repeat it`;
+    return done('errored', { ...outcome.rest, message });
+  } catch (error) {
+    return done('errored', { message: reasonOf(error) });
+  }
+}
+
+/** Causes that a target which is gone does not produce. */
+const ofOurs = /^(?:fixture:|allowance$|size$|layout$)/;
+
+/** What the target says now, if it is gone and no clause is to blame for the outcome of the case. */
+async function lostBehind(
+  { status, rest }: Considered,
+  gathered: Gathered,
+  working: WorkingCalls,
+): ReturnType<WorkingCalls['lost']> {
+  if (status === 'blocked') return ofOurs.test(rest.cause ?? '') ? undefined : working.lostWith(gathered);
+  if (status !== 'failed' || gathered.kind !== 'evidence') return undefined;
+  return working.lost(gathered.evidence);
+}
+
+/** The remark on a breach that may rest on a page that is not the target's. */
+async function strayBehind(
+  item: Case,
+  { rest }: Considered,
+  gathered: Gathered,
+  { pages, plan }: Bench,
+): Promise<string | undefined> {
+  const spec = plan.evidence.get(item.evidence);
+  if (gathered.kind === 'blocked' || spec === undefined) return undefined;
+  return pages.behind(gathered.evidence, spec, rest.exchanges?.[0]);
+}
+
+interface Considered {
+  readonly status: Exclude<Status, 'warned'>;
+  readonly rest: Partial<Verdict>;
+  readonly found?: FoundBreach;
+}
+
+async function considered(item: Case, gathered: Gathered, bench: Bench): Promise<Considered> {
+  const { context, habits, diagnose } = bench;
+  if (gathered.kind === 'blocked') {
+    const exchanges = gathered.answer === undefined ? [] : exchangeIds(gathered.answer);
+    const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);
+    if (tooLong !== undefined)
+      return {
+        status: 'blocked',
+        rest: { cause: 'size', message: tooLong, root: { kind: 'size', name: '' }, exchanges },
+      };
+    const answers = gathered.answer === undefined ? [] : [gathered.answer];
+    return { status: 'blocked', rest: blockedRest(gathered, exchanges, answers) };
+  }
+  const { evidence } = gathered;
+  const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
+  const judgement = asked(item, evidence, context);
+  const expects = bench.plan.evidence.get(item.evidence)?.expects;
+  const judged = ofJudgement(judgement, exchanges, evidence, expects);
+  if (judged.status !== 'failed') return judged;
+  const [seenIn] = judged.rest.exchanges ?? [];
+  const beside = (evidence.further ?? []).map(({ answer }) => answer);
+  const trials = [...(evidence.trials ?? []).flatMap(everyAnswer), ...beside].filter(
+    ({ exchange }) => exchange.id === seenIn,
+  );
+  const away = evidence.silence === 'judged' ? undefined : turnedAway(trials);
+  refuseUnknownWrites(evidence, seenIn, context);
+  const busy = away ?? busyBehind(evidence, seenIn, habits);
+  if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges } };
+  const left = await yielded(item, evidence, judgement, bench);
+  const kept = ofJudgement(left, exchanges, evidence, expects);
+  if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
+  const found = {
+    item,
+    evidence,
+    context,
+    violations: left.violations,
+    yielded: exchangesWithout(judgement, left.violations),
+  };
+  const defect = diagnose(item, left.violations);
+  const { counterexample } = evidence;
+  const rest = {
+    ...kept.rest,
+    ...(counterexample === undefined ? {} : { counterexample }),
+    ...(defect === undefined ? {} : { defect }),
+  };
+  return { ...kept, rest, found };
+}
+
+/** The exchanges of a judgement's breaches, without those of the breaches in `left`. */
+function exchangesWithout(judgement: Judgement, left: readonly Violation[]): ReadonlySet<string> {
+  const all = judgement.kind === 'judged' ? judgement.violations : [];
+  const kept = new Set(left.map(({ exchange }) => exchange.id));
+  return new Set(all.map(({ exchange }) => exchange.id).filter((id) => !kept.has(id)));
+}
+
+/**
+ * Raises an Error (ours is wrong) when a breach was seen in a read of a record that another scenario wrote to in the meantime.
+ */
+function refuseUnknownWrites(
+  evidence: Evidence,
+  seenIn: string | undefined,
+  { journal }: CheckContext,
+): void {
+  for (const unit of [evidence, ...(evidence.trials ?? [])]) {
+    const read = [unit.answer, ...Object.values(unit.others)].find(({ exchange }) => exchange.id === seenIn);
+    const unknown = read && unknownWriteBehind(unit, read, journal);
+    if (read === undefined || unknown === undefined) continue;
+    const { operationName, members } = unknown.call;
+    const action = typeof members.mvRecordAction === 'string' ? ` ${members.mvRecordAction}` : '';
+    throw new Error(
+      `what ${read.call.operationName} shows is judged against a write that was not the last: behind it ${operationName}${action} in ${unknown.call.format} wrote to the same record`,
+    );
+  }
+}
+
+const blockedRest = (
+  { cause, limit, message }: Extract<Judgement | Gathered, { kind: 'blocked' }>,
+  exchanges: readonly string[],
+  answers: readonly Answer[],
+  exchange?: Exchange,
+  expects?: EvidenceSpec['expects'],
+): Partial<Verdict> => ({
+  cause,
+  ...(limit === undefined ? {} : { limit }),
+  message,
+  root: rootOf({ cause, message, exchange }, answers, expects),
+  exchanges,
+});
+
+function ofJudgement(
+  judgement: Judgement,
+  exchanges: readonly string[],
+  evidence: Evidence,
+  expects: EvidenceSpec['expects'] | undefined,
+): Considered {
+  if (judgement.kind === 'blocked') {
+    const { exchange } = judgement;
+    const all = [...new Set([...(exchange === undefined ? [] : [exchange.id]), ...exchanges])];
+    return { status: 'blocked', rest: blockedRest(judgement, all, everyAnswer(evidence), exchange, expects) };
+  }
+  if (judgement.kind === 'notApplicable') {
+    return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };
+  }
+  if (judgement.kind === 'unanswered') return ofSilence(judgement, exchanges);
+  const [first] = judgement.violations;
+  if (first === undefined) return { status: 'passed', rest: { exchanges } };
+  const more = judgement.violations.length - 1;
+  return {
+    status: 'failed',
+    rest: {
+      message: more === 0 ? first.message : `${first.message} (and ${more} more places)`,
+      expected: first.expected,
+      actual: first.actual,
+      path: first.path,
+      exchanges: [first.exchange.id, ...exchanges.filter((id) => id !== first.exchange.id)],
+    },
+  };
+}
+
+/** The remark on an answer that is too long for us to read; it breaks no clause. */
+function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
+  if (exchange.failure?.kind === 'size') return exchange.failure.message;
+  if (decodeError?.reason !== 'size') return undefined;
+  return `The answer is beyond our limits: ${decodeError.message}`;
+}
+
+/** A call without a response is the network's matter. An answer that is too long for us is nobody's fault. */
+function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): Considered {
+  const exchanges = [...new Set([answer.exchange.id, ...rest])];
+  const isTooLong = silenceOf(answer)?.kind === 'size';
+  return isTooLong
+    ? { status: 'blocked', rest: { cause: 'size', message, root: { kind: 'size', name: '' }, exchanges } }
+    : { status: 'errored', rest: { message, exchanges } };
+}
+
+const exchangeIds = (answer: Answer): readonly string[] =>
+  answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];
+
+/** Errors that explain themselves and are not our fault. */
+const isOfTarget = (error: unknown): error is Error =>
+  error instanceof MovingTargetError || error instanceof NoAnswerError || error instanceof SettingsError;
+
+function reasonOf(error: unknown): string {
+  if (isOfTarget(error)) return error.message;
+  return `assay itself is at fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
+}

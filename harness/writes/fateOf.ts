@@ -1,0 +1,37 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { idOf } from './idOf.ts';
+
+/**
+ * What became of a write, as far as its answer tells. `taken`: done. `refused`: nothing was done. `unknown`: it is over, and
+ * nobody knows which. `open`: it may be carried out now, later or never.
+ */
+export type Fate = 'taken' | 'refused' | 'unknown' | 'open';
+
+/** The fate of a call. Only this function decides whether a write may have been carried out. */
+export function fateOf({ call, decoded, exchange: { failure, response } }: Answer): Fate {
+  if (response === null) {
+    if (failure?.unsent === true) return 'refused';
+    // The target had begun to answer.
+    return failure?.kind === 'size' ? 'unknown' : 'open';
+  }
+  const status = decoded?.value.ResponseStatus;
+  const code = isRecord(status) ? status.ErrorCode : undefined;
+  const text = isNumeric(code) ? code.lexeme : typeof code === 'string' ? code.trim() : '';
+  if (text === '0') return 'taken';
+  // HTTP itself refused it, and nothing was done.
+  if (response.status >= 400 && response.status < 500) return 'refused';
+  if (decoded === null && isGateways(response.status)) {
+    // A target that invites a retry did not process the call; such a write is sent again (openTarget.ts).
+    const isInvited = response.status === 503 && response.headers.some(([name]) => name === 'retry-after');
+    return isInvited ? 'refused' : 'open';
+  }
+  // A code that contradicts the rest of the answer leaves it unknown (ENV-2). A failed delete may name its target (ERR-3).
+  const { result, entityID } = decoded?.value ?? {};
+  const tellsSuccess = call.operation?.kind === 'delete' ? result === true : idOf(entityID) !== undefined;
+  return text === '' || tellsSuccess ? 'unknown' : 'refused';
+}
+
+/** Statuses that a gateway before the target sends. The target may carry out the call all the same. */
+const isGateways = (status: number): boolean => status === 502 || status === 503 || status === 504;
