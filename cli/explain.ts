@@ -1,9 +1,9 @@
 import { defaultSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import type { Case } from '../harness/verdicts/Case.ts';
 import type { EvidenceSpec } from '../harness/evidence/Evidence.ts';
 import type { Plan } from '../harness/evidence/Plan.ts';
+import type { Case } from '../harness/verdicts/Case.ts';
 import { wrapText } from '../reports/wrapText.ts';
 import type { Clause } from '../specs/Clause.ts';
 import { clauses, fileOf } from '../suites/kernel/clauses.ts';

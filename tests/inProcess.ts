@@ -1,10 +1,10 @@
 import { targetOf } from '../cli/prove/targetOf.ts';
 import { plainDialect } from '../formats/Dialect.ts';
+import type { Plan } from '../harness/evidence/Plan.ts';
+import { openRun } from '../harness/openRun.ts';
+import { keyFinder } from '../harness/redaction/keyFinder.ts';
 import type { Capabilities } from '../harness/target/Capabilities.ts';
 import { openApi } from '../harness/target/openApi.ts';
-import { openRun } from '../harness/openRun.ts';
-import type { Plan } from '../harness/evidence/Plan.ts';
-import { keyFinder } from '../harness/redaction/keyFinder.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { fixtures } from '../server/fixtures.ts';
 import type { ReferenceServer } from '../server/ReferenceServer.ts';

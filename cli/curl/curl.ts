@@ -1,9 +1,9 @@
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
-import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { newRunId } from '../run/newRunId.ts';

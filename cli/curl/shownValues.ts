@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { shapeOfResponse } from '../../harness/addressing/messageOf.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';

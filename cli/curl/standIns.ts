@@ -1,7 +1,7 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import { codecs } from '../../formats/codecs.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { shapeOfRequest } from '../../harness/addressing/messageOf.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';

@@ -1,14 +1,14 @@
 import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Fixtures } from '../../config/Settings.ts';
 import { decodedOnce } from '../../harness/addressing/decodedOnce.ts';
-import { otherwiseAlone } from '../../harness/verdicts/exchangesOfBreach.ts';
-import { openApi } from '../../harness/target/openApi.ts';
-import { openRun } from '../../harness/openRun.ts';
-import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import { openRun } from '../../harness/openRun.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import { openApi } from '../../harness/target/openApi.ts';
+import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Target } from '../../harness/target/Target.ts';
+import { otherwiseAlone } from '../../harness/verdicts/exchangesOfBreach.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { listen } from '../../server/listen.ts';

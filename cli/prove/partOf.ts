@@ -1,7 +1,7 @@
-import type { Case } from '../../harness/verdicts/Case.ts';
 import { caseSeed } from '../../harness/evidence/caseSeed.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 
 /** The criteria for a part of a plan. */
 interface Choice {

@@ -1,7 +1,7 @@
 import { matchesGlob } from '../../config/matchesGlob.ts';
-import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import { isJudged } from '../../reports/summarise.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';

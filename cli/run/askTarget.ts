@@ -1,13 +1,13 @@
 import type { Fixtures } from '../../config/Settings.ts';
-import type { Api } from '../../harness/target/Api.ts';
-import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { isFarAway } from '../../harness/target/isFarAway.ts';
-import { openApi } from '../../harness/target/openApi.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
-import { patience } from '../../harness/transport/patience.ts';
+import type { Api } from '../../harness/target/Api.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import { isFarAway } from '../../harness/target/isFarAway.ts';
+import { openApi } from '../../harness/target/openApi.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
+import { patience } from '../../harness/transport/patience.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Api } from '../../harness/target/Api.ts';
 import type { Made } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { Api } from '../../harness/target/Api.ts';
 import { isRemovalOf, type Removed } from '../../harness/writes/removedBy.ts';
 import type { LeftBehind } from '../../reports/FinishedRun.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Target } from '../../harness/target/Target.ts';
-import type { Patience } from '../../harness/transport/patience.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
+import type { Patience } from '../../harness/transport/patience.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import type { Task } from './Task.ts';
 import { sharedBodies } from './threads/sharedBodies.ts';

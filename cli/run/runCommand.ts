@@ -11,8 +11,8 @@ import { reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { formats } from '../../specs/Format.ts';
+import { allCases } from '../../suites/kernel/allCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
-import { universe } from '../../suites/kernel/universe.ts';
 import { openEmbedded } from './embedded.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
@@ -60,7 +60,7 @@ async function judgeAndReport(settings: RunSettings, given: readonly string[]): 
 
 const suiteOf = (settings: Settings): Suite => ({
   selected: () => planRun(settings).cases.map(({ id }) => id),
-  size: () => universe(formats).cases.length,
+  size: () => allCases(formats).cases.length,
 });
 
 /** Loaded only on demand; returns what could not be written. */

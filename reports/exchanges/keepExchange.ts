@@ -1,8 +1,8 @@
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
-import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
 import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
+import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
 import { operations } from '../../specs/operations.ts';
 import { calledPlace } from './calledPlace.ts';
 import type { KeptBody, KeptExchange } from './KeptExchange.ts';

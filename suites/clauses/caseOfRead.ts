@@ -1,6 +1,6 @@
+import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import type { Format } from '../../specs/Format.ts';
 import { judgedIn, readIn } from '../compare/majority.ts';

@@ -1,11 +1,11 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { evidenceKey } from '../kernel/Scenario.ts';
+import { evidenceKey } from '../kernel/probe.ts';
 
 /** What a case says of itself. */
 interface Named extends Pick<Case, 'clause' | 'level'> {

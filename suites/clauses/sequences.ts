@@ -1,9 +1,9 @@
-import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
-import type { Across, Check } from '../kernel/Check.ts';
+import type { Across, Check } from '../kernel/clause.ts';
 import { blocked, judged } from '../kernel/judgements.ts';
 import { kindOf } from '../probes/recordActions/kinds.ts';
 import { recordActions } from '../probes/recordActions/recordActions.ts';

@@ -10,8 +10,8 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { isMemberUnreadable, lacking, writtenRecord } from '../kernel/echo.ts';
 import { blocked, judged, shown, violation } from '../kernel/judgements.ts';
+import { isMemberUnreadable, lacking, writtenRecord } from '../kernel/records.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { sameNumber } from './values.ts';
 

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { type Listed, listedRecords, recordsIn, stillRecords } from '../../harness/oracle/listedRecords.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { blocked, breach, judged } from '../kernel/judgements.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { outcomeOf } from '../kernel/outcome.ts';
 
 /** Whether the call was answered with success, in an answer that can be read. */
 export const isTaken = (answer: Answer): boolean =>

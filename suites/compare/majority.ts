@@ -1,5 +1,3 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import {
   compareReads,
   type ReadComparison,
@@ -8,6 +6,8 @@ import {
 import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
@@ -16,7 +16,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { gate } from '../kernel/gate.ts';
 import { blocked } from '../kernel/judgements.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { outcomeOf } from '../kernel/outcome.ts';
 import { subjectOf } from '../kernel/Subject.ts';
 import { isOwn } from '../probes/records/plainRecords.ts';
 import { laterIn } from '../settle/brackets.ts';

@@ -1,14 +1,14 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { withoutMoving } from '../../harness/canonical/withoutMoving.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
+import { obstacleIn } from '../kernel/gate.ts';
 import { blocked, failed, passed, shown } from '../kernel/judgements.ts';
-import { obstacleIn } from '../kernel/obstacles.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { laterIn } from '../settle/brackets.ts';
 import { beyondLimit, calledOperation } from './listed.ts';

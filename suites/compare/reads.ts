@@ -1,7 +1,7 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { identity, type Listed } from '../../harness/oracle/listedRecords.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';

@@ -4,7 +4,7 @@ import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { evidenceKey } from '../kernel/Scenario.ts';
+import { evidenceKey } from '../kernel/probe.ts';
 import { brackets, laterIn } from '../settle/brackets.ts';
 import { limitOf, recordsRead } from './listed.ts';
 import { asRead } from './majority.ts';

@@ -1,16 +1,16 @@
 import type { Decoded } from '../../formats/Codec.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { NoAnswerError } from '../../harness/verdicts/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { type CallOutcome, outcomeOf } from './outcomeOf.ts';
+import { type CallOutcome, outcomeOf } from './outcome.ts';
 
 /** Answers that the kernel puts beside those of a probe: the same call elsewhere, or once more (evidenceOf). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again';

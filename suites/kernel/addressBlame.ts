@@ -44,6 +44,13 @@ export const addressCause = (
 export const isLayoutUntold = ({ untold, detour }: Answer): boolean =>
   (detour?.refused.untold ?? untold) === true;
 
+/**
+ * Whether the layout may be why a call is refused: not where it sends scalars alone, which the document shows in every
+ * format (deletes, APIKeyGet).
+ */
+export const mayBeLayout = ({ call: { members } }: Answer): boolean =>
+  Object.values(members).some((value) => isRecord(value) || Array.isArray(value));
+
 /** Said of it in a verdict. */
 export const untoldMessage = ({ call: { format }, exchange, detour }: Answer): string =>
   `${format} is refused without a word (HTTP ${(detour?.refused.exchange ?? exchange).response?.status}) and may want a namespace that no answer tells; see the setting "dialect"`;
@@ -96,6 +103,10 @@ export const isNowhere = ({ exchange, decoded }: Answer): boolean =>
 /** Said of it in a verdict. */
 export const notRouted = ({ spec: { address, format } }: Subject): string =>
   address === 'suffix' ? 'the suffix is not routed (404)' : `format=${format} is not routed (404)`;
+
+/** The HTTP statuses by which a path, or a method on it, is refused. */
+export const isGetRefused = ({ exchange: { response } }: Answer): boolean =>
+  response !== null && [404, 405, 501].includes(response.status);
 
 /** What stands in the way where an answer can't be read: our own limits, or the clause that promises an answer there. */
 export const unreadableCause = (answer: Answer, place: Pick<Place, 'address' | 'format'>): BlockCause =>

@@ -1,16 +1,16 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Case } from '../../harness/verdicts/Case.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { holdsNoMessage, unreadableCause } from './addressBlame.ts';
-import type { Check } from './Check.ts';
+import type { Check } from './clause.ts';
 import { gate } from './gate.ts';
 import { blocked, judged } from './judgements.ts';
-import { isBare, isIllegible } from './outcomeOf.ts';
+import { isBare, isIllegible } from './outcome.ts';
 import { type Subject, subjectOf } from './Subject.ts';
 
 /** HTTP statuses with which something before the operation answers: who turned the call away need not know of its envelope. */

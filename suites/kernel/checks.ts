@@ -6,11 +6,11 @@ import { responseShape } from '../../specs/messageShapes.ts';
 import { everyType, responseHolds } from '../../specs/rules.ts';
 import type { MemberShape, RecordShape, ScalarType, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { ClauseCheck } from './Check.ts';
-import { spoilt, withEcho } from './echo.ts';
+import type { ClauseCheck } from './clause.ts';
 import { refused } from './gate.ts';
 import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
-import { lostLayout } from './layout.ts';
+import { lostLayout } from './obstacles.ts';
+import { spoilt, withEcho } from './records.ts';
 import type { Judge, Subject } from './Subject.ts';
 
 /** What the decoder found of that kind, as breaches; undefined where it found nothing. */

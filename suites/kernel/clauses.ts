@@ -1,8 +1,7 @@
 import { loadFolder } from '../../specs/loadFolder.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Across, Check, PlaceCases, Profile } from './Check.ts';
-import type { JudgedClause } from './clause.ts';
-import type { Scenario } from './Scenario.ts';
+import type { Across, Check, JudgedClause, PlaceCases, Profile } from './clause.ts';
+import type { Scenario } from './probe.ts';
 
 /**
  * The families in the order in which they are best read, each a folder of `clauses/`. A clause's file is named as the clause without

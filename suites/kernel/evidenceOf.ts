@@ -6,10 +6,9 @@ import type { Operation } from '../../specs/Operation.ts';
 import { echoGaps } from '../compare/gaps.ts';
 import { documented, holdsNoMessage, isNowhere } from './addressBlame.ts';
 import { envelopeClauses, found } from './gathered.ts';
-import { lostLayout } from './layout.ts';
-import { isNotLetIn, outcomeOf } from './outcomeOf.ts';
-import { plainAgain } from './plainAgain.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from './Scenario.ts';
+import { lostLayout } from './obstacles.ts';
+import { isNotLetIn, outcomeOf, plainAgain } from './outcome.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
 
 const isDefault = (place: Place): boolean => place.address === 'path' || place.address === 'soap';
 

@@ -1,5 +1,7 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { demandAnswer } from '../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { takesRecordAction } from '../../specs/rules.ts';
@@ -7,21 +9,20 @@ import {
   addressCause,
   addressClause,
   holdsNoMessage,
+  isGetRefused,
   isLayoutUntold,
   isNotRouted,
+  mayBeLayout,
   mediaType,
   notRouted,
   untoldMessage,
 } from './addressBlame.ts';
-import { isGetRefused } from './byGet.ts';
-import type { Check } from './Check.ts';
+import type { Check } from './clause.ts';
 import { successClause } from './gathered.ts';
 import { blocked, shown } from './judgements.ts';
-import { mayBeLayout } from './layout.ts';
-import { isBare, isNotLetIn, outcomeOf } from './outcomeOf.ts';
-import { refusedHere } from './plainAgain.ts';
-import { presence } from './presence.ts';
-import { mayLackStatus, type Subject } from './Subject.ts';
+import { isBare, isNotLetIn, outcomeOf, refusedHere } from './outcome.ts';
+import { presence } from './records.ts';
+import { mayLackStatus, type Subject, subjectOf } from './Subject.ts';
 
 /**
  * Says why a check can't be asked about an answer, or undefined when it can (docs/judging.md, rule 5: broken
@@ -169,4 +170,34 @@ function noFailure(check: Check, subject: Subject): Judgement {
   const shownBy = subject.spec.shownBy;
   if (shownBy !== undefined) return blocked(`clause:${shownBy}`, 'the call was answered with success');
   return blocked('nothing', `the call was answered with success, so ${check.clause} met no failure`);
+}
+
+type BlockedJudgement = Extract<Judgement, { kind: 'blocked' }>;
+
+/**
+ * Why another answer that a check relies on shows nothing: it can't be read, it has no status block, or the call was
+ * refused. Undefined when the call succeeded. So a case names what is really broken, and not the clause of that call.
+ *
+ * Raises NoAnswerError where there was no answer.
+ */
+export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgement | undefined {
+  demandAnswer(answer);
+  const { operation, format, address } = answer.call;
+  const spec = {
+    key: '',
+    operation,
+    format,
+    address,
+    scenario: '',
+    expects: 'success',
+    effect: 'read',
+    plan: { calls: [] },
+    gather: async () => ({ kind: 'evidence', evidence: { answer, others: {} } }) as const,
+  } as const;
+  const asked = { clause: '', level: 'MUST', on: 'success', reads: 'status' } as const;
+  const found = gate(
+    { ...asked, judge: () => blocked('nothing', '') },
+    subjectOf({ answer, others: {} }, spec, context),
+  );
+  return found?.kind === 'blocked' ? { ...found, exchange: answer.exchange } : undefined;
 }

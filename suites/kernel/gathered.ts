@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { holdsNoMessage, unreadableCause } from './addressBlame.ts';

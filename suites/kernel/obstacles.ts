@@ -1,44 +1,78 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { demandAnswer, silenceOf } from '../../harness/verdicts/silence.ts';
-import { holdsNoMessage, unreadableCause } from './addressBlame.ts';
-import { gate } from './gate.ts';
-import { blocked } from './judgements.ts';
-import { lostLayout, mayBeLayout } from './layout.ts';
-import { outcomeOf } from './outcomeOf.ts';
-import type { ScenarioPlace } from './Scenario.ts';
-import { subjectOf } from './Subject.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { silenceOf } from '../../harness/verdicts/silence.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { isBlank } from '../compare/values.ts';
+import { holdsNoMessage, mayBeLayout, unreadableCause } from './addressBlame.ts';
+import { outcomeOf } from './outcome.ts';
+import type { ScenarioPlace } from './probe.ts';
 
-type BlockedJudgement = Extract<Judgement, { kind: 'blocked' }>;
+/** Whether the document shows how a nested request is written in the format: xml, soap and csv are found out. */
+export const showsLayout = (format: Format): boolean => format === 'json' || format === 'jsv';
 
 /**
- * Why another answer that a check relies on shows nothing: it can't be read, it has no status block, or the call was
- * refused. Undefined when the call succeeded. So a case names what is really broken, and not the clause of that call.
- *
- * Raises NoAnswerError where there was no answer.
+ * The plain members that were sent with a value and came back with none, by their paths, a row as a whole; none when the
+ * target read them all. What comes back altered was read.
  */
-export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgement | undefined {
-  demandAnswer(answer);
-  const { operation, format, address } = answer.call;
-  const spec = {
-    key: '',
-    operation,
-    format,
-    address,
-    scenario: '',
-    expects: 'success',
-    effect: 'read',
-    plan: { calls: [] },
-    gather: async () => ({ kind: 'evidence', evidence: { answer, others: {} } }) as const,
-  } as const;
-  const asked = { clause: '', level: 'MUST', on: 'success', reads: 'status' } as const;
-  const found = gate(
-    { ...asked, judge: () => blocked('nothing', '') },
-    subjectOf({ answer, others: {} }, spec, context),
+function unreadMembers(
+  shape: RecordShape,
+  sent: RecordValue,
+  echo: RecordValue,
+  path = shape.name,
+): readonly string[] {
+  return shape.members.flatMap(({ name, type, plain }) => {
+    const value = sent[name];
+    if (isBlank(value)) return [];
+    const back = echo[name];
+    const at = `${path}.${name}`;
+    if (type.kind === 'record' && isRecord(value))
+      return unreadMembers(type.record, value, isRecord(back) ? back : {}, at);
+    if (type.kind === 'list' && type.item.kind === 'record' && Array.isArray(value))
+      return unreadRows(type.item.record, value, Array.isArray(back) ? back : [], at);
+    return plain === true && isBlank(back) ? [at] : [];
+  });
+}
+
+function unreadRows(
+  shape: RecordShape,
+  sent: readonly Value[],
+  back: readonly Value[],
+  path: string,
+): readonly string[] {
+  const rows = back.filter(isRecord);
+  return sent.flatMap((row, index) =>
+    isRecord(row) && !rows.some((one) => unreadMembers(shape, row, one).length === 0)
+      ? [`${path}[${index}]`]
+      : [],
   );
-  return found?.kind === 'blocked' ? { ...found, exchange: answer.exchange } : undefined;
+}
+
+/**
+ * What an accepted write's echo is missing because the target did not understand how the record was written, in words;
+ * undefined when it was understood. Only in the formats for which the document shows no layout of nested requests.
+ *
+ * What the same write in json is missing too (`inJson`) is lost by the target, however it is written.
+ */
+export function lostLayout(answer: Answer, inJson?: Answer): string | undefined {
+  const { format } = answer.call;
+  if (showsLayout(format)) return undefined;
+  const anyway = inJson === undefined ? [] : unread(inJson);
+  const lost = unread(answer).find((path) => !anyway.includes(path));
+  return lost === undefined
+    ? undefined
+    : `${lost} was sent and came back empty. The document shows no layout for it in ${format}; see the setting "dialect"`;
+}
+
+function unread({ call, decoded }: Answer): readonly string[] {
+  const { operation, members } = call;
+  if (operation?.record === undefined) return [];
+  const sent = members[operation.record];
+  const echo = decoded?.value[operation.record];
+  return isRecord(sent) ? unreadMembers(recordShape(operation.record), sent, isRecord(echo) ? echo : {}) : [];
 }
 
 type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }>;

@@ -3,7 +3,7 @@ import * as gets from '../probes/plain/gets.ts';
 import * as shipping from '../probes/plain/shipping.ts';
 import * as updates from '../probes/plain/updates.ts';
 import * as workOrders from '../probes/plain/workOrders.ts';
-import type { OperationSuite } from './Scenario.ts';
+import type { OperationSuite } from './probe.ts';
 
 const byName: Readonly<Record<string, OperationSuite>> = {
   ...gets,

@@ -1,12 +1,12 @@
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
-import type { Case } from '../../harness/verdicts/Case.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { rankOf } from '../../harness/evidence/stages.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Format } from '../../specs/Format.ts';
+import { allCases } from './allCases.ts';
 import { observers } from './clauses.ts';
-import { universe } from './universe.ts';
 
 /** What decides which cases run; a part of the settings. */
 export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'>;
@@ -16,7 +16,7 @@ export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'c
  * whose evidence has to wait for all the rest come last, so that they do not hold up others while they wait.
  */
 export function planRun(selection: Selection): Plan {
-  const all = universe(selection.formats);
+  const all = allCases(selection.formats);
   const cases = all.cases.filter((item) => isSelected(item, selection));
   const evidence = new Map<string, EvidenceSpec>();
   const add = (key: string): void => {

@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
@@ -8,10 +8,8 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { refused } from '../kernel/gate.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
-import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
-import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
-import { ofOperation, probe } from '../kernel/probe.ts';
-import { isEvenTurn, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../kernel/outcome.ts';
+import { isEvenTurn, ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import {
   answerIn,

@@ -1,12 +1,12 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { clocks } from '../compare/clocks.ts';
 import { blameByMajority, readIn } from '../compare/majority.ts';
-import { evidenceKey } from '../kernel/Scenario.ts';
+import { evidenceKey } from '../kernel/probe.ts';
 import { settle, widened } from '../settle/brackets.ts';
 import { wholeMembers } from './reads/wholeRead.ts';
 import { nameMember } from './records/plainRecords.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Evidence, EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
 import type { Place } from '../../specs/Clause.ts';
@@ -10,10 +10,8 @@ import { operations } from '../../specs/operations.ts';
 import { readIn } from '../compare/majority.ts';
 import { blocked } from '../kernel/judgements.ts';
 import { operationSuites } from '../kernel/operationSuites.ts';
-import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
-import { plainAgain, refusedByNow } from '../kernel/plainAgain.ts';
-import { ofThose } from '../kernel/probe.ts';
-import { evidenceKey, type Scenario } from '../kernel/Scenario.ts';
+import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../kernel/outcome.ts';
+import { evidenceKey, ofThose, type Scenario } from '../kernel/probe.ts';
 
 /** A call that fails, or should, in every format at its default address. */
 export interface FailingCall {

@@ -1,17 +1,16 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { sameNumber } from '../compare/values.ts';
-import { writtenRecord } from '../kernel/echo.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { blocked, breach, failed, judged, messageOf, passed, shown } from '../kernel/judgements.ts';
-import { showsLayout } from '../kernel/layout.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
-import { ofOperation, probe } from '../kernel/probe.ts';
-import type { ScenarioPlace } from '../kernel/Scenario.ts';
+import { showsLayout } from '../kernel/obstacles.ts';
+import { outcomeOf } from '../kernel/outcome.ts';
+import { ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
+import { writtenRecord } from '../kernel/records.ts';
 import { type Subject, subjectOf } from '../kernel/Subject.ts';
 import {
   answerIn,

@@ -1,12 +1,11 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
-import { ofThose } from '../kernel/probe.ts';
-import { evidenceKey } from '../kernel/Scenario.ts';
+import { evidenceKey, ofThose } from '../kernel/probe.ts';
 import { inManyFormats, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './oddValues/slots.ts';
 import { triedAnswers } from './oddValues/slottedOf.ts';

@@ -1,13 +1,13 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { addresses } from '../../specs/Address.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { wanting } from '../kernel/gathered.ts';
 import { obstacleOf } from '../kernel/obstacles.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
-import { evidenceKey, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { outcomeOf } from '../kernel/outcome.ts';
+import { evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
 import { purchaseOrder, smallDocument } from './records/ordersAndDocuments.ts';
 import { company } from './records/plainRecords.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';

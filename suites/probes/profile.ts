@@ -1,14 +1,14 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { operation } from '../../specs/operations.ts';
 import { mediaType } from '../kernel/addressBlame.ts';
-import type { Profile } from '../kernel/Check.ts';
+import type { Profile } from '../kernel/clause.ts';
 import { shown } from '../kernel/judgements.ts';
-import { evidenceKey, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
 
 interface Options {
   readonly name: string;

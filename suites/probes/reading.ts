@@ -1,12 +1,12 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { comparePayload } from '../compare/payload.ts';
 import { found, wanting } from '../kernel/gathered.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
 import { brackets, laterIn } from '../settle/brackets.ts';
 import { alwaysSent } from './reads/wholeRead.ts';
 import { callback } from './writing.ts';

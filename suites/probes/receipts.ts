@@ -1,15 +1,14 @@
 import type { Id } from '../../config/Settings.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { sameNumber } from '../compare/values.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { blocked, breach, judged, passed, shown } from '../kernel/judgements.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
-import { ofOperation, probe } from '../kernel/probe.ts';
-import { isEvenTurn, type ScenarioPlace } from '../kernel/Scenario.ts';
+import { outcomeOf } from '../kernel/outcome.ts';
+import { isEvenTurn, ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from './orderRows.ts';

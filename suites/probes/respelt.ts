@@ -1,8 +1,8 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { WireRequest } from '../../harness/target/Target.ts';
 import type { Format } from '../../specs/Format.ts';
-import { isNotLetIn, outcomeOf } from '../kernel/outcomeOf.ts';
-import type { Scenario } from '../kernel/Scenario.ts';
+import { isNotLetIn, outcomeOf } from '../kernel/outcome.ts';
+import type { Scenario } from '../kernel/probe.ts';
 import type { Subject } from '../kernel/Subject.ts';
 
 const respelt = 'respelt';

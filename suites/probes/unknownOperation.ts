@@ -2,7 +2,7 @@ import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { operation } from '../../specs/operations.ts';
 import { found } from '../kernel/gathered.ts';
-import { evidenceKey } from '../kernel/Scenario.ts';
+import { evidenceKey } from '../kernel/probe.ts';
 
 /**
  * A call of an operation that does not exist, under a name made for the run (FMT-12). How it is refused is open, so that

@@ -5,7 +5,7 @@ import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { allocations, allThatIsLeft } from '../compare/allocations.ts';
 import { found, wanting } from '../kernel/gathered.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
+import { outcomeOf } from '../kernel/outcome.ts';
 import { ofOperation, probe } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';

@@ -1,6 +1,6 @@
 import { codecs } from '../../formats/codecs.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext, Made } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import type { Address } from '../../specs/Address.ts';
 import { isRecord } from '../../specs/isRecord.ts';
@@ -9,8 +9,8 @@ import type { Operation } from '../../specs/Operation.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { found, wanting } from '../kernel/gathered.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
+import { outcomeOf } from '../kernel/outcome.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
 
 /** The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. */
 export const callback = 'assay_R2';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';

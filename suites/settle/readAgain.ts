@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Big from 'big.js';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
@@ -10,8 +10,7 @@ import { readsRecords } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { beyondLimit, calledOperation, isTaken, recordsByKey, recordsRead } from '../compare/listed.ts';
 import { found } from '../kernel/gathered.ts';
-import { ofThose, probe } from '../kernel/probe.ts';
-import { evidenceKey } from '../kernel/Scenario.ts';
+import { evidenceKey, ofThose, probe } from '../kernel/probe.ts';
 import { settle } from './brackets.ts';
 
 type Answers = Readonly<Record<string, Answer>>;

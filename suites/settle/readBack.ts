@@ -1,12 +1,11 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { echoGaps, type Gap, gaps } from '../compare/gaps.ts';
-import { isMemberUnreadable, writtenRecord } from '../kernel/echo.ts';
 import { found } from '../kernel/gathered.ts';
-import { findRecord, listedIn } from '../kernel/presence.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/Scenario.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
+import { findRecord, isMemberUnreadable, listedIn, writtenRecord } from '../kernel/records.ts';
 import { kindOf } from '../probes/recordActions/kinds.ts';
 import { lookUp } from '../probes/recordActions/lookUp.ts';
 import { control, controlKey, idGivenTwice, isAnswer } from '../probes/recordActions/plainInserts.ts';

@@ -1,6 +1,6 @@
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { freshnessOf } from '../../harness/writes/lastWrites.ts';
 import { blocked } from '../kernel/judgements.ts';

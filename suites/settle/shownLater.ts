@@ -1,14 +1,13 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import { type Gap, gaps } from '../compare/gaps.ts';
 import { sameNumber } from '../compare/values.ts';
-import { isMemberUnreadable, writtenRecord } from '../kernel/echo.ts';
 import { blocked, breach, judged } from '../kernel/judgements.ts';
-import { outcomeOf } from '../kernel/outcomeOf.ts';
-import { findRecord } from '../kernel/presence.ts';
+import { outcomeOf } from '../kernel/outcome.ts';
+import { findRecord, isMemberUnreadable, writtenRecord } from '../kernel/records.ts';
 import { alwaysSent } from '../probes/reads/wholeRead.ts';
 import type { Chain, ChainStep, ReadName } from '../probes/recordActions/chain.ts';
 import { kindOf } from '../probes/recordActions/kinds.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { secretsOf } from '../../cli/run/files/secretsOf.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { mangledKey } from '../../harness/target/mangledKey.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { mangledKey } from '../../harness/target/mangledKey.ts';
 import { createServer } from '../../server/createServer.ts';
 import { faults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';

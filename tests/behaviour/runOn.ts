@@ -1,10 +1,10 @@
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import { openApi } from '../../harness/target/openApi.ts';
-import { openRun } from '../../harness/openRun.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import { openRun } from '../../harness/openRun.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import { openApi } from '../../harness/target/openApi.ts';
 import type { Target } from '../../harness/target/Target.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openApi } from '../../harness/target/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
-import { openTarget } from '../../harness/target/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import { openApi } from '../../harness/target/openApi.ts';
+import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseListDigest } from '../../reports/digests.ts';
 import { formats } from '../../specs/Format.ts';
-import { universe } from '../../suites/kernel/universe.ts';
+import { allCases } from '../../suites/kernel/allCases.ts';
 import { assay, isOneSentence, resultsOf, verdictLines, workFolder } from './assay.ts';
 
 test('a selection runs just what it names', async () => {
@@ -22,7 +22,7 @@ test('a selection runs just what it names', async () => {
   const { run, summary, verdicts } = resultsOf(folder);
   expect(verdicts.map(({ id }) => id)).toEqual([...ids].sort());
   expect(summary).toMatchObject({ conforms: false, passed: ids.length, failed: 0, errored: 0, blocked: 0 });
-  expect(summary.cases).toBe(universe(formats).cases.length);
+  expect(summary.cases).toBe(allCases(formats).cases.length);
   expect(summary.outcome).toBe(`no breach found in ${ids.length} of ${summary.cases} cases`);
   expect(run).toMatchObject({ planned: ids.length, interrupted: false, faults: [] });
   expect(run).toMatchObject({

@@ -1,11 +1,11 @@
 import type { Fixtures, Settings } from '../../config/Settings.ts';
-import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { openApi } from '../../harness/target/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
-import { openTarget } from '../../harness/target/openTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import { openApi } from '../../harness/target/openApi.ts';
+import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { formats } from '../../specs/Format.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
-import { openApi } from '../../harness/target/openApi.ts';
-import { openRun } from '../../harness/openRun.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import { openRun } from '../../harness/openRun.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import { openApi } from '../../harness/target/openApi.ts';
 import type { Target, WireRequest } from '../../harness/target/Target.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { createServer } from '../../server/createServer.ts';

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
-import { exchangesOfBreach, type FoundBreach, otherwiseAlone } from '../../harness/verdicts/exchangesOfBreach.ts';
-import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
-import { openApi } from '../../harness/target/openApi.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
+import { openApi } from '../../harness/target/openApi.ts';
+import type { CheckContext } from '../../harness/verdicts/Case.ts';
+import {
+  exchangesOfBreach,
+  type FoundBreach,
+  otherwiseAlone,
+} from '../../harness/verdicts/exchangesOfBreach.ts';
+import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { journalOf } from '../../harness/writes/writeJournal.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';

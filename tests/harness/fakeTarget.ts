@@ -1,7 +1,7 @@
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Call } from '../../harness/exchanges/Answer.ts';
-import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Target, WireRequest } from '../../harness/target/Target.ts';
 import { operation } from '../../specs/operations.ts';

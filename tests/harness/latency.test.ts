@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import { openApi } from '../../harness/target/openApi.ts';
 import { openRun } from '../../harness/openRun.ts';
+import { openApi } from '../../harness/target/openApi.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { refusalHabits } from '../../harness/exchanges/refusalHabits.ts';
 import { operation } from '../../specs/operations.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { NetworkFailure } from '../../harness/exchanges/Exchange.ts';
 import {
   demandAnswer,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import type { NetworkFailure } from '../../harness/exchanges/Exchange.ts';
+import { networkFailure } from '../../harness/transport/networkFailure.ts';
+import { leavesDoubt } from '../../harness/verdicts/silence.ts';
 import { type Fate, fateOf } from '../../harness/writes/fateOf.ts';
 import { perhapsMade } from '../../harness/writes/perhapsMade.ts';
-import { leavesDoubt } from '../../harness/verdicts/silence.ts';
-import { networkFailure } from '../../harness/transport/networkFailure.ts';
 import { journalOf } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
-import type { Case } from '../../harness/verdicts/Case.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
-import { freshnessOf, lastWrites } from '../../harness/writes/lastWrites.ts';
-import { NotAllowedError } from '../../harness/target/NotAllowedError.ts';
+import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
+import { NotAllowedError } from '../../harness/target/NotAllowedError.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import { freshnessOf, lastWrites } from '../../harness/writes/lastWrites.ts';
 import { journalOf, openWriteJournal } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { yielded } from '../../harness/verdicts/yielded.ts';
 

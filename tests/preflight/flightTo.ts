@@ -1,8 +1,8 @@
 import type { Settings } from '../../config/Settings.ts';
+import { preflight } from '../../harness/preflight/preflight.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
-import { preflight } from '../../harness/preflight/preflight.ts';
 import { formats } from '../../specs/Format.ts';
 
 export const settings: Settings = {

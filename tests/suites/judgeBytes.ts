@@ -1,7 +1,7 @@
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import { effectOf } from '../../harness/addressing/effectOf.ts';
 import { readResponse } from '../../harness/addressing/readResponse.ts';
+import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { operation } from '../../specs/operations.ts';
 import { readUntilShown } from '../../suites/settle/readUntilShown.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { unknownOperation } from '../../suites/probes/unknownOperation.ts';
 
 const answered = { exchange: { response: { status: 200 }, failure: null } } as unknown as Answer;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../specs/Format.ts';
+import { allCases } from '../../suites/kernel/allCases.ts';
+import { earlierClauses } from '../../suites/kernel/clause.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
-import { universe } from '../../suites/kernel/universe.ts';
-import { earlierClauses } from '../../suites/kernel/yieldsTo.ts';
 
-const { cases, evidence } = universe(formats);
+const { cases, evidence } = allCases(formats);
 const named = (id: string) => {
   const found = cases.find((item) => item.id === id);
   if (found === undefined) throw new Error(`there is no case ${id}`);

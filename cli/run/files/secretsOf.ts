@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/Settings.ts';
-import { mangledKey } from '../../../harness/target/mangledKey.ts';
 import type { SecretText } from '../../../harness/redaction/redactor.ts';
+import { mangledKey } from '../../../harness/target/mangledKey.ts';
 
 const secretNames = /auth|cookie|token|secret|key|pass|pwd|session|cred|jwt|sign/i;
 

@@ -8,10 +8,10 @@ import { atDefaultAddress, both, takesShownOption } from '../../../specs/rules.t
 import { recordShape } from '../../../specs/shapes.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { obstacleIn } from '../../kernel/gate.ts';
 import { successClause } from '../../kernel/gathered.ts';
 import { blocked, breach, failed, judged, messageOf } from '../../kernel/judgements.ts';
-import { obstacleIn } from '../../kernel/obstacles.ts';
-import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
+import { isNotLetIn, outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on, type Probe } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { narrowingOrder } from '../../probes/reads/narrowing.ts';

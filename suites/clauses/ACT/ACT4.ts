@@ -3,10 +3,9 @@ import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '
 import type { RecordValue } from '../../../specs/Value.ts';
 import { echoGaps, type Gap, gaps } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { isMemberUnreadable, writtenRecord } from '../../kernel/echo.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { findRecord } from '../../kernel/presence.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import { findRecord, isMemberUnreadable, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import type { ChainStep } from '../../probes/recordActions/chain.ts';
 import { memberAt, recordAt } from '../../probes/recordActions/lookUp.ts';

@@ -2,10 +2,9 @@ import { atDefaultAddress, both, either, hasMatchingRead, readsWhatIsWritten } f
 import { type Gap, gapMayBeLayout } from '../../compare/gaps.ts';
 import { isBlank } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { writtenRecord } from '../../kernel/echo.ts';
 import { beyondRecords, blocked, failed, judged, shown } from '../../kernel/judgements.ts';
-import { provesAbsence } from '../../kernel/presence.ts';
 import { on } from '../../kernel/probe.ts';
+import { provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { nameMembersOf } from '../../probes/recordActions/kinds.ts';
 import { writtenId } from '../../probes/recordActions/Writer.ts';

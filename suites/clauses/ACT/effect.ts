@@ -4,10 +4,15 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { echoGaps, type Gap, gaps } from '../../compare/gaps.ts';
 import { sameNumber } from '../../compare/values.ts';
-import { isMemberUnreadable, writtenRecord } from '../../kernel/echo.ts';
+import { obstacleIn } from '../../kernel/gate.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../kernel/judgements.ts';
-import { obstacleIn } from '../../kernel/obstacles.ts';
-import { findRecord, listedIn, provesAbsence } from '../../kernel/presence.ts';
+import {
+  findRecord,
+  isMemberUnreadable,
+  listedIn,
+  provesAbsence,
+  writtenRecord,
+} from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { type ChainStep, type StepName, stepOf } from '../../probes/recordActions/chain.ts';
 import { nameMembersOf } from '../../probes/recordActions/kinds.ts';

@@ -5,8 +5,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { refused } from '../../kernel/gate.ts';
 import { blocked, failed, messageOf, passed, shown } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
+import { outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import { everyAnswer } from '../../../harness/evidence/everyAnswer.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { tooShortKey } from '../../../harness/redaction/keyFinder.ts';
+import type { CheckContext } from '../../../harness/verdicts/Case.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { all, both, except, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

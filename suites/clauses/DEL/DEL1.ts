@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -9,10 +9,9 @@ import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { listedIn, presence } from '../../kernel/presence.ts';
-import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import { asAnswered, ofOperation, on, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { listedIn, presence } from '../../kernel/records.ts';
 import {
   afterTheDelete,
   beforeTheDelete,

@@ -5,11 +5,10 @@ import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { Numeric } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
-import { refused } from '../../kernel/gate.ts';
+import { obstacleIn, refused } from '../../kernel/gate.ts';
 import { beyondRecords, blocked, breach, failed, judged, messageOf, shown } from '../../kernel/judgements.ts';
-import { obstacleIn } from '../../kernel/obstacles.ts';
-import { isNotLetIn } from '../../kernel/outcomeOf.ts';
-import { presence, presenceOfSame } from '../../kernel/presence.ts';
+import { isNotLetIn } from '../../kernel/outcome.ts';
+import { presence, presenceOfSame } from '../../kernel/records.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
 import {
   besideTheDeleted,

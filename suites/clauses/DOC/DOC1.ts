@@ -4,10 +4,10 @@ import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { hasStatus } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { spoilt } from '../../kernel/echo.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
+import { spoilt } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { documentIn, documentOptions } from '../../probes/documents.ts';
 

@@ -6,10 +6,10 @@ import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { writtenRecord } from '../../kernel/echo.ts';
 import { blocked, breach, judged, passed, shown } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
+import { writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   changedMembers,

@@ -11,8 +11,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, breach, failed, judged, messageOf, passed } from '../../kernel/judgements.ts';
-import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
-import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
+import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
 import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {

@@ -1,10 +1,9 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { all } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { breach, failed, fromDeviation, judged, passed } from '../../kernel/judgements.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 /** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */

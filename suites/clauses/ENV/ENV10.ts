@@ -1,7 +1,6 @@
 import { answersInItsFormat, both, except, formatIs, hasResponseMember } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 
 /** InternalErrorCode is text where it is present; absent or nil is fine, and is something judged. */
 export const ENV10: JudgedClause = clause('ENV-10', {

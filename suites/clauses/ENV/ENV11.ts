@@ -1,8 +1,7 @@
 import { callSucceeds } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { breach, failed, passed } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 const message = 'a success has another HTTP status';

@@ -1,9 +1,8 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { both, callSucceeds, hasDueMembers, isDue } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { judged, violation } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
 /** On success every member that the operation's row lists without a mark is there, also when a record is written again. */

@@ -1,6 +1,5 @@
 import { hasFailingCall } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { hasCode } from './ENV2.ts';
 
 /** On a failure ErrorCode is the text `500`: MUST where the document shows the failure, SHOULD elsewhere. */

@@ -1,11 +1,10 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { answersInItsFormat } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { leftOutStatus } from '../PO/PO2.ts';
 
 /**

@@ -4,12 +4,10 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import { both, callSucceeds, except, hasResponseMember, operationIs } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
-import type { Check } from '../../kernel/Check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { type Check, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { receivesItems } from '../../probes/receipts.ts';
 import { writtenAgain } from './writtenAgain.ts';
 

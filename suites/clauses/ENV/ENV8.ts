@@ -1,9 +1,8 @@
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
 import { sameNumber } from '../../compare/values.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
-import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
 
 /** entityID is 0 when an insert or update failed; left out: a warning of its own. */
 export const ENV8: JudgedClause = clause('ENV-8', {

@@ -2,13 +2,12 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { addressIs, both, except, hasResponseMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
 import { afterTheDelete } from '../../probes/deletes.ts';
 import { notDeletedAgain } from '../DEL/removed.ts';
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import type { ClauseCheck } from '../../kernel/Check.ts';
+import type { ClauseCheck } from '../../kernel/clause.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';

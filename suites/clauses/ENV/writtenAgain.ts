@@ -1,9 +1,9 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import type { ClauseCheck } from '../../kernel/Check.ts';
+import type { ClauseCheck } from '../../kernel/clause.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { updatingDocument } from '../../probes/documents.ts';

@@ -1,10 +1,9 @@
 import { numeric } from '../../../specs/numeric.ts';
 import { whereShownFor } from '../../../specs/rules.ts';
 import { sameNumber } from '../../compare/values.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { shown, violation } from '../../kernel/judgements.ts';
 import { sentNumber } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 /** The bill of materials of a product that does not exist is not deleted; entityID repeats the id that was sent. */

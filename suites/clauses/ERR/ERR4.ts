@@ -1,10 +1,9 @@
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { breach } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { byNegativeId } from '../../probes/deletes.ts';
 import { mustFail } from './shownFailure.ts';
 

@@ -1,12 +1,11 @@
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
-import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { breach, judged, notApplicable, passed } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { endurable, type RequestDefect, undecodable } from '../../probes/hostile/defects.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
 import { answerInWords } from '../../probes/profile.ts';

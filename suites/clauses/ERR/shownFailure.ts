@@ -1,8 +1,8 @@
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isNamed } from '../../compare/namesMissing.ts';
-import type { ClauseCheck } from '../../kernel/Check.ts';
+import type { ClauseCheck } from '../../kernel/clause.ts';
 import { blocked, failed, judged, passed, shown, violation } from '../../kernel/judgements.ts';
-import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
+import { plainAgain, refusedByNow } from '../../kernel/outcome.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
 /**

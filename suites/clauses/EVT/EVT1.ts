@@ -3,9 +3,9 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
 import { type Gap, gapMayBeLayout } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { lacking, writtenRecord } from '../../kernel/echo.ts';
 import { blocked, failed, judged, shown } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
+import { lacking, writtenRecord } from '../../kernel/records.ts';
 import { gapBreaches } from '../ACT/effect.ts';
 import { refusedInsert } from '../ACT/refusedWrite.ts';
 

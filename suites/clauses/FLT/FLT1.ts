@@ -6,7 +6,7 @@ import { recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { blocked, judged } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
 import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';
 import { singleFaults, singleTruth } from '../../probes/filters/selection.ts';

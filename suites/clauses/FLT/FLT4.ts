@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';

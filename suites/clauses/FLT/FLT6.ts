@@ -1,13 +1,12 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { calledOperation, isDisordered, isTaken, recordsByKey, recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged, passed } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
-import { evidenceKey } from '../../kernel/Scenario.ts';
+import { evidenceKey, on } from '../../kernel/probe.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { limitedFilters } from '../../probes/filters/listsOnPurpose.ts';
 import { partsOf } from '../../probes/filters/listTruth.ts';

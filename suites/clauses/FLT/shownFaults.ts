@@ -1,6 +1,6 @@
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { identity } from '../../../harness/oracle/listedRecords.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { calledOperation, isTaken } from '../../compare/listed.ts';

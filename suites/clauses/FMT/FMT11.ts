@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { everyAnswer } from '../../../harness/evidence/everyAnswer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
@@ -7,7 +7,7 @@ import { all } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { breach, judged } from '../../kernel/judgements.ts';
-import { evidenceKey } from '../../kernel/Scenario.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 import { textScenarios } from '../../probes/oddValues/textProbes.ts';
 import { ownReads, textGets } from '../../probes/ownReads.ts';
 import { caseOfRead } from '../caseOfRead.ts';

@@ -1,13 +1,13 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressIs, all, both, either, plainFormats, takesGet } from '../../../specs/rules.ts';
-import { addressClause, holdsNoMessage } from '../../kernel/addressBlame.ts';
-import { byGet, isGetRefused } from '../../kernel/byGet.ts';
+import { addressClause, holdsNoMessage, isGetRefused } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { byGet } from '../../probes/byGet.ts';
 import { addressCheck } from './addressCheck.ts';
 
 /** Named routes answer POST, and GET where marked, whatever selects the format (the scenario is FMT-6's); that the key works in a query is only hinted at. */

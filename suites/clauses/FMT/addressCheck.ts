@@ -1,6 +1,6 @@
 import { decodeText } from '../../../formats/charset/decodeText.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { readResponse } from '../../../harness/addressing/readResponse.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
@@ -16,16 +16,15 @@ import {
   notRouted,
   untoldMessage,
 } from '../../kernel/addressBlame.ts';
-import { byGet } from '../../kernel/byGet.ts';
-import type { ClauseCheck } from '../../kernel/Check.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
+import type { ClauseCheck } from '../../kernel/clause.ts';
 import { isUnread, isUnreadable } from '../../kernel/gate.ts';
 import { envelopeClauses } from '../../kernel/gathered.ts';
 import { blocked, breach, failed, judged, messageOf, passed, shown } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { refusedAtHomeToo, refusedHere } from '../../kernel/plainAgain.ts';
+import { outcomeOf, refusedAtHomeToo, refusedHere } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { byGet } from '../../probes/byGet.ts';
 
 /**
  * The check of a clause that promises an answer at an address: success or failure, it must decode in the format

@@ -11,7 +11,7 @@ import { firstDifference } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { beyondRecords, blocked, breach, judged, passed } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { profileEvidence } from '../../probes/profile.ts';

@@ -1,12 +1,12 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
 import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { obstacleIn } from '../../kernel/gate.ts';
 import { beyondRecords, blocked, breach, judged } from '../../kernel/judgements.ts';
-import { obstacleIn } from '../../kernel/obstacles.ts';
 import { on } from '../../kernel/probe.ts';
 import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { cutOff, limitedReads } from '../../probes/reads/readAll.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { atDefaultAddress, both, except, isOrdered, operationIs } from '../../../specs/rules.ts';
 import { calledOperation, recordsRead, repeatedId } from '../../compare/listed.ts';

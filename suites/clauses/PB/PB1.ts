@@ -4,10 +4,10 @@ import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { echoGaps, membersWithOwnClause, sentAsEchoed } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { writtenRecord } from '../../kernel/echo.ts';
 import { refused } from '../../kernel/gate.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
+import { writtenRecord } from '../../kernel/records.ts';
 import { onStep, refusedStep, updateAgain } from '../ACT/chainCheck.ts';
 import { gapBreaches } from '../ACT/effect.ts';
 

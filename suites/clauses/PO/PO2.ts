@@ -1,9 +1,8 @@
 import { isRecord } from '../../../specs/isRecord.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
-import type { ClauseCheck } from '../../kernel/Check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { type ClauseCheck, clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { ifTaken, ofPlain, plainKey } from '../../probes/ownRecords.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';

@@ -7,11 +7,11 @@ import { recordShape } from '../../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { isBlank, type PlainLeaf, plainLeaves, sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { lacking, spoilt, withEcho } from '../../kernel/echo.ts';
 import { blocked, failed, judged, passed, shown, violation } from '../../kernel/judgements.ts';
-import { showsLayout } from '../../kernel/layout.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { showsLayout } from '../../kernel/obstacles.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
+import { lacking, spoilt, withEcho } from '../../kernel/records.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 
 const ofUpdate = { reads: 'status', when: operationIs('ShippingInformationUpdate') } as const;

@@ -2,7 +2,7 @@ import { responseShape } from '../../../specs/messageShapes.ts';
 import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
 import { scalarCheck, scalarsOf } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 
 export const TYP10: JudgedClause = clause('TYP-10', {
   level: 'SHOULD',

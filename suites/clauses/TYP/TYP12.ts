@@ -1,9 +1,8 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import { atDefaultAddress, both, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
-import type { Check } from '../../kernel/Check.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { type Check, clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { slotsOf } from '../../probes/oddValues/slots.ts';

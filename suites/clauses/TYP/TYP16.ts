@@ -11,7 +11,7 @@ import type { DateTime } from '../../../specs/Value.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { blocked, breach, shown } from '../../kernel/judgements.ts';
-import { showsLayout } from '../../kernel/layout.ts';
+import { showsLayout } from '../../kernel/obstacles.ts';
 import { on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { dateFit, datesToSend, oddReading } from '../../probes/oddValues/dates.ts';

@@ -5,8 +5,7 @@ import { atDefaultAddress, both, readsRecords, responseHolds } from '../../../sp
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clocks } from '../../compare/clocks.ts';
 import { namesIn } from '../../compare/ownRecords.ts';
-import type { Across } from '../../kernel/Check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { type Across, clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, judged, passed } from '../../kernel/judgements.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';

@@ -1,14 +1,14 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { withEcho } from '../../kernel/echo.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import { withEcho } from '../../kernel/records.ts';
 import { type Subject, sentId, subjectOf } from '../../kernel/Subject.ts';
 import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
 import { answerIn, ofPlain, plainKey, siblingKey } from '../../probes/ownRecords.ts';

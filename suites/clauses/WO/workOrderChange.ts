@@ -6,8 +6,8 @@ import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../../specs/Value.ts';
 import { allocations } from '../../compare/allocations.ts';
 import { sameNumber, type ValueDifference } from '../../compare/values.ts';
-import { spoilt, withEcho } from '../../kernel/echo.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import { spoilt, withEcho } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
 const { members } = recordShape('mvWorkOrder');

@@ -1,9 +1,9 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Case } from '../../../harness/verdicts/Case.ts';
 import type { ReadDifference } from '../../../harness/canonical/compareReads.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
 import { recordType } from '../../../harness/canonical/recordType.ts';
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Case } from '../../../harness/verdicts/Case.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
@@ -17,13 +17,11 @@ import { addressIs, both, everyType, except, readsRecords } from '../../../specs
 import { blameByMajority } from '../../compare/majority.ts';
 import { comparisonOf, sameElsewhere } from '../../compare/sameElsewhere.ts';
 import { addressLevel } from '../../kernel/addressBlame.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { gate } from '../../kernel/gate.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { gate, obstacleIn } from '../../kernel/gate.ts';
 import { blocked, breach, judged, passed, shown } from '../../kernel/judgements.ts';
-import { obstacleIn } from '../../kernel/obstacles.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { subjectOf } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { laterIn } from '../../settle/brackets.ts';
 import { caseOfRead } from '../caseOfRead.ts';

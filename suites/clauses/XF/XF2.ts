@@ -1,9 +1,9 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Difference } from '../../../harness/canonical/Difference.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Read } from '../../../harness/canonical/Read.ts';
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -19,12 +19,11 @@ import {
   rereadPair,
 } from '../../compare/ownRecords.ts';
 import { valueAt } from '../../compare/values.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { found } from '../../kernel/gathered.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { ofThose } from '../../kernel/probe.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
 import { isFull } from '../../probes/reads/wholeRead.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';

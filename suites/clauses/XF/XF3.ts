@@ -1,6 +1,6 @@
+import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
-import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -8,10 +8,9 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { judgedIn, readIn } from '../../compare/majority.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { blocked, breach, judged } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import {
   type FailingCall,
   failingCalls,

@@ -3,10 +3,9 @@ import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
 import { readIn } from '../../compare/majority.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { blocked, breach, judged, passed } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import {
   type FailingCall,
   failingCalls,

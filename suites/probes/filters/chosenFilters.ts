@@ -1,14 +1,14 @@
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import { ownValues, searchValues } from '../../../generators/filters/searchValues.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
 import type { ScalarType } from '../../../specs/Shape.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
 import { itemShape } from './selection.ts';
 
 /** A word that no record of anybody's holds. */

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -9,9 +9,8 @@ import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { blocked } from '../../kernel/judgements.ts';
-import { isIllegible } from '../../kernel/outcomeOf.ts';
-import { type Probe, probe, withFilters } from '../../kernel/probe.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { isIllegible } from '../../kernel/outcome.ts';
+import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, siblingEvidence, type WholeProbe, wholeMembers, wholeProbe } from '../reads/wholeRead.ts';
 import { anyFilter, documentedExamples, tellingFilter } from './chosenFilters.ts';
 import {

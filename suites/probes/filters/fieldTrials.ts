@@ -4,7 +4,7 @@ import { not, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation } from '../../compare/listed.ts';
-import { evidenceKey } from '../../kernel/Scenario.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 import {
   anyFilter,
   documentedExamples,

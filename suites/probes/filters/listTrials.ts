@@ -1,10 +1,9 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { bothReadings, leftFold } from '../../../harness/oracle/joinedTruth.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { blocked } from '../../kernel/judgements.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
-import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { listsOnPurpose } from './listsOnPurpose.ts';
 import {

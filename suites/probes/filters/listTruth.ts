@@ -1,7 +1,7 @@
 import type * as fc from 'fast-check';
 import { filterListArbitrary } from '../../../generators/filters/filterListArbitrary.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { bothReadings, type Joined, leftFold } from '../../../harness/oracle/joinedTruth.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';

@@ -2,7 +2,7 @@ import { bothReadings, type Joined, leftFold } from '../../../harness/oracle/joi
 import { and, or, type Truth } from '../../../harness/oracle/Truth.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { AndOr, SearchFilter } from '../../../specs/SearchFilter.ts';
-import { fixedTurn } from '../../kernel/Scenario.ts';
+import { fixedTurn } from '../../kernel/probe.ts';
 import { knownFilters, type PartTruth, truthAlone } from './listTruth.ts';
 import { filtersOf, type SelectionTrial, stillIn } from './selection.ts';
 

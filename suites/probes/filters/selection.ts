@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { identity, type Listed } from '../../../harness/oracle/listedRecords.ts';
 import { type Misselection, misselections } from '../../../harness/oracle/misselections.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';

@@ -4,12 +4,12 @@ import {
   type SearchField,
   searchableFields,
 } from '../../../generators/filters/searchableFields.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
 import { recordsRead } from '../../compare/listed.ts';
-import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { isOwn } from '../records/plainRecords.ts';
 import { documentedExamples } from './chosenFilters.ts';

@@ -1,12 +1,12 @@
 import type { SearchField } from '../../../generators/filters/searchableFields.ts';
 import { isOfLetters, isTame, quotedWords, tameWords } from '../../../generators/filters/tameText.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
 import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
-import { fixedTurn, isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { fixedTurn, isEvenTurn, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, wholeMembers } from '../reads/wholeRead.ts';
 import { anyFilter } from './chosenFilters.ts';
 import {

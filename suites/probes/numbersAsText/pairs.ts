@@ -1,13 +1,12 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, unprepared, wanting } from '../../kernel/gathered.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
-import { ofOperation, type Probe, probe, withFilters } from '../../kernel/probe.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { ofOperation, type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { siblingKey } from '../ownRecords.ts';
 import { alwaysSent } from '../reads/wholeRead.ts';
 import { receivesItems } from '../receipts.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { compareReads } from '../../../harness/canonical/compareReads.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isDateTime } from '../../../specs/datetime.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
@@ -10,8 +10,8 @@ import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asRead } from '../../compare/majority.ts';
 import { sameNumber, type ValueDifference, valueAt } from '../../compare/values.ts';
 import { shown } from '../../kernel/judgements.ts';
-import { type CallOutcome, outcomeOf } from '../../kernel/outcomeOf.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { type CallOutcome, outcomeOf } from '../../kernel/outcome.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 
 /** The same members with every number written as text, as a json request may (Conventions). */
 export const asText = (members: RecordValue): RecordValue =>

@@ -10,7 +10,7 @@ import { clockChange } from '../../../harness/zone/clockChange.ts';
 import { instant, isDateTime, isUnset, unsetMs, wall } from '../../../specs/datetime.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { DateTime } from '../../../specs/Value.ts';
-import { fixedTurn } from '../../kernel/Scenario.ts';
+import { fixedTurn } from '../../kernel/probe.ts';
 import type { Slotted } from './slottedOf.ts';
 
 /**

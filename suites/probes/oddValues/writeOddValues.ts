@@ -1,13 +1,13 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { lossClause } from '../../compare/ownRecords.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { wanting } from '../../kernel/gathered.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
-import { plainAgain, refusedByNow } from '../../kernel/plainAgain.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { plainAgain, refusedByNow } from '../../kernel/outcome.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { siblingKey } from '../ownRecords.ts';
 import { noteMade, writeMembers } from '../writing.ts';
 import type { Slots } from './slots.ts';

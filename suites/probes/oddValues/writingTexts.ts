@@ -1,12 +1,11 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { type Probe, probe } from '../../kernel/probe.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { fixedTurn, type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { siblingKey } from '../ownRecords.ts';
 import { affectedId, noteMade, writeMembers } from '../writing.ts';
 import { byPrice, hasSlots, priceOf, type RowKind, rowKinds, type Slots, slotsOf } from './slots.ts';

@@ -2,8 +2,8 @@ import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { operation } from '../../../specs/operations.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { found, unprepared } from '../../kernel/gathered.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
 import {
   afterTheDelete,
   besideTheDeleted,

@@ -1,5 +1,5 @@
 import { numeric } from '../../../specs/numeric.ts';
-import type { OperationSuite } from '../../kernel/Scenario.ts';
+import type { OperationSuite } from '../../kernel/probe.ts';
 import { reading, readingTop } from '../reading.ts';
 import { alsoRespelt } from '../respelt.ts';
 

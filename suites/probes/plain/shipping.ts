@@ -1,19 +1,19 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { addresses } from '../../../specs/Address.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, unprepared } from '../../kernel/gathered.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import {
   evidenceKey,
   isEvenTurn,
   type OperationSuite,
   type Scenario,
   type ScenarioPlace,
-} from '../../kernel/Scenario.ts';
+} from '../../kernel/probe.ts';
 import { everyKey, ownDocument, siblingKey } from '../ownRecords.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
 import { shipping, shippingBefore, shippingIn } from '../records/shipping.ts';

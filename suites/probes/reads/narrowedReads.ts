@@ -1,13 +1,12 @@
 import { isTame } from '../../../generators/filters/tameText.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { blocked } from '../../kernel/judgements.ts';
-import { ofOperation } from '../../kernel/probe.ts';
-import { evidenceKey, isEvenTurn } from '../../kernel/Scenario.ts';
+import { evidenceKey, isEvenTurn, ofOperation } from '../../kernel/probe.ts';
 import { controlledProbe } from '../filters/control.ts';
 import {
   attemptSelection,

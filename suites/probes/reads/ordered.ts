@@ -1,10 +1,9 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { isDisordered, isTaken } from '../../compare/listed.ts';
 import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
-import { evidenceKey, isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { evidenceKey, isEvenTurn, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { asMember, filtersOf } from '../filters/selection.ts';

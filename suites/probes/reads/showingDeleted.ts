@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';
@@ -13,10 +13,9 @@ import {
   readsIn,
 } from '../../compare/reads.ts';
 import { found, unprepared } from '../../kernel/gathered.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { isAnotherRecord } from '../../kernel/presence.ts';
-import { probe } from '../../kernel/probe.ts';
-import { evidenceKey, isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import { evidenceKey, isEvenTurn, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { isAnotherRecord } from '../../kernel/records.ts';
 import { beforeTheDelete } from '../deletes.ts';
 import { besideOthers, limitedReads, readAll } from './readAll.ts';
 import { alwaysSent, isFull, wholeMembers, wholeProbe } from './wholeRead.ts';

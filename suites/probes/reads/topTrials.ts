@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../compare/listed.ts';
 import { saidBy } from '../../compare/reads.ts';
 import { blocked, breach, shown } from '../../kernel/judgements.ts';
-import { evidenceKey, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import {
   attemptSelection,

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -7,9 +7,15 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { limitOf, recordsRead } from '../../compare/listed.ts';
 import { holdsNoMessage } from '../../kernel/addressBlame.ts';
 import { found } from '../../kernel/gathered.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { type Probe, probe, withFilters } from '../../kernel/probe.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import {
+  evidenceKey,
+  type Probe,
+  probe,
+  type Scenario,
+  type ScenarioPlace,
+  withFilters,
+} from '../../kernel/probe.ts';
 
 /** showDeleted has no "(opt)" in the rows that list it, so it is always sent. */
 export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>

@@ -1,6 +1,6 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import type { Build } from '../writing.ts';
 
 export type Action = 'Insert' | 'Update' | 'InsertOrUpdate' | 'InsertOrUpdateNonEmptyFields';

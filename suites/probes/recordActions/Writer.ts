@@ -1,9 +1,9 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from '../writing.ts';
 import type { Kind } from './Kind.ts';
 

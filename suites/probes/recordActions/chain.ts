@@ -1,12 +1,12 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { isAnswered, leavesDoubt, unanswered } from '../../../harness/verdicts/silence.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { blocked, messageOf } from '../../kernel/judgements.ts';
-import { isNotLetIn, outcomeOf } from '../../kernel/outcomeOf.ts';
-import type { ScenarioPlace } from '../../kernel/Scenario.ts';
+import { isNotLetIn, outcomeOf } from '../../kernel/outcome.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { overlaid } from '../writing.ts';
 import type { Kind } from './Kind.ts';

@@ -1,10 +1,10 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { listedIn } from '../../kernel/presence.ts';
+import { listedIn } from '../../kernel/records.ts';
 import { alwaysSent, wholeMembers } from '../reads/wholeRead.ts';
 
 interface Filtered {

@@ -1,11 +1,10 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { echoGaps, type Gap, gaps, membersWithOwnClause } from '../../compare/gaps.ts';
-import { writtenRecord } from '../../kernel/echo.ts';
+import { obstacleIn } from '../../kernel/gate.ts';
 import { blocked } from '../../kernel/judgements.ts';
-import { obstacleIn } from '../../kernel/obstacles.ts';
-import { findRecord } from '../../kernel/presence.ts';
+import { findRecord, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { nameMembersOf } from './kinds.ts';
 import { writtenId } from './Writer.ts';

@@ -2,13 +2,10 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
-import { writtenRecord } from '../../kernel/echo.ts';
 import { found, unprepared, wanting } from '../../kernel/gathered.ts';
-import { isRefused, outcomeOf } from '../../kernel/outcomeOf.ts';
-import { plainAgain } from '../../kernel/plainAgain.ts';
-import { presence } from '../../kernel/presence.ts';
-import { ofOperation, ofThose, probe } from '../../kernel/probe.ts';
-import { isEvenTurn, type ScenarioPlace } from '../../kernel/Scenario.ts';
+import { isRefused, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
+import { isEvenTurn, ofOperation, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { presence, writtenRecord } from '../../kernel/records.ts';
 import {
   afterTheDelete,
   type besideTheDeleted,

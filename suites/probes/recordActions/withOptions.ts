@@ -1,13 +1,11 @@
 import type { Fixtures } from '../../../config/Settings.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
-import { isRefused } from '../../kernel/outcomeOf.ts';
-import type { plainAgain } from '../../kernel/plainAgain.ts';
-import { ofOperation, probe } from '../../kernel/probe.ts';
-import type { Scenario } from '../../kernel/Scenario.ts';
+import { isRefused, type plainAgain } from '../../kernel/outcome.ts';
+import { ofOperation, probe, type Scenario } from '../../kernel/probe.ts';
 import { ofPlain, plainKey, siblingKey } from '../ownRecords.ts';
 import { unknownId } from '../writing.ts';
 import { kindOf, plainBuild } from './kinds.ts';

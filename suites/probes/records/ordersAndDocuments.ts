@@ -3,7 +3,7 @@ import { wall } from '../../../specs/datetime.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { fixedTurn } from '../../kernel/Scenario.ts';
+import { fixedTurn } from '../../kernel/probe.ts';
 import type { Build } from '../writing.ts';
 
 /** Members that are told apart by a number at their end, `from` to `to`, each with the value that it is given. */

@@ -3,7 +3,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { isEvenTurn } from '../../kernel/Scenario.ts';
+import { isEvenTurn } from '../../kernel/probe.ts';
 import type { Build } from '../writing.ts';
 import { numbered } from './ordersAndDocuments.ts';
 

@@ -1,16 +1,21 @@
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
-import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { gaps } from '../../compare/gaps.ts';
-import { isMemberUnreadable, writtenRecord } from '../../kernel/echo.ts';
 import { breach } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { findRecord, isAnotherRecord, provesAbsence } from '../../kernel/presence.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import {
+  findRecord,
+  isAnotherRecord,
+  isMemberUnreadable,
+  provesAbsence,
+  writtenRecord,
+} from '../../kernel/records.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { kindOf } from '../recordActions/kinds.ts';
 import { writtenId } from '../recordActions/Writer.ts';

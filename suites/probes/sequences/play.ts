@@ -1,12 +1,12 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { outcomeOf } from '../../kernel/outcomeOf.ts';
-import { findRecord } from '../../kernel/presence.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import { findRecord } from '../../kernel/records.ts';
 import { kindOf } from '../recordActions/kinds.ts';
 import { lookUp } from '../recordActions/lookUp.ts';
 import { type Writer, writerOf, writtenId } from '../recordActions/Writer.ts';

@@ -5,10 +5,10 @@ import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import { echoGaps } from '../../compare/gaps.ts';
-import type { Check } from '../../kernel/Check.ts';
+import type { Check } from '../../kernel/clause.ts';
 import { gate } from '../../kernel/gate.ts';
-import { lostLayout } from '../../kernel/layout.ts';
-import { evidenceKey } from '../../kernel/Scenario.ts';
+import { lostLayout } from '../../kernel/obstacles.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 import { subjectOf } from '../../kernel/Subject.ts';
 import type { Move } from './steps.ts';
 

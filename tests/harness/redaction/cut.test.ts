@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { redactor } from '../../../harness/redaction/redactor.ts';
 import { redactVerdict } from '../../../harness/verdicts/redactVerdict.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { violationRedactor } from '../../../harness/verdicts/violationRedactor.ts';

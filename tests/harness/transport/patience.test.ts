@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { patience } from '../../../harness/transport/patience.ts';
 import type { Wait } from '../../../harness/target/Wait.ts';
+import { patience } from '../../../harness/transport/patience.ts';
 import { httpServer, read, target } from './servers.ts';
 
 /** A server that always asks for so much time; gives its URL and the count of its calls. */

@@ -1,11 +1,10 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { found } from './gathered.ts';
-import { probe } from './probe.ts';
-import { evidenceKey, type ScenarioPlace } from './Scenario.ts';
+import { isGetRefused } from '../kernel/addressBlame.ts';
+import { found } from '../kernel/gathered.ts';
+import { evidenceKey, probe, type ScenarioPlace } from '../kernel/probe.ts';
 
 /** The operations whose named route is marked with GET. */
 export const answersGet = ({ route }: Operation): boolean => route?.methods.includes('GET') === true;
@@ -39,7 +38,3 @@ function get(context: GatherContext, { operation, format, address }: ScenarioPla
     altered: { effect: 'read', request: ({ path }) => ({ path: select(path) }) },
   });
 }
-
-/** The HTTP statuses by which a path, or a method on it, is refused. */
-export const isGetRefused = ({ exchange: { response } }: Answer): boolean =>
-  response !== null && [404, 405, 501].includes(response.status);

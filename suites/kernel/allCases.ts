@@ -1,5 +1,10 @@
+import type {
+  Evidence,
+  EvidenceSpec,
+  FurtherAnswer,
+  GatherContext,
+} from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
-import type { Evidence, EvidenceSpec, FurtherAnswer, GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -10,13 +15,12 @@ import { readIn } from '../compare/majority.ts';
 import { ownKey } from '../probes/ownReads.ts';
 import { nameMember } from '../probes/records/plainRecords.ts';
 import { unknownOperation } from '../probes/unknownOperation.ts';
-import type { PlaceCases } from './Check.ts';
 import { casesOf } from './casesOf.ts';
+import { earlierClauses, type PlaceCases } from './clause.ts';
 import { acrosses, checks, clauseOf, clauseScenarios, placedCases } from './clauses.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { operationSuites } from './operationSuites.ts';
-import { evidenceKey } from './Scenario.ts';
-import { earlierClauses } from './yieldsTo.ts';
+import { evidenceKey } from './probe.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [
@@ -103,15 +107,15 @@ async function furtherOf(context: GatherContext, spec: EvidenceSpec): Promise<re
 }
 
 /** All that could be judged in some formats, before any selection. */
-interface Universe {
+interface AllCases {
   readonly cases: readonly Case[];
   readonly evidence: ReadonlyMap<string, EvidenceSpec>;
 }
 
-const known = new Map<string, Universe>();
+const known = new Map<string, AllCases>();
 
 /** The same for the same formats: it takes half a second, and a run asks for it in several places. */
-export function universe(formats: readonly Format[]): Universe {
+export function allCases(formats: readonly Format[]): AllCases {
   const key = formats.join();
   const made = known.get(key) ?? expanded(formats);
   known.set(key, made);
@@ -123,7 +127,7 @@ export function universe(formats: readonly Format[]): Universe {
  *
  * Raises an Error (ours is wrong) when two cases get one id or an operation has no suite.
  */
-function expanded(formats: readonly Format[]): Universe {
+function expanded(formats: readonly Format[]): AllCases {
   const evidence = new Map<string, EvidenceSpec>();
   const cases = new Map<string, Case>();
   const add = (made: ReturnType<PlaceCases>): void => {
