@@ -1,5 +1,5 @@
-import type { Case } from './verdicts/Case.ts';
 import type { Made } from './evidence/Evidence.ts';
+import type { Case } from './verdicts/Case.ts';
 import type { Verdict } from './verdicts/Verdict.ts';
 
 /** What a target does where the document leaves a choice (OPEN clauses): the implementation profile. */

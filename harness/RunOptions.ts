@@ -1,14 +1,14 @@
 import type { Settings } from '../config/Settings.ts';
-import type { Api } from './target/Api.ts';
-import type { Capabilities } from './target/Capabilities.ts';
 import type { Made } from './evidence/Evidence.ts';
-import type { FoundBreach } from './verdicts/exchangesOfBreach.ts';
-import type { Diagnose } from './verdicts/judge.ts';
 import type { Plan } from './evidence/Plan.ts';
 import type { KeyFinder } from './redaction/keyFinder.ts';
 import type { Redact } from './redaction/Redact.ts';
-import type { Removed } from './writes/removedBy.ts';
+import type { Api } from './target/Api.ts';
+import type { Capabilities } from './target/Capabilities.ts';
+import type { FoundBreach } from './verdicts/exchangesOfBreach.ts';
+import type { Diagnose } from './verdicts/judge.ts';
 import type { Verdict } from './verdicts/Verdict.ts';
+import type { Removed } from './writes/removedBy.ts';
 
 /** What a run is opened with. */
 export interface RunOptions {

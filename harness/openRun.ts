@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Api } from './target/Api.ts';
-import type { Case } from './verdicts/Case.ts';
-import { confirmations } from './verdicts/confirmations.ts';
 import type { Made } from './evidence/Evidence.ts';
 import { evidenceStore } from './evidence/evidenceStore.ts';
 import { type Ahead, gatherAhead } from './evidence/gatherAhead.ts';
-import { type Diagnose, judge } from './verdicts/judge.ts';
 import { longestChains } from './evidence/longestChains.ts';
 import { observationBook } from './evidence/observationBook.ts';
 import type { Plan } from './evidence/Plan.ts';
-import { perhapsMade } from './writes/perhapsMade.ts';
+import { rankOf } from './evidence/stages.ts';
+import { refusalHabits } from './exchanges/refusalHabits.ts';
+import { strayPages } from './exchanges/strayPages.ts';
+import { workingCalls } from './exchanges/workingCalls.ts';
 import type { Run } from './Run.ts';
 import type { RunOptions } from './RunOptions.ts';
+import type { Api } from './target/Api.ts';
+import type { Case } from './verdicts/Case.ts';
+import { confirmations } from './verdicts/confirmations.ts';
+import { type Diagnose, judge } from './verdicts/judge.ts';
 import { redactVerdict } from './verdicts/redactVerdict.ts';
-import { refusalHabits } from './exchanges/refusalHabits.ts';
-import { removedBy } from './writes/removedBy.ts';
-import { rankOf } from './evidence/stages.ts';
-import { strayPages } from './exchanges/strayPages.ts';
 import { violationRedactor } from './verdicts/violationRedactor.ts';
-import { workingCalls } from './exchanges/workingCalls.ts';
+import { perhapsMade } from './writes/perhapsMade.ts';
+import { removedBy } from './writes/removedBy.ts';
 import { openWriteJournal } from './writes/writeJournal.ts';
 
 /** A piece of evidence waits for one call at a time. Most of them wait for reads that are let in together. */

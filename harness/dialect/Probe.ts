@@ -4,10 +4,10 @@ import type { Format } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import type { Api } from '../target/Api.ts';
-import type { Capabilities } from '../target/Capabilities.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { standingOf } from '../preflight/Standing.ts';
+import type { Api } from '../target/Api.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
 import type { Target } from '../target/Target.ts';
 
 /** The formats that the dialect is about. */

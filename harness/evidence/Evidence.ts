@@ -5,10 +5,10 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
-import type { BlockCause, SizeLimit } from '../verdicts/Judgement.ts';
-import type { Stage } from './stages.ts';
 import type { Effect } from '../target/Target.ts';
+import type { BlockCause, SizeLimit } from '../verdicts/Judgement.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
+import type { Stage } from './stages.ts';
 
 /**
  * The answers to one scenario of calls. `answer` is judged; `others` are compared with it. `Names` are the names of `others`,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Call } from '../exchanges/Answer.ts';
 import { effectOf } from '../addressing/effectOf.ts';
-import { type AloneTime, aloneTime } from './aloneTime.ts';
-import { dialectIn } from '../target/dialectIn.ts';
-import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
-import { NotAllowedError } from '../target/NotAllowedError.ts';
-import { type QuietTime, quietTime } from './quietTime.ts';
+import type { Answer, Call } from '../exchanges/Answer.ts';
 import type { RunOptions } from '../RunOptions.ts';
-import { turns } from './turns.ts';
+import { dialectIn } from '../target/dialectIn.ts';
+import { NotAllowedError } from '../target/NotAllowedError.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
+import { type AloneTime, aloneTime } from './aloneTime.ts';
+import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
+import { type QuietTime, quietTime } from './quietTime.ts';
+import { turns } from './turns.ts';
 
 /** Evidence by key, each gathered once. */
 export interface EvidenceStore {

@@ -4,9 +4,9 @@ import type { Address } from '../../specs/Address.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Exchange } from './Exchange.ts';
 import type { MangledKey } from '../target/mangledKey.ts';
 import type { Effect, WireRequest } from '../target/Target.ts';
+import type { Exchange } from './Exchange.ts';
 
 /** What is sent in place of the documented request, and what that does to the target. */
 interface Alteration {

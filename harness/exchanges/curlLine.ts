@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import type { Exchange } from './Exchange.ts';
-import { type MangledKey, mangledKey } from '../target/mangledKey.ts';
 import { keyPlaceholder, type Redactor } from '../redaction/redactor.ts';
+import { type MangledKey, mangledKey } from '../target/mangledKey.ts';
+import type { Exchange } from './Exchange.ts';
 
 /** Names of variables that stand for secrets in redacted text. */
 const secret = /\$ASSAY_[A-Z0-9_]+/g;

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { oncePerLarge } from '../../formats/oncePerLarge.ts';
-import type { Exchange, Headers } from './Exchange.ts';
 import type { Redactor } from '../redaction/redactor.ts';
+import type { Exchange, Headers } from './Exchange.ts';
 
 /** A body in exchanges.ndjson: text where it is valid UTF-8, else base64. */
 type BodyPart = { readonly text: string } | { readonly base64: string };

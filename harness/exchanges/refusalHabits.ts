@@ -1,6 +1,6 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import type { Answer } from './Answer.ts';
 import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Answer } from './Answer.ts';
 
 /** Refusals with a busy server's status that the target gives habitually. Such an answer says nothing about its load. */
 export interface RefusalHabits {

@@ -1,11 +1,11 @@
-import type { Answer, Moment } from './Answer.ts';
-import type { Api } from '../target/Api.ts';
 import { effectOf } from '../addressing/effectOf.ts';
 import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
-import { isForeignPage, responseInWords } from './foreignPage.ts';
-import { isOwnKey } from '../target/isOwnKey.ts';
 import type { Plan } from '../evidence/Plan.ts';
+import type { Api } from '../target/Api.ts';
+import { isOwnKey } from '../target/isOwnKey.ts';
+import type { Answer, Moment } from './Answer.ts';
+import { isForeignPage, responseInWords } from './foreignPage.ts';
 
 /** HTML pages among good answers. They come from a gateway or a network before the target, or are the target's own habit. */
 export interface StrayPages {

@@ -1,6 +1,6 @@
-import type { Answer } from './Answer.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
+import type { Answer } from './Answer.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import type { Answer, Call } from './Answer.ts';
-import type { Api } from '../target/Api.ts';
-import type { Capabilities } from '../target/Capabilities.ts';
 import type { Evidence, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
+import type { Api } from '../target/Api.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
-import { isPlainSuccess } from './isPlainSuccess.ts';
 import { lockout } from '../target/lockout.ts';
+import type { Answer, Call } from './Answer.ts';
+import { isPlainSuccess } from './isPlainSuccess.ts';
 import { plainRead } from './plainRead.ts';
 
 /** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */

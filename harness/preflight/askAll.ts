@@ -1,7 +1,7 @@
 import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import type { Api } from '../target/Api.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
+import type { Api } from '../target/Api.ts';
 
 /** Asks the plain Get of an operation in one format. */
 export const ask = (api: Api, operationName: string, format: Format): Promise<Answer> =>

@@ -1,9 +1,9 @@
 import type { Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import type { Answer } from '../exchanges/Answer.ts';
-import type { Capabilities } from '../target/Capabilities.ts';
 import type { DialectDiscovery } from '../dialect/discoverDialect.ts';
 import { refusedWithoutWord } from '../dialect/refusedWithoutWord.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
 
 /**
  * The soap formats that are not read and refuse without a reason, on a target that requires or shows a namespace elsewhere. SOAP

@@ -1,11 +1,11 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
-import type { Answer } from '../exchanges/Answer.ts';
-import type { Api } from '../target/Api.ts';
-import type { Capabilities } from '../target/Capabilities.ts';
 import { type DialectDiscovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { XmlFormat } from '../dialect/Probe.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
+import type { Api } from '../target/Api.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
 import type { Target } from '../target/Target.ts';
 import { ask, askAll } from './askAll.ts';
 import { askByQuery } from './askByQuery.ts';

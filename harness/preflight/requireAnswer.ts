@@ -1,7 +1,7 @@
 import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import type { Api } from '../target/Api.ts';
 import type { NetworkFailure } from '../exchanges/Exchange.ts';
+import type { Api } from '../target/Api.ts';
 import { ask } from './askAll.ts';
 import { noTarget } from './noTarget.ts';
 

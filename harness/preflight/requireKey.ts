@@ -1,9 +1,9 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
-import type { Answer } from '../exchanges/Answer.ts';
 import { startDialect } from '../dialect/discoverDialect.ts';
 import type { Line } from '../dialect/Probe.ts';
 import type { Rejection } from '../dialect/settleOperations.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { TargetError } from '../target/TargetError.ts';
 import { ask } from './askAll.ts';
 import { standingOf } from './Standing.ts';

@@ -1,5 +1,3 @@
-import type { Answer, Call } from '../exchanges/Answer.ts';
-import type { Api } from './Api.ts';
 import { type Decode, decodedOnce } from '../addressing/decodedOnce.ts';
 import { detourRequest } from '../addressing/detourRequest.ts';
 import { documentedRequest } from '../addressing/documentedRequest.ts';
@@ -7,8 +5,10 @@ import { effectOf } from '../addressing/effectOf.ts';
 import { mayBeNotFound, notFoundText } from '../addressing/isNotFound.ts';
 import { readResponse } from '../addressing/readResponse.ts';
 import { wasRefused } from '../addressing/wasRefused.ts';
-import type { Capabilities, Detour } from './Capabilities.ts';
 import { refusedWithoutWord } from '../dialect/refusedWithoutWord.ts';
+import type { Answer, Call } from '../exchanges/Answer.ts';
+import type { Api } from './Api.ts';
+import type { Capabilities, Detour } from './Capabilities.ts';
 import type { Target, WireRequest } from './Target.ts';
 
 export interface ApiOptions {

@@ -1,7 +1,5 @@
 import type { Allowance } from '../../config/Settings.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
-import { refusal } from './permits.ts';
-import type { Effect, Target, WireRequest } from './Target.ts';
 import { type Attempt, attempt, type OutgoingRequest } from '../transport/attempt.ts';
 import { bodyReader } from '../transport/bodyReader.ts';
 import { type Connections, openConnections } from '../transport/connections.ts';
@@ -10,6 +8,8 @@ import { type Resolved, resolveLoopback } from '../transport/loopback.ts';
 import { type Patience, patience } from '../transport/patience.ts';
 import { retryAfterMs } from '../transport/retryAfterMs.ts';
 import { throttle } from '../transport/throttle.ts';
+import { refusal } from './permits.ts';
+import type { Effect, Target, WireRequest } from './Target.ts';
 import type { Wait } from './Wait.ts';
 
 export interface TargetOptions {

@@ -2,11 +2,11 @@ import type { Fixtures } from '../../config/Settings.ts';
 import type { Address } from '../../specs/Address.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Capabilities } from '../target/Capabilities.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
-import type { Judgement } from './Judgement.ts';
 import type { KeyFinder } from '../redaction/keyFinder.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
+import type { Judgement } from './Judgement.ts';
 
 /** One judgement to make: the evidence, the clause, the level and the check. A plain value. */
 export interface Case {

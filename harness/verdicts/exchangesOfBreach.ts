@@ -1,8 +1,8 @@
-import type { Answer } from '../exchanges/Answer.ts';
 import { readResponse } from '../addressing/readResponse.ts';
-import type { Case, CheckContext } from './Case.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Case, CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';
 import { asked } from './silence.ts';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import type { Answer } from '../exchanges/Answer.ts';
 import type { EvidenceSpec } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { BlockCause } from './Judgement.ts';

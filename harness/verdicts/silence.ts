@@ -1,10 +1,10 @@
-import type { Answer } from '../exchanges/Answer.ts';
-import type { Case, CheckContext } from './Case.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import type { NetworkFailure } from '../exchanges/Exchange.ts';
-import { fateOf } from '../writes/fateOf.ts';
-import type { Judgement } from './Judgement.ts';
 import { turnedAway } from '../exchanges/turnedAway.ts';
+import { fateOf } from '../writes/fateOf.ts';
+import type { Case, CheckContext } from './Case.ts';
+import type { Judgement } from './Judgement.ts';
 
 /** Why an answer says nothing about the target: no response came, it is too long for us, or the call was turned away. */
 export interface Silence {

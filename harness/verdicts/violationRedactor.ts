@@ -1,5 +1,5 @@
-import type { Violation } from './Judgement.ts';
 import type { Redact } from '../redaction/Redact.ts';
+import type { Violation } from './Judgement.ts';
 
 /** A diagnosis reads no more of a body than this, and its rows read less (reports/diagnosis/Row.ts). So no row meets this cut. */
 const longest = 512 * 1024;

@@ -1,7 +1,7 @@
-import type { Case, CheckContext } from './Case.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';
+import type { Case, CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';
 import { asked } from './silence.ts';
 

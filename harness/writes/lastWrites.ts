@@ -1,7 +1,7 @@
-import type { Answer, Call } from '../exchanges/Answer.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
-import { idOf } from './idOf.ts';
+import type { Answer, Call } from '../exchanges/Answer.ts';
 import { recordsIn } from '../oracle/listedRecords.ts';
+import { idOf } from './idOf.ts';
 import {
   type RecordKey,
   recordOfKind,

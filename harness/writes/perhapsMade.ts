@@ -1,8 +1,8 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
-import type { Answer } from '../exchanges/Answer.ts';
 import type { Made } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { fateOf } from './fateOf.ts';
 
 /** What an insert leaves in doubt when its answer can't be read or never came. Undefined when there is no doubt. */

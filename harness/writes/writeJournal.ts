@@ -3,9 +3,9 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Answer, Call, Moment } from '../exchanges/Answer.ts';
+import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { fateOf } from './fateOf.ts';
 import { idOf } from './idOf.ts';
-import { NotAllowedError } from '../target/NotAllowedError.ts';
 
 /** One record of the target: its name, such as `mvCompany`, and its id in plain digits (`idOf`). */
 export interface RecordKey {
