@@ -9,7 +9,7 @@ import { refused } from '../kernel/gate.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../kernel/outcome.ts';
-import { isEvenTurn, ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
+import { ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import {
   answerIn,
@@ -24,6 +24,7 @@ import {
 import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
 import { idGivenTwice, plainInsertAgain } from './recordActions/plainInserts.ts';
 import { smallDocument } from './records/ordersAndDocuments.ts';
+import { turnOf } from './turnOf.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 /** The scenarios in which documents are inserted with the two options of DocumentUpdate (DOC-3). */
@@ -163,7 +164,7 @@ async function updated(
     return answer;
   };
   const unique = context.unique('changed');
-  const isOfRows = isEvenTurn(place);
+  const isOfRows = turnOf(place, 'rowsOfDocumentUpdate') === 'others';
   const base = isOfRows ? withOtherRows(record) : record;
   const answer = await update({ ...base, ...changedTo(`B-${unique}`) }, 'Update');
   const others: Record<string, Answer> = { insert };

@@ -8,11 +8,12 @@ import { sameNumber } from '../compare/values.ts';
 import { found, wanting } from '../kernel/gathered.ts';
 import { blocked, breach, judged, passed, shown } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import { isEvenTurn, ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
+import { ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from './orderRows.ts';
 import { type InsertedOrder, insertedOrder, ofPlain } from './ownRecords.ts';
+import { turnOf } from './turnOf.ts';
 import { writeMembers } from './writing.ts';
 
 const received = 'PurchaseOrderRowReceivedQuantity';
@@ -36,7 +37,8 @@ export function receiving(
   const rows = rowsOfOrder(order);
   const parts = rows.map((row, index) => ({ ...row, [received]: numeric(pieces(index)) }));
   const isTurned =
-    place.formatIndex % 2 === 0 && rows.every((row) => isNumeric(row.PurchaseOrderRowDetailID));
+    turnOf(place, 'rowsOfReceipt') === 'reversed' &&
+    rows.every((row) => isNumeric(row.PurchaseOrderRowDetailID));
   const receipt: RecordValue = {
     ...order,
     PurchaseOrderStatus: 'PartiallyReceived',
@@ -69,7 +71,7 @@ export async function receivingMore(
   documentTypeId: Id,
 ): Promise<Sent | undefined> {
   const order =
-    (isEvenTurn(place) ? await insertedTwice(context, place) : undefined) ??
+    (turnOf(place, 'productInTwoRows') === 'yes' ? await insertedTwice(context, place) : undefined) ??
     (await insertedOrder(context, place, 'to-receive-more', (built) =>
       ofTenAndMore(built, rowsOfOrder(built)),
     ));

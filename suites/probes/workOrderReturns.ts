@@ -11,6 +11,7 @@ import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { ifTaken, ofPlain, plainKey } from './ownRecords.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
+import { turnOf } from './turnOf.ts';
 
 /** Two returns of one material, one after the other; all at once where it can't be parted. */
 interface ReturnedParts {
@@ -87,8 +88,7 @@ export const returningMore = probe<Returns>({
     const give = (material: RecordValue): Promise<Answer> => call(giving(material));
     const { second: other, sameBatch } = returnedParts(item);
     // A server that takes from the first batch, or from the last, whatever is named, is right with one of the two.
-    const isOddPair = Math.floor(place.formatIndex / 2) % 2 === 0;
-    const second = isOddPair ? (sameBatch ?? other) : other;
+    const second = turnOf(place, 'returnedBatch') === 'the same' ? (sameBatch ?? other) : other;
     const was = allocations(first).get(item.sku)?.total;
     const isInVain = (one: Answer): boolean =>
       was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;

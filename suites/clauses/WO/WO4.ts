@@ -68,7 +68,6 @@ const lostList = (format: string): Judgement =>
   blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
 
 /** A return of a piece more than is allocated fails. */
-
 function refusesMore(subject: Subject<Returns>): Judgement {
   const { beyond } = subject.evidence.others;
   if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');

@@ -5,6 +5,7 @@ import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { blocked } from '../../kernel/judgements.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
+import { turnOf } from '../turnOf.ts';
 import { listsOnPurpose } from './listsOnPurpose.ts';
 import {
   askJoined,
@@ -87,7 +88,7 @@ export const listTrials = probe<'joined' | 'joinedWhole'>({
       let count = formatIndex;
       const pair = overlapping(pool);
       // Where few are tried, what is drawn is not given up for it.
-      const isTurnDue = trialsOf(context) > 3 && (1 + formatIndex) % 3 === 0;
+      const isTurnDue = trialsOf(context) > 3 && turnOf(place, 'filterListWithLimit') === 'yes';
       const limited = pair && isTurnDue ? turned(pair) : undefined;
       const onPurpose = listsOnPurpose(operation, pool, purposes, formatIndex);
       const gathered = await searchSelections<readonly SearchFilter[]>({

@@ -6,8 +6,9 @@ import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
 import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
-import { fixedTurn, isEvenTurn, type ScenarioPlace } from '../../kernel/probe.ts';
+import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, wholeMembers } from '../reads/wholeRead.ts';
+import { turnOf } from '../turnOf.ts';
 import { anyFilter } from './chosenFilters.ts';
 import {
   asMember,
@@ -114,7 +115,7 @@ function ownFilters(name: string, operator: SearchOperator, held: string): reado
  * one it is known that the field is searched by. Undefined where there are no such two.
  */
 export const lettersFilter: Chooser = (place, whole, fieldsOf) => {
-  if (!isEvenTurn(place)) return undefined;
+  if (turnOf(place, 'filterWithLetters') === 'no') return undefined;
   const textsIf = (isSuch: (text: string) => boolean) =>
     ofOldTexts(fieldsOf('Equals'), whole, (name, held) =>
       isSuch(held) ? [signed(name, 'Equals', held, held)] : [],

@@ -3,7 +3,7 @@ import { operation } from '../../../specs/operations.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { found, unprepared } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
+import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
 import {
   afterTheDelete,
   besideTheDeleted,
@@ -14,6 +14,7 @@ import {
 import { type OwnCompany, ownCompany, siblingKey } from '../ownRecords.ts';
 import { wholeMembers } from '../reads/wholeRead.ts';
 import { idGivenTwice } from '../recordActions/plainInserts.ts';
+import { turnOf } from '../turnOf.ts';
 
 const get = operation('CompanyGet');
 
@@ -51,8 +52,9 @@ const deletingCompany: Scenario = {
     const [deleted, ...beside] = await ownCompanies(context, place);
     if (deleted === undefined) return unprepared('inserting a company');
     const { id } = deleted;
-    // A company of the run has no templates; in every second format they are to go with it.
-    const more = isEvenTurn(place) ? { DeleteRelatedDocumentTemplates: true } : {};
+    // A company of the run has no templates that could go with it.
+    const more =
+      turnOf(place, 'templatesOfDeleted') === 'named' ? { DeleteRelatedDocumentTemplates: true } : {};
     const before = await context.call(get, wholeMembers(context, get));
     const plain = { CompanyIDToDelete: id };
     const first = await context.call(place.operation, { ...plain, ...more });

@@ -7,16 +7,11 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, unprepared } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  evidenceKey,
-  isEvenTurn,
-  type OperationSuite,
-  type Scenario,
-  type ScenarioPlace,
-} from '../../kernel/probe.ts';
+import { evidenceKey, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
 import { everyKey, ownDocument, siblingKey } from '../ownRecords.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
 import { shipping, shippingBefore, shippingIn } from '../records/shipping.ts';
+import { turnOf } from '../turnOf.ts';
 import { callbackAt, unknownId } from '../writing.ts';
 
 interface Options {
@@ -110,9 +105,11 @@ export const ShippingInformationCreateLabel: OperationSuite = [
     where: 'default',
     effect: 'label',
     needs: ['ShippingInformationUpdate'],
-    // In every second format with the block that the document holds already: that lacks nothing.
+    // The block that the document holds already lacks nothing.
     options: (place, { ShippingInformationUpdate: written }) =>
-      isEvenTurn(place) && written !== undefined && outcomeOf(written, 'success') === 'succeeded'
+      turnOf(place, 'blockOfLabel') === 'the stored one' &&
+      written !== undefined &&
+      outcomeOf(written, 'success') === 'succeeded'
         ? { ShippingInfo: written.call.members.ShippingInfo, NotifyCustomer: false }
         : {},
   }),

@@ -6,7 +6,7 @@ import { unreadableCause } from '../../kernel/addressBlame.ts';
 import { found, wanting } from '../../kernel/gathered.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf, plainAgain } from '../../kernel/outcome.ts';
-import { isEvenTurn, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
+import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
 import { documentOptions, unknownAmongBundles } from '../documents.ts';
 import { insertedDocument, siblingKey } from '../ownRecords.ts';
 import { document, plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
@@ -18,6 +18,7 @@ import {
   plainShippingProvider,
   shippingProvider,
 } from '../records/plainRecords.ts';
+import { turnOf } from '../turnOf.ts';
 import { companyRemoval, inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 interface UnknownRow {
@@ -88,7 +89,7 @@ async function refusedLong(
   skus: readonly string[],
   unknown: string,
 ): Promise<Gathered | undefined> {
-  if (place.formatIndex % 3 !== 1) return undefined;
+  if (turnOf(place, 'longSku') === 'no') return undefined;
   const record = document(context, label, skus);
   if (typeof record === 'string') return undefined;
   const answer = await context.call(place.operation, writeMembers(context, place, record, 'Insert'));
@@ -122,9 +123,8 @@ export const DocumentUpdate: OperationSuite = [
   insertUnknown({ name: 'unknown-sku', skus: (unknown) => [unknown] }),
   insertUnknown({
     name: 'unknown-sku-behind-a-good-row',
-    // Another good row behind it or, in every second format, before it.
     skus: (unknown, good, more, place) =>
-      isEvenTurn(place) ? [good, unknown, ...more] : [good, ...more, unknown],
+      turnOf(place, 'badRow') === 'last' ? [good, ...more, unknown] : [good, unknown, ...more],
     triesLong: true,
   }),
   // Where the rows of bundles are asked for, rows may be joined with products (DOC-3).

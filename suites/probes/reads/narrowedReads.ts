@@ -6,7 +6,7 @@ import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { blocked } from '../../kernel/judgements.ts';
-import { evidenceKey, isEvenTurn, ofOperation } from '../../kernel/probe.ts';
+import { evidenceKey, ofOperation } from '../../kernel/probe.ts';
 import { controlledProbe } from '../filters/control.ts';
 import {
   attemptSelection,
@@ -19,6 +19,7 @@ import {
   withTrials,
 } from '../filters/selection.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
+import { turnOf } from '../turnOf.ts';
 import {
   isLeftOut,
   matchesNarrowing,
@@ -44,7 +45,7 @@ export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' 
     const status = { mvSalesOrderStatus: order.SalesOrderStatus ?? '' };
     const both = { ...number, ...status };
     const isWhole = mayBeUnlimited(context, whole);
-    const isStatusTurn = isEvenTurn(place);
+    const isStatusTurn = turnOf(place, 'narrowedWithoutLimit') === 'by status';
     const reads = [
       { members: number, unlimited: isWhole && !isStatusTurn },
       { members: status, unlimited: isWhole && isStatusTurn },
@@ -115,7 +116,7 @@ export const narrowedAmongFilters = controlledProbe({
     const { evidence } = await attemptSelection(context, whole, {
       filters: pair.filters,
       members: { mvSalesOrderStatus: pair.status },
-      unlimited: mayBeUnlimited(context, whole) && !isEvenTurn(place),
+      unlimited: mayBeUnlimited(context, whole) && turnOf(place, 'narrowedFilterWithoutLimit') === 'yes',
       isBroken: (trial) => narrowingFaults(trial).length > 0 || unfiltered(trial).length > 0,
     });
     return isSilent(evidence.answer) ? { kind: 'evidence', evidence } : withTrials(whole, [evidence]);

@@ -3,11 +3,12 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { isDisordered, isTaken } from '../../compare/listed.ts';
 import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
-import { evidenceKey, isEvenTurn, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { asMember, filtersOf } from '../filters/selection.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
+import { turnOf } from '../turnOf.ts';
 import { alwaysSent, isFull, keysOf, siblingEvidence, wholeMembers } from './wholeRead.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
@@ -18,7 +19,7 @@ type Answers = Readonly<Record<string, Answer>>;
  */
 export async function orderedAll(context: GatherContext, place: ScenarioPlace): Promise<Answers> {
   const { operation } = place;
-  if (isEvenTurn(place) || operation.order === undefined) return {};
+  if (turnOf(place, 'orderOfFilteredAll') === 'without' || operation.order === undefined) return {};
   const Filters = asMember([{ FieldName: operation.order, SearchOperator: 'NotEquals', SearchValue: '0' }]);
   const besideFilter = await context.call(operation, { ...alwaysSent(operation), Filters });
   if (!isDisordered(besideFilter)) return { besideFilter };
@@ -40,7 +41,7 @@ const filtered = 'filtered';
  * work. What the control brought is all that it selects, where that is less than it asked for.
  */
 export async function filteredAll(context: GatherContext, place: ScenarioPlace): Promise<Answers> {
-  if (!isEvenTurn(place)) return {};
+  if (turnOf(place, 'orderOfFilteredAll') === 'with a limit') return {};
   const { operation } = place;
   const gathered = await context.other(evidenceKey(place, filterControl.name));
   if (gathered.kind === 'blocked' || gathered.evidence.trials === undefined) return {};

@@ -14,9 +14,10 @@ import {
 } from '../../compare/reads.ts';
 import { found, unprepared } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { evidenceKey, isEvenTurn, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { isAnotherRecord } from '../../kernel/records.ts';
 import { beforeTheDelete } from '../deletes.ts';
+import { turnOf } from '../turnOf.ts';
 import { besideOthers, limitedReads, readAll } from './readAll.ts';
 import { alwaysSent, isFull, wholeMembers, wholeProbe } from './wholeRead.ts';
 
@@ -63,7 +64,7 @@ async function withoutLimit(
   whole: Answer,
 ): Promise<ComparedReads | undefined> {
   const { operation } = place;
-  if (!isEvenTurn(place)) return undefined;
+  if (turnOf(place, 'deletedWithoutLimit') === 'no') return undefined;
   const gathered = await context.other(evidenceKey(place, readAll.name));
   const known = gathered.kind === 'evidence' ? readsIn(gathered.evidence.others)?.first : undefined;
   if (known === undefined || !isTaken(known)) return undefined;

@@ -7,10 +7,11 @@ import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { wanting } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { isEvenTurn, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { findRecord } from '../../kernel/records.ts';
 import { readBehind } from '../../settle/shownLater.ts';
 import { ofPlain, siblingKey } from '../ownRecords.ts';
+import { turnOf } from '../turnOf.ts';
 import { overlaid, unknownId } from '../writing.ts';
 import {
   type Chain,
@@ -46,8 +47,8 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
   const touched = overlaid(newRecord(chain, 'unknown-action'), kind.changed(`unknown ${token}`, {}, context));
   const named = other === undefined ? {} : { [idMember]: other };
   const onRecord = await take(chain, 'unknown-action', () => writer.write({ ...touched, ...named }, 'Assay'));
-  // In every second format the empty text: it names no action either, and may be read as the first of them.
-  const unknown = isEvenTurn(place) ? 'Assay' : '';
+  // The empty text names no action either, and may be read as the first of them.
+  const unknown = turnOf(place, 'unknownAction') === 'a word' ? 'Assay' : '';
   // What hangs once is not asked once more: each time costs a timeout.
   if (onRecord !== undefined && isAnswered(onRecord))
     await take(chain, 'unknown-action-anew', () =>
@@ -142,7 +143,6 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   const { context, place, kind, steps, writer, token } = chain;
   const { updates, inserts, get } = kind;
   const { record: echoed = '', id: idMember = '' } = place.operation;
-  const isEven = isEvenTurn(place);
   if (get !== undefined) {
     const readBack: Gathered = await context.other(siblingKey(place, get, 'read-back'));
     if (readBack.kind === 'evidence') steps['read-back'] = readBack.evidence.answer;
@@ -167,11 +167,11 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     }
     if (update !== undefined) await afterUpdate(updated);
   }
-  // What is not there is sent without an id or with 0, and what is empty as nil or as text, in turns from format to format.
-  const zero = { [idMember]: numeric(0) };
+  const idSent = (way: 'zero' | 'left out'): RecordValue =>
+    way === 'zero' ? { [idMember]: numeric(0) } : {};
   if (inserts.includes('InsertOrUpdate')) {
-    const record = { ...newRecord(chain, 'absent'), ...(isEven ? zero : {}) };
-    // In every second format, at the same time, an Update that changes nothing: not beside a read of its record.
+    const record = { ...newRecord(chain, 'absent'), ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
+    // At the same time an Update that changes nothing: not beside a read of its record.
     await Promise.all([take(chain, 'absent', () => writer.write(record, 'InsertOrUpdate')), sameAgain?.()]);
   }
   if (updates.includes('InsertOrUpdate')) {
@@ -180,13 +180,17 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     if (present !== undefined) await readAs('read-present');
   }
   if (updates.includes('InsertOrUpdateNonEmptyFields')) {
-    const part = kind.partly(`partly ${token}`, `Assay ${token} partly`, isEven ? [null, ''] : ['', null]);
+    const part = kind.partly(
+      `partly ${token}`,
+      `Assay ${token} partly`,
+      turnOf(place, 'emptyFields') === 'nil first' ? [null, ''] : ['', null],
+    );
     const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
     const record = { ...sku, ...part, ...flags, ...named };
     await take(chain, 'partly', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
-    const record = { ...newRecord(chain, 'partly-absent'), ...(isEven ? {} : zero) };
+    const record = { ...newRecord(chain, 'partly-absent'), ...idSent(turnOf(place, 'idOfNonEmptyFields')) };
     await take(chain, 'partly-absent', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (get !== undefined) {
@@ -208,7 +212,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const again = (name: 'same-again' | 'update-again') =>
       take(chain, name, () => writer.write(updated, 'Update'));
     if (get !== undefined) {
-      if (isEven) sameAgain = () => again('same-again');
+      if (turnOf(place, 'sameUpdateTwice') === 'yes') sameAgain = () => again('same-again');
     } else if (place.operation.name !== 'IntegrationUpdateUpdate') {
       // The echo of an update may be what was before it: that of the next one can't.
       await again('update-again');

@@ -4,7 +4,7 @@ import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { found, unprepared, wanting } from '../../kernel/gathered.ts';
 import { isRefused, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
-import { isEvenTurn, ofOperation, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofOperation, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { presence, writtenRecord } from '../../kernel/records.ts';
 import {
   afterTheDelete,
@@ -14,6 +14,7 @@ import {
   unknownTarget,
 } from '../deletes.ts';
 import { ofPlain, ofThoseHad, ownCompany, plainKey, siblingKey } from '../ownRecords.ts';
+import { turnOf } from '../turnOf.ts';
 import { affectedId, overlaid } from '../writing.ts';
 import { kindOf, plainBuild } from './kinds.ts';
 import { idGivenTwice, plainInsertAgain } from './plainInserts.ts';
@@ -55,7 +56,11 @@ export const writingWithApplication = probe<'without' | 'update' | 'update-again
     const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);
     const changed = overlaid(overlaid(record, change), { [place.operation.id ?? '']: id });
     // What one application inserted, another one may update.
-    const update = await write(changed, 'Update', isEvenTurn(place) ? { [application]: 'Another' } : more);
+    const update = await write(
+      changed,
+      'Update',
+      turnOf(place, 'applicationOfUpdate') === 'another' ? { [application]: 'Another' } : more,
+    );
     if (!isRefused(update) && !affectsAnother(update, id)) return found(insert, { without, update });
     return found(insert, { without, update, 'update-again': await write(changed, 'Update') });
   },

@@ -3,7 +3,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { isEvenTurn } from '../../kernel/probe.ts';
+import { turnOf } from '../turnOf.ts';
 import type { Build } from '../writing.ts';
 import { numbered } from './ordersAndDocuments.ts';
 
@@ -35,12 +35,14 @@ export const event: Build = (context, label, place) => {
   if (eventType === undefined) return 'eventType';
   const unique = context.unique(`event/${label}`);
   const host =
-    place !== undefined && isEvenTurn(place) ? 'example.com:8443/assay' : 'example.com/assay%20run';
+    place !== undefined && turnOf(place, 'listenerUrl') === 'port'
+      ? 'example.com:8443/assay'
+      : 'example.com/assay%20run';
   return {
     EventType: eventType,
     // Of its own: one application may subscribe to a type of events once only (rule 3).
     Application: `Assay ${unique}`,
-    // With a query: what listens tells its senders apart by it; in every second format with a port, in the others with a percent code.
+    // With a query: what listens tells its senders apart by it.
     ListenerURL: `https://${host}?event=${unique}`,
   };
 };
@@ -110,7 +112,8 @@ export const shippingProvider: Build = (context, label) => {
  */
 export const plainShippingProvider: Build = (context, label, place) => {
   const record = shippingProvider(context, label);
-  if (typeof record === 'string' || place === undefined || !isEvenTurn(place)) return record;
+  if (typeof record === 'string' || place === undefined || turnOf(place, 'packageOfService') === 'no')
+    return record;
   const [service] = recordsOf(record.ShippingProviderServices);
   const [first, ...others] = recordsOf(record.ShippingProviderPackages);
   return { ...record, ShippingProviderPackages: [{ ...first, Id: service?.Id }, ...others] };
