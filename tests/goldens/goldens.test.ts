@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeTrial } from '../../cli/prove/makeTrial.ts';
 import { tryServer } from '../../cli/prove/tryServer.ts';
 import { wholePlan } from '../../cli/prove/wholePlan.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
 import { goldenRun } from './goldenRun.ts';
 
 // What a change of structure must leave as it is. Look at each line that `npx vitest run tests/goldens -u` changes: a changed
@@ -20,6 +21,15 @@ test('each piece of evidence is known by its key, and so is what it requires and
     ].join(' '),
   );
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('evidence.txt');
+});
+
+test('each check looks at the same answers', async () => {
+  const lines = [...clauses.values()].flatMap(({ id, checks }) =>
+    checks.map(({ slug, scenario, on, reads, further, once }) =>
+      [id, slug, scenario, on, reads, further, once].map((one) => one ?? '-').join(' '),
+    ),
+  );
+  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('checks.txt');
 });
 
 test('each piece of evidence sends the same requests', { timeout: 240_000 }, async () => {
