@@ -3,8 +3,8 @@ import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import type { DialectProbe, Manner } from './DialectProbe.ts';
 import { listedIds } from './listedIds.ts';
-import type { Manner, Probe } from './Probe.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
 /** A Get whose correct answer is known from another way of asking. */
@@ -23,7 +23,11 @@ const candidates = ['ShippingProviderGet', 'CompanyGet', 'DocumentTypeGet'];
  * Looks for a Get whose ReturnTopNRecords has an effect. It is asked in json, or by GET in xml where json does not answer.
  * Prefers a Get with two records or more; null when no Get shows a record.
  */
-export async function findReference(probe: Probe, manner: Manner, apiKey: string): Promise<Reference | null> {
+export async function findReference(
+  probe: DialectProbe,
+  manner: Manner,
+  apiKey: string,
+): Promise<Reference | null> {
   let lonely: Reference | null = null;
   let inJson = true;
   for (const name of candidates) {

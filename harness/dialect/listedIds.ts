@@ -2,7 +2,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { textOf } from '../preflight/textOf.ts';
-import { works } from './Probe.ts';
+import { works } from './DialectProbe.ts';
 
 /** The ids of the records in a Get's answer, in its order; null when the Get did not succeed. */
 export function listedIds(answer: Answer | null, operation: Operation): readonly string[] | null {

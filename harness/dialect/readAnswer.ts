@@ -4,8 +4,8 @@ import { responseShape } from '../../specs/messageShapes.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { answerText } from './answerText.ts';
+import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
 import { limitTo } from './findReference.ts';
-import type { Manner, Probe, XmlFormat } from './Probe.ts';
 import type { Sight } from './readLayout.ts';
 
 /** A few records show as much of a layout as many. */
@@ -20,7 +20,7 @@ const longest = 4_000_000;
  * is not that operation's.
  */
 export async function readAnswer(
-  probe: Probe,
+  probe: DialectProbe,
   name: string,
   apiKey: string,
   documented: { readonly manner: Manner; readonly format: XmlFormat; readonly isAlone?: boolean },

@@ -1,5 +1,5 @@
 import { answerText } from './answerText.ts';
-import type { Probe } from './Probe.ts';
+import type { DialectProbe } from './DialectProbe.ts';
 
 /** What a target publishes about its own XML. */
 export interface Metadata {
@@ -14,7 +14,7 @@ const standard = /^https?:\/\/(?:www\.w3\.org|schemas\.xmlsoap\.org)\//;
  * Looks where such servers describe themselves: the WSDL at the SOAP address, and a page with a sample request. This takes two
  * requests; both pages may be missing.
  */
-export async function readMetadata(probe: Probe, operationName: string): Promise<Metadata> {
+export async function readMetadata(probe: DialectProbe, operationName: string): Promise<Metadata> {
   const texts: string[] = [];
   for (const [path, query] of [
     ['/soap11', {}],

@@ -1,11 +1,11 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
 import { escapeAttribute, escapeText } from '../../formats/xml/escapeXml.ts';
+import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
 import { limitTo, type Reference } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';
 import { listedIds } from './listedIds.ts';
-import type { Manner, Probe, XmlFormat } from './Probe.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
 /**
@@ -15,7 +15,7 @@ import { rootElementOf } from './rootElementOf.ts';
  * tried in one request: those of `seen` first, and those of `published` only when they fail. Null when nothing has an effect.
  */
 export async function settleBase(
-  probe: Probe,
+  probe: DialectProbe,
   manner: Manner,
   format: XmlFormat,
   reference: Reference,

@@ -3,12 +3,12 @@ import type { Dialect } from '../../formats/Dialect.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { answerText } from './answerText.ts';
+import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
 import type { Reference } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';
 import { listedIds } from './listedIds.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
-import type { Manner, Probe, XmlFormat } from './Probe.ts';
 
 /** Names for the items of Filters on other servers. */
 const usual = ['mvFilter', 'FilterInfo', 'FilterCondition', 'SearchFilter', 'item'];
@@ -28,7 +28,7 @@ export type FilterFinding =
  * record, Equals on an id that does not exist brings none.
  */
 export async function settleFilters(
-  probe: Probe,
+  probe: DialectProbe,
   manner: Manner,
   format: XmlFormat,
   reference: Reference,

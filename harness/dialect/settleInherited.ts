@@ -1,8 +1,8 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
 import type { Proven } from './adoptLayout.ts';
+import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
 import type { Reference } from './findReference.ts';
-import type { Manner, Probe, XmlFormat } from './Probe.ts';
 import type { Layout } from './readLayout.ts';
 import { type Metadata, readMetadata } from './readMetadata.ts';
 import { settleBase } from './settleBase.ts';
@@ -12,7 +12,7 @@ import { siblingNamespaces } from './siblingNamespaces.ts';
 
 /** What the search for the members inherited by Gets starts from. */
 export interface InheritedContext {
-  readonly probe: Probe;
+  readonly probe: DialectProbe;
   readonly format: XmlFormat;
   readonly reference: Reference;
   readonly apiKey: string;

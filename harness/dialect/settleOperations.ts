@@ -2,11 +2,11 @@ import type { DialectSettings } from '../../config/Settings.ts';
 import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answerText } from './answerText.ts';
+import { type DialectProbe, type Manner, works, type XmlFormat } from './DialectProbe.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';
 import { inNamespace } from './inNamespace.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
-import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
 import { shownInSoap, shownInXml } from './shownNamespaces.ts';
 import { tryManner } from './tryManner.ts';
 
@@ -40,7 +40,7 @@ const most = 3;
  * it.
  */
 export async function settleOperations(
-  probe: Probe,
+  probe: DialectProbe,
   start: Manner,
   answers: ReadonlyMap<XmlFormat, Answer>,
   control: { readonly operationName: string; readonly apiKey: string },

@@ -1,9 +1,9 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
+import { type DialectProbe, type Manner, works, type XmlFormat } from './DialectProbe.ts';
 import { limitTo } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';
-import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
 
 /** A Get that nearly every target has. */
 const asked = 'ShippingProviderGet';
@@ -15,7 +15,7 @@ const asked = 'ShippingProviderGet';
  * Null when the target understands the manner as it is, or understands no other order.
  */
 export async function settleTaken(
-  probe: Probe,
+  probe: DialectProbe,
   manner: Manner,
   format: XmlFormat,
   fixed: DialectSettings,

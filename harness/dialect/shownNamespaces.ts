@@ -1,5 +1,5 @@
 import { operation } from '../../specs/operations.ts';
-import type { Probe, XmlFormat } from './Probe.ts';
+import type { DialectProbe, XmlFormat } from './DialectProbe.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
 interface Control {
@@ -12,7 +12,7 @@ const routed = 'SalesOrderGet';
 
 /** The namespace in which the target answers a GET in xml with the key in the query, if it answers one. */
 export async function shownInXml(
-  probe: Probe,
+  probe: DialectProbe,
   { operationName, apiKey }: Control,
 ): Promise<readonly string[]> {
   const root = rootElementOf(await probe.get(`/xml/reply/${operationName}`, { APIKEY: apiKey }));
@@ -21,7 +21,7 @@ export async function shownInXml(
 
 /** The same in soap, by GET at a named route, for a target that writes SOAP differently from its xml. */
 export async function shownInSoap(
-  probe: Probe,
+  probe: DialectProbe,
   { apiKey }: Control,
   formats: readonly XmlFormat[],
 ): Promise<readonly string[]> {

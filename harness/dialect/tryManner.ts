@@ -1,7 +1,7 @@
 import type { Answer } from '../exchanges/Answer.ts';
 import { standingOf } from '../preflight/Standing.ts';
 import { answerText } from './answerText.ts';
-import { type Manner, type Probe, works, type XmlFormat } from './Probe.ts';
+import { type DialectProbe, type Manner, works, type XmlFormat } from './DialectProbe.ts';
 
 /** The answers to a control written in one manner. */
 export interface MannerTrial {
@@ -19,7 +19,7 @@ export interface MannerTrial {
  * the others. soap12 is asked without SOAPAction if it refuses with it (FMT-4).
  */
 export async function tryManner(
-  probe: Probe,
+  probe: DialectProbe,
   manner: Manner,
   formats: readonly XmlFormat[],
   control: string,

@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
+import type { XmlFormat } from '../dialect/DialectProbe.ts';
 import { type DialectDiscovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
-import type { XmlFormat } from '../dialect/Probe.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
 import type { Api } from '../target/Api.ts';

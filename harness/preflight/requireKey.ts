@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
+import type { Line } from '../dialect/DialectProbe.ts';
 import { startDialect } from '../dialect/discoverDialect.ts';
-import type { Line } from '../dialect/Probe.ts';
 import type { Rejection } from '../dialect/settleOperations.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { TargetError } from '../target/TargetError.ts';

@@ -5,6 +5,7 @@ import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { nameMember } from '../../specs/writtenAndRead.ts';
 import { blocked, breach, judged } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 
@@ -103,4 +104,10 @@ export function beyondLimit(answer: Answer): (record: RecordValue) => boolean {
     const id = order === undefined ? undefined : record[order];
     return lowest === undefined || !isNumeric(id) || new Big(id.lexeme).lte(lowest);
   };
+}
+
+/** Whether a run of Assay made the record: it is judged by what was sent (ACT-6, TYP-12, XF-2). */
+export function isOwn(operation: Operation, record: RecordValue): boolean {
+  const name = record[nameMember[operation.name] ?? ''];
+  return typeof name === 'string' && name.startsWith('Assay ');
 }

@@ -18,9 +18,8 @@ import { gate } from '../kernel/gate.ts';
 import { blocked } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 import { subjectOf } from '../kernel/Subject.ts';
-import { isOwn } from '../probes/records/plainRecords.ts';
 import { laterIn } from '../settle/brackets.ts';
-import { limitOf } from './listed.ts';
+import { isOwn, limitOf } from './listed.ts';
 
 /** An answer that succeeded as a read to compare; undefined where there is nothing to read. */
 export function asRead(answer: Answer | undefined): Read | undefined {

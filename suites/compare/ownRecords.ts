@@ -10,10 +10,10 @@ import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { nameMember } from '../../specs/writtenAndRead.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../kernel/judgements.ts';
 import { writtenRecord } from '../kernel/records.ts';
 import { firstReadIn, isWritten, writtenIn } from '../probes/ownReads.ts';
-import { nameMember } from '../probes/records/plainRecords.ts';
 import { echoGaps, membersWithOwnClause } from './gaps.ts';
 import { asRead, readIn } from './majority.ts';
 

@@ -122,3 +122,6 @@ export function obstacleOf(control: Gathered, place: ScenarioPlace): Gathered | 
   const lost = lostLayout(answer, others.json);
   return lost === undefined ? undefined : { kind: 'blocked', cause: 'layout', message: lost, answer };
 }
+
+/** Evidence of a plain call that was taken and understood; else why nothing can be built on it. */
+export const ifTaken = (plain: Gathered, place: ScenarioPlace): Gathered => obstacleOf(plain, place) ?? plain;

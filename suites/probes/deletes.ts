@@ -11,13 +11,12 @@ import { operation } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { untoldBy } from '../kernel/addressBlame.ts';
-import { found, wanting } from '../kernel/gathered.ts';
+import { found, siblingKey, wanting } from '../kernel/gathered.ts';
 import { blocked, breach, judged } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
 import { presence } from '../kernel/records.ts';
 import type { Subject } from '../kernel/Subject.ts';
-import { siblingKey } from './ownRecords.ts';
 import { wholeMembers } from './reads/wholeRead.ts';
 import { callbackAt, sourceApplication, unknownId } from './writing.ts';
 

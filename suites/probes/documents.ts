@@ -6,21 +6,13 @@ import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { refused } from '../kernel/gate.ts';
-import { found, wanting } from '../kernel/gathered.ts';
+import { answerIn, found, ofPlain, ofThoseHad, plainKey, siblingKey, wanting } from '../kernel/gathered.ts';
 import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
+import { ifTaken } from '../kernel/obstacles.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../kernel/outcome.ts';
 import { ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import type { Subject } from '../kernel/Subject.ts';
-import {
-  answerIn,
-  ifTaken,
-  insertedDocument,
-  notInserted,
-  ofPlain,
-  ofThoseHad,
-  plainKey,
-  siblingKey,
-} from './ownRecords.ts';
+import { insertedDocument, notInserted } from './ownRecords.ts';
 import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
 import { idGivenTwice, plainInsertAgain } from './recordActions/plainInserts.ts';
 import { smallDocument } from './records/ordersAndDocuments.ts';

@@ -4,12 +4,12 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { nameMember } from '../../specs/writtenAndRead.ts';
 import { clocks } from '../compare/clocks.ts';
 import { blameByMajority, readIn } from '../compare/majority.ts';
 import { evidenceKey } from '../kernel/probe.ts';
 import { settle, widened } from '../settle/brackets.ts';
 import { wholeMembers } from './reads/wholeRead.ts';
-import { nameMember } from './records/plainRecords.ts';
 
 /** What is said of a Get that is read in all of the run's formats. */
 export const inManyFormats = (get: Operation, selected: readonly Format[], scenario: string) =>

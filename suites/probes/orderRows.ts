@@ -5,21 +5,14 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { sameNumber } from '../compare/values.ts';
-import { found, wanting } from '../kernel/gathered.ts';
+import { answerIn, found, ofPlain, ofThoseHad, siblingKey, wanting } from '../kernel/gathered.ts';
 import { blocked, breach, failed, judged, messageOf, passed, shown } from '../kernel/judgements.ts';
 import { showsLayout } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 import { ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import { writtenRecord } from '../kernel/records.ts';
 import { type Subject, subjectOf } from '../kernel/Subject.ts';
-import {
-  answerIn,
-  type InsertedOrder,
-  insertedOrder,
-  ofPlain,
-  ofThoseHad,
-  siblingKey,
-} from './ownRecords.ts';
+import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
 import { writeMembers } from './writing.ts';
 
 /** The row of that SKU among others; where more than one has it, the one of that ordered quantity. */

@@ -5,13 +5,13 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation as operationNamed, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
+import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { evidenceKey, ofThose } from '../kernel/probe.ts';
 import { inManyFormats, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './oddValues/slots.ts';
 import { triedAnswers } from './oddValues/slottedOf.ts';
 import { textScenarios } from './oddValues/textProbes.ts';
 import { wholeMembers } from './reads/wholeRead.ts';
-import { writeShownBy } from './records/plainRecords.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */
 export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;

@@ -1,13 +1,11 @@
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { addresses } from '../../specs/Address.ts';
-import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { wanting } from '../kernel/gathered.ts';
-import { obstacleOf } from '../kernel/obstacles.ts';
+import { answerIn, plainKey, siblingKey, wanting } from '../kernel/gathered.ts';
+import { ifTaken } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import { evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
+import type { ScenarioPlace } from '../kernel/probe.ts';
 import { purchaseOrder, smallDocument } from './records/ordersAndDocuments.ts';
 import { company } from './records/plainRecords.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
@@ -41,39 +39,6 @@ export async function ownCompany(
   };
   return (await insert()) ?? insert(inJson);
 }
-
-/** The evidence of another operation at the default address of the same format. */
-export function siblingKey(place: ScenarioPlace, name: string, scenario = 'success'): string {
-  const address = defaultAddress(place.format);
-  return evidenceKey({ operation: operation(name), format: place.format, address }, scenario);
-}
-
-/** The plain call of this place's operation in its format. */
-export const plainKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name);
-
-/** What a scenario requires to know whether its operation takes such records at all. */
-export const ofPlain = (place: ScenarioPlace): readonly string[] => [plainKey(place)];
-
-/** The same at every address at which it may be called. */
-export const everyKey = (place: ScenarioPlace, name: string, scenario = 'success'): readonly string[] =>
-  addresses.map((address) =>
-    evidenceKey({ operation: operation(name), format: place.format, address }, scenario),
-  );
-
-/** Evidence of a plain call that was taken and understood; else why nothing can be built on it. */
-export const ifTaken = (plain: Gathered, place: ScenarioPlace): Gathered => obstacleOf(plain, place) ?? plain;
-
-/** The answer of other evidence; undefined where that is not to be had. */
-export const answerIn = (gathered: Gathered): Answer | undefined =>
-  gathered.kind === 'evidence' ? gathered.evidence.answer : undefined;
-
-/** Those of the answers that were had. */
-export const ofThoseHad = (
-  answers: Readonly<Record<string, Answer | undefined>>,
-): Readonly<Record<string, Answer>> =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])),
-  );
 
 /**
  * The document that the run inserted in this format, for shipping is written to no other; where the format's insert is

@@ -5,14 +5,14 @@ import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { sameNumber } from '../compare/values.ts';
-import { found, wanting } from '../kernel/gathered.ts';
+import { found, ofPlain, wanting } from '../kernel/gathered.ts';
 import { blocked, breach, judged, passed, shown } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 import { ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from './orderRows.ts';
-import { type InsertedOrder, insertedOrder, ofPlain } from './ownRecords.ts';
+import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
 import { turnOf } from './turnOf.ts';
 import { writeMembers } from './writing.ts';
 

@@ -4,12 +4,12 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { allocations, allThatIsLeft } from '../compare/allocations.ts';
-import { found, wanting } from '../kernel/gathered.ts';
+import { found, ofPlain, plainKey, wanting } from '../kernel/gathered.ts';
+import { ifTaken } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 import { ofOperation, probe } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
-import { ifTaken, ofPlain, plainKey } from './ownRecords.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
 import { turnOf } from './turnOf.ts';
 

@@ -1,4 +1,5 @@
 import { atDefaultAddress, both, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { type Gap, gapMayBeLayout } from '../../compare/gaps.ts';
 import { isBlank } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
@@ -8,7 +9,6 @@ import { provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { nameMembersOf } from '../../probes/recordActions/kinds.ts';
 import { writtenId } from '../../probes/recordActions/Writer.ts';
-import { writeShownBy } from '../../probes/records/plainRecords.ts';
 import { insertedRecord, readInserted, shownOtherwise } from '../../settle/readBack.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { shownBesides } from '../../settle/shownLater.ts';

@@ -8,7 +8,7 @@ import { atDefaultAddress, both, except, operationIs } from '../../../specs/rule
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
+import { found, ofThoseHad, plainKey, siblingKey } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, ofOperation, on, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { listedIn, presence } from '../../kernel/records.ts';
@@ -21,7 +21,6 @@ import {
   type LeftByDelete,
   look,
 } from '../../probes/deletes.ts';
-import { ofThoseHad, plainKey, siblingKey } from '../../probes/ownRecords.ts';
 import { alwaysSent } from '../../probes/reads/wholeRead.ts';
 import { deletedAgain, notFoundAgain, removed } from './removed.ts';
 

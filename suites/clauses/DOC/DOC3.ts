@@ -9,8 +9,9 @@ import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refused } from '../../kernel/gate.ts';
-import { found, wanting } from '../../kernel/gathered.ts';
+import { found, ofPlain, plainKey, wanting } from '../../kernel/gathered.ts';
 import { blocked, breach, failed, judged, messageOf, passed } from '../../kernel/judgements.ts';
+import { ifTaken } from '../../kernel/obstacles.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
 import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -21,7 +22,7 @@ import {
   rowsOfDocument,
   takesBundles,
 } from '../../probes/documents.ts';
-import { ifTaken, insertedDocument, notInserted, ofPlain, plainKey } from '../../probes/ownRecords.ts';
+import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { document } from '../../probes/records/ordersAndDocuments.ts';
 
 /** How much of each batch the rows of one SKU take, in the document that an answer carries; what takes none is left out. */

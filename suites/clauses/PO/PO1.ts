@@ -4,9 +4,10 @@ import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { hasStatus } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, wanting } from '../../kernel/gathered.ts';
+import { found, ofPlain, plainKey, wanting } from '../../kernel/gathered.ts';
+import { ifTaken } from '../../kernel/obstacles.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
-import { ifTaken, insertedDocument, ofPlain, plainKey } from '../../probes/ownRecords.ts';
+import { insertedDocument } from '../../probes/ownRecords.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory; where it has none, the plain one itself. */

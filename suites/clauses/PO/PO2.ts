@@ -1,10 +1,10 @@
 import { isRecord } from '../../../specs/isRecord.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import { type ClauseCheck, clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, wanting } from '../../kernel/gathered.ts';
+import { found, ofPlain, plainKey, wanting } from '../../kernel/gathered.ts';
+import { ifTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
-import { ifTaken, ofPlain, plainKey } from '../../probes/ownRecords.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 import { mustFail } from '../ERR/shownFailure.ts';

@@ -5,12 +5,11 @@ import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
+import { found, ofPlain } from '../../kernel/gathered.ts';
 import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { orderWithIds, speltAsInExamples, updateOfOrder } from '../../probes/orderRows.ts';
-import { ofPlain } from '../../probes/ownRecords.ts';
 import { writeMembers } from '../../probes/writing.ts';
 
 /** The order is inserted with its supplier spelt as in the request examples (TYP-14); where that is refused, and elsewhere, as documented. */

@@ -5,14 +5,14 @@ import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, wanting } from '../../kernel/gathered.ts';
+import { found, ofPlain, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, judged, messageOf, passed, shown, violation } from '../../kernel/judgements.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
 import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
 import { spoilt, withEcho } from '../../kernel/records.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { orderWithIds, rowsOfOrder, sameRow } from '../../probes/orderRows.ts';
-import { type InsertedOrder, insertedOrder, ofPlain } from '../../probes/ownRecords.ts';
+import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { receivesItems, receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
 import { refusedWrite } from '../ACT/refusedWrite.ts';
 

@@ -9,7 +9,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
+import { found, siblingKey } from '../../kernel/gathered.ts';
 import { blocked, breach, shown } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/obstacles.ts';
 import { on, probe } from '../../kernel/probe.ts';
@@ -25,7 +25,6 @@ import {
   unreadableWrites,
 } from '../../probes/oddValues/slottedOf.ts';
 import { writeOddValues } from '../../probes/oddValues/writeOddValues.ts';
-import { siblingKey } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { company } from '../../probes/records/plainRecords.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';

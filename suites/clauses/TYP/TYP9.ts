@@ -3,6 +3,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, readsRecords, responseHolds } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
+import { nameMember } from '../../../specs/writtenAndRead.ts';
 import { clocks } from '../../compare/clocks.ts';
 import { namesIn } from '../../compare/ownRecords.ts';
 import { type Across, clause, type JudgedClause } from '../../kernel/clause.ts';
@@ -10,7 +11,6 @@ import { blocked, judged, passed } from '../../kernel/judgements.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { isWritten, ownDates, ownReads } from '../../probes/ownReads.ts';
-import { nameMember } from '../../probes/records/plainRecords.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 

@@ -9,6 +9,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Value } from '../../../specs/Value.ts';
+import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { asRead, readIn } from '../../compare/majority.ts';
 import { nameSent, ownRecord } from '../../compare/ownRecords.ts';
 import { remembered } from '../../compare/values.ts';
@@ -20,7 +21,6 @@ import { isOf, type TextProbe, textProbes } from '../../probes/oddValues/textPro
 import { textSlots } from '../../probes/oddValues/textSlots.ts';
 import { ownReads, ownTexts, plainIn, textGets, writtenIn } from '../../probes/ownReads.ts';
 import { isFull } from '../../probes/reads/wholeRead.ts';
-import { writeShownBy } from '../../probes/records/plainRecords.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 

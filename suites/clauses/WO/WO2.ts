@@ -4,14 +4,13 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, wanting } from '../../kernel/gathered.ts';
+import { answerIn, found, ofPlain, plainKey, siblingKey, wanting } from '../../kernel/gathered.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { withEcho } from '../../kernel/records.ts';
 import { type Subject, sentId, subjectOf } from '../../kernel/Subject.ts';
 import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
-import { answerIn, ofPlain, plainKey, siblingKey } from '../../probes/ownRecords.ts';
 import { changesOf, returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 

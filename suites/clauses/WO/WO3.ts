@@ -3,12 +3,20 @@ import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, wanting } from '../../kernel/gathered.ts';
+import {
+  answerIn,
+  found,
+  ofPlain,
+  ofThoseHad,
+  plainKey,
+  siblingKey,
+  wanting,
+} from '../../kernel/gathered.ts';
 import { blocked, failed, passed, violation } from '../../kernel/judgements.ts';
+import { ifTaken } from '../../kernel/obstacles.ts';
 import { ofOperation, on, probe } from '../../kernel/probe.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
 import { deletedTwice, deleteMembers, disposableFor } from '../../probes/deletes.ts';
-import { answerIn, ifTaken, ofPlain, ofThoseHad, plainKey, siblingKey } from '../../probes/ownRecords.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 
 const kind = 'finishedGoodReceipts';

@@ -1,19 +1,18 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { nameMember, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { calledOperation } from '../../compare/listed.ts';
 import { sameNumber } from '../../compare/values.ts';
-import { found, unprepared } from '../../kernel/gathered.ts';
+import { found, siblingKey, unprepared } from '../../kernel/gathered.ts';
 import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { findRecord, listedIn, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { siblingKey } from '../ownRecords.ts';
 import { wholeMembers } from '../reads/wholeRead.ts';
 import { byFilter } from '../recordActions/lookUp.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
-import { nameMember, writeShownBy } from '../records/plainRecords.ts';
 
 /**
  * Three records that stand behind one in a list: the next, one in the middle, and the last; before it where it is the last

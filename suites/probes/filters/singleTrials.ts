@@ -8,10 +8,9 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
-import { recordsRead } from '../../compare/listed.ts';
+import { isOwn, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
-import { isOwn } from '../records/plainRecords.ts';
 import { documentedExamples } from './chosenFilters.ts';
 import { controlledProbe } from './control.ts';
 import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from './fieldTrials.ts';

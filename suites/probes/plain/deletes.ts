@@ -1,7 +1,7 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { operation } from '../../../specs/operations.ts';
 import { sameNumber } from '../../compare/values.ts';
-import { found, unprepared } from '../../kernel/gathered.ts';
+import { found, siblingKey, unprepared } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
 import {
@@ -11,7 +11,7 @@ import {
   deletingUnknown,
   earlierFormats,
 } from '../deletes.ts';
-import { type OwnCompany, ownCompany, siblingKey } from '../ownRecords.ts';
+import { type OwnCompany, ownCompany } from '../ownRecords.ts';
 import { wholeMembers } from '../reads/wholeRead.ts';
 import { idGivenTwice } from '../recordActions/plainInserts.ts';
 import { turnOf } from '../turnOf.ts';

@@ -3,12 +3,12 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { namesMissing } from '../../compare/namesMissing.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
-import { found, wanting } from '../../kernel/gathered.ts';
+import { found, siblingKey, wanting } from '../../kernel/gathered.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf, plainAgain } from '../../kernel/outcome.ts';
 import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
 import { documentOptions, unknownAmongBundles } from '../documents.ts';
-import { insertedDocument, siblingKey } from '../ownRecords.ts';
+import { insertedDocument } from '../ownRecords.ts';
 import { document, plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
 import {
   bundle,

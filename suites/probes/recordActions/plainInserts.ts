@@ -2,10 +2,10 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
+import { answerIn, siblingKey } from '../../kernel/gathered.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf, plainAgain } from '../../kernel/outcome.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { answerIn, siblingKey } from '../ownRecords.ts';
 import { kindOf, plainBuild } from './kinds.ts';
 import { writerOf, writtenId } from './Writer.ts';
 

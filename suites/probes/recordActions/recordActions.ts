@@ -5,12 +5,11 @@ import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { wanting } from '../../kernel/gathered.ts';
+import { ofPlain, siblingKey, wanting } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { findRecord } from '../../kernel/records.ts';
 import { readBehind } from '../../settle/shownLater.ts';
-import { ofPlain, siblingKey } from '../ownRecords.ts';
 import { turnOf } from '../turnOf.ts';
 import { overlaid, unknownId } from '../writing.ts';
 import {

@@ -2,7 +2,15 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
-import { found, unprepared, wanting } from '../../kernel/gathered.ts';
+import {
+  found,
+  ofPlain,
+  ofThoseHad,
+  plainKey,
+  siblingKey,
+  unprepared,
+  wanting,
+} from '../../kernel/gathered.ts';
 import { isRefused, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
 import { ofOperation, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { presence, writtenRecord } from '../../kernel/records.ts';
@@ -13,7 +21,7 @@ import {
   isMissing,
   unknownTarget,
 } from '../deletes.ts';
-import { ofPlain, ofThoseHad, ownCompany, plainKey, siblingKey } from '../ownRecords.ts';
+import { ownCompany } from '../ownRecords.ts';
 import { turnOf } from '../turnOf.ts';
 import { affectedId, overlaid } from '../writing.ts';
 import { kindOf, plainBuild } from './kinds.ts';

@@ -1,6 +1,5 @@
 import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { turnOf } from '../turnOf.ts';
@@ -118,21 +117,3 @@ export const plainShippingProvider: Build = (context, label, place) => {
   const [first, ...others] = recordsOf(record.ShippingProviderPackages);
   return { ...record, ShippingProviderPackages: [{ ...first, Id: service?.Id }, ...others] };
 };
-
-/** The member that names a record which runs can both write and read. */
-export const nameMember: Readonly<Record<string, string>> = {
-  CompanyGet: 'CompanyName',
-  ShippingProviderGet: 'ShippingProviderName',
-};
-
-/** The write whose records a Get reads. */
-export const writeShownBy: Readonly<Record<string, string>> = {
-  CompanyGet: 'CompanyUpdate',
-  ShippingProviderGet: 'ShippingProviderUpdate',
-};
-
-/** Whether a run of Assay made the record: it is judged by what was sent (ACT-6, TYP-12, XF-2). */
-export function isOwn(operation: Operation, record: RecordValue): boolean {
-  const name = record[nameMember[operation.name] ?? ''];
-  return typeof name === 'string' && name.startsWith('Assay ');
-}

@@ -20,7 +20,7 @@ export interface Manner {
 }
 
 /** Sends the reads of a discovery, up to the number granted. After that every answer is null. */
-export interface Probe {
+export interface DialectProbe {
   /** A documented call. */
   readonly call: (
     manner: Manner,
@@ -47,7 +47,7 @@ export interface Line {
 const mostTimeouts = 2;
 
 /** Opens a probe of at most `grant` requests. */
-export function openProbe(line: Line, grant: number): Probe {
+export function openProbe(line: Line, grant: number): DialectProbe {
   let sent = 0;
   let timeouts = 0;
   let refused = false;
