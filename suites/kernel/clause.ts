@@ -38,9 +38,7 @@ export interface Check {
 }
 
 /** A check as its clause's file writes it: the clause goes without saying, and so does its level where it is the clause's own. */
-export interface ClauseCheck
-  extends Omit<Check, 'clause' | 'level'>,
-    Partial<Pick<Check, 'clause' | 'level'>> {
+export interface ClauseCheck extends Omit<Check, 'clause' | 'level'>, Partial<Pick<Check, 'level'>> {
   /** What is sent for it; absent where another clause's probe or the plain call brings the evidence. */
   readonly probe?: Probe;
 }
@@ -101,7 +99,7 @@ export interface JudgedClause extends Clause, ClauseSuite {
 /**
  * Makes a clause of what its file says. It applies only at places that exist.
  *
- * Raises an Error (ours is wrong) where a check names another clause, or an OPEN clause has checks.
+ * Raises an Error (ours is wrong) where an OPEN clause has checks.
  */
 export function clause(
   id: string,
@@ -113,11 +111,7 @@ export function clause(
     ...parts,
     id,
     appliesTo: withinPlaces(appliesTo),
-    checks: checks.map(({ probe: _, ...check }) => {
-      if (check.clause !== undefined && check.clause !== id)
-        throw new Error(`a check of ${id} names ${check.clause}`);
-      return { ...check, clause: id, level: check.level ?? level };
-    }),
+    checks: checks.map(({ probe: _, ...check }) => ({ ...check, clause: id, level: check.level ?? level })),
     scenarios: (operation) => [
       ...(scenarios?.(operation) ?? []),
       ...new Set(checks.flatMap(({ probe }) => (probe?.of(operation) === true ? [probe] : []))),

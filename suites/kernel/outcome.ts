@@ -1,5 +1,6 @@
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -87,11 +88,17 @@ export const isRefused = (answer: Answer): boolean =>
  */
 export const plainAgain = 'plain-again';
 
-/** Why the refusal beside it says nothing; undefined where the plain write was taken once more, or was not sent. */
-export function refusedByNow(again: Answer | undefined): Extract<Gathered, { kind: 'blocked' }> | undefined {
+/** Why there is nothing to judge, said of evidence or by a check. */
+type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }> & Extract<Judgement, { kind: 'blocked' }>;
+
+/**
+ * Why the refusal of a variant says nothing: the plain write is refused by now, too. Undefined where the plain write was taken once
+ * more, or was not sent. As a judgement and as evidence it names the same answer.
+ */
+export function refusedByNow(again: Answer | undefined): BlockedEvidence | undefined {
   if (again === undefined || !isRefusal(again)) return undefined;
   const message = 'the plain write that was taken before is now refused as well';
-  return { kind: 'blocked', cause: 'control', message, answer: again };
+  return { kind: 'blocked', cause: 'control', message, answer: again, exchange: again.exchange };
 }
 
 /** A refusal that can't be read, or no answer at all, is no taken write either. */
@@ -108,7 +115,7 @@ export const refusedHere = (subject: Subject): boolean =>
   differsFromHome(subject) && refusedByNow(subject.evidence.others[plainAgain]) === undefined;
 
 /** Why that refusal says nothing of the address: by now the same write is refused at the default one, too. */
-export const refusedAtHomeToo = (subject: Subject): Extract<Gathered, { kind: 'blocked' }> | undefined =>
+export const refusedAtHomeToo = (subject: Subject): BlockedEvidence | undefined =>
   differsFromHome(subject) ? refusedByNow(subject.evidence.others[plainAgain]) : undefined;
 
 function differsFromHome({ spec, evidence, outcome, response }: Subject): boolean {

@@ -2,8 +2,8 @@ import type { ScenarioPlace } from '../kernel/probe.ts';
 
 /**
  * What is tried in which format, so that everything is tried in some format and a run stays short: the first way in the run's
- * first format, the second in its second, and from the beginning again. It never depends on the seed: every run judges a format by
- * the same.
+ * first format, the second in its second, and from the beginning again. It depends on the formats of the run, and never on its
+ * seed.
  */
 const turns = {
   // Writes
@@ -41,6 +41,7 @@ export function turnOf<Name extends keyof Turns>(
 ): Turns[Name][number] {
   const ways: readonly Turns[Name][number][] = turns[name];
   const way = ways[formatIndex % ways.length];
-  if (way === undefined) throw new Error(`no format tries ${name}`);
+  if (way === undefined)
+    throw new Error(`the format is not a part of the run, so that it has no turn of ${name}`);
   return way;
 }

@@ -79,9 +79,10 @@ describe('a server that gives the ids of deleted records anew, to what other cli
   if (variant?.hook === undefined) throw new Error('no such variant');
   const hook = variant.hook;
 
-  it('is green, and none of the others’ records is deleted', async () => {
-    const lost: string[] = [];
-    const watching: Hook = (inner, store) => ({
+  /** A hook that notes in `lost` which records of other clients a delete takes away. */
+  const watchingInto =
+    (lost: string[]): Hook =>
+    (inner, store) => ({
       handle: (call, request) => {
         const tables = listedKinds(store).map(({ table, title }) => ({ table, title }));
         const before = tables.flatMap(({ table, title }) =>
@@ -94,7 +95,26 @@ describe('a server that gives the ids of deleted records anew, to what other cli
         return result;
       },
     });
-    const verdicts = await judged(['DEL-1'], { hooks: [watching, hook] });
+
+  /** Finds nothing by filters, whatever they ask for. */
+  const findingNothing: Hook = (inner) => ({
+    handle: (call, request) => {
+      const result = inner.handle(call, request);
+      const { list } = call.operation ?? {};
+      const isSearch = list !== undefined && member.records(request, 'Filters').length > 0;
+      return isSearch ? { ...result, [list]: [] } : result;
+    },
+  });
+
+  it('keeps the others’ records, also where its filters find nothing', async () => {
+    const lost: string[] = [];
+    await judged(['DEL-1'], { hooks: [watchingInto(lost), findingNothing, hook] });
+    expect(lost).toEqual([]);
+  });
+
+  it('is green, and none of the others’ records is deleted', async () => {
+    const lost: string[] = [];
+    const verdicts = await judged(['DEL-1'], { hooks: [watchingInto(lost), hook] });
     expect([...verdicts].filter(([, status]) => !/^(passed|blocked control)/.test(status))).toEqual([]);
     expect(lost).toEqual([]);
     expect([...verdicts.values()].filter((status) => status === 'blocked control').length).toBeGreaterThan(5);

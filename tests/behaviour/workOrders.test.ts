@@ -121,6 +121,27 @@ describe('a server that', () => {
       },
     });
 
+  it('tells no quantity once nothing is allocated is not passed by what it does not show (WO-4/all)', async () => {
+    const untold: Hook = (inner) => ({
+      handle: (call, request) => {
+        const result = inner.handle(call, request);
+        if (call.operation?.name !== 'WorkOrderReturnMaterials') return result;
+        const order = result.mvWorkOrder as typeof request;
+        const WorkOrderDetails = member.records(order, 'WorkOrderDetails').map((row) => ({
+          ...row,
+          WorkOrderBOMRowTotalAllocatedQuantity:
+            member.int(row, 'WorkOrderBOMRowTotalAllocatedQuantity') === 0
+              ? null
+              : (row.WorkOrderBOMRowTotalAllocatedQuantity ?? null),
+        }));
+        return { ...result, mvWorkOrder: { ...order, WorkOrderDetails } };
+      },
+    });
+    expect(notPassed(await judged(['WO-4'], { formats: ['json'], hooks: [untold] }))).toEqual({
+      'json/WorkOrderReturnMaterials/WO-4/all': 'blocked nothing',
+    });
+  });
+
   it('answers the re-opening of an open work order with success and leaves it alone is green', async () => {
     expect(notPassed(await judged(['WO-*'], { hooks: [reOpening(true)] }))).toEqual({});
   });

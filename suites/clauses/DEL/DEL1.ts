@@ -67,14 +67,20 @@ const searchFor = (context: GatherContext, get: Operation, Filters: readonly Rec
 
 /**
  * What stands under the id of the record that was deleted: a search for it alone, which is short, or the default Get where
- * that does not tell.
+ * that does not tell. A search that finds nothing tells something only where a search by ids (`other`) found a record.
  */
-async function shownUnder(context: GatherContext, get: Operation, id: Numeric): Promise<Answer> {
+async function shownUnder(
+  context: GatherContext,
+  get: Operation,
+  id: Numeric,
+  other: Answer | undefined,
+): Promise<Answer> {
   const { id: FieldName = '', filters } = get;
   if (filters === true) {
     const alone = await searchFor(context, get, [by(FieldName, id)]);
     const seen = presence(alone, id);
-    if (seen === 'shown' || seen === 'gone') return alone;
+    const canFind = other !== undefined && (listedIn(other) ?? []).length > 0;
+    if (seen === 'shown' || (seen === 'gone' && canFind)) return alone;
   }
   return look(context, get.name);
 }
@@ -137,7 +143,7 @@ const lookingAfter = probe<LeftByDelete>({
     if (get === undefined) return found(answer, { ...deleted.evidence.others, ...others });
     // A server may give an id anew: what somebody else has made under it meanwhile is not ours to delete. Between this look
     // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.
-    others.standing = await shownUnder(context, operation(get), id);
+    others.standing = await shownUnder(context, operation(get), id, others.searched);
     if (presence(others.standing, id) === 'gone')
       others.again = await context.call(deleting, answer.call.members);
     return found(answer, others);

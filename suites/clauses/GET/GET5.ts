@@ -40,12 +40,18 @@ export const GET5: JudgedClause = clause('GET-5', {
         const { second } = reads;
         const { order, list = '' } = calledOperation(second);
         const message = `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)} brings less than there is`;
-        const actual = `${recordsRead(second).length} records, and not that`;
+        const actual = `${recordsRead(second).length} records, but not this one`;
         return judged(
           cutOff(reads).map(({ record }) => {
             const lost =
               order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
-            return breach(second, message, `${lost}, as without it`, actual, list);
+            return breach(
+              second,
+              message,
+              `${lost}, which a Get without ReturnTopNRecords brings`,
+              actual,
+              list,
+            );
           }),
         );
       },

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
 import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
@@ -39,7 +40,8 @@ export const GET6: JudgedClause = clause('GET-6', {
     on(deletedToo, ({ answer, evidence: { others } }) => {
       const reads = readsIn(others);
       if (recordsRead(answer).length === 0) return blocked('nothing', `${only} brings no record`);
-      if (reads !== undefined && isFull(calledOperation(answer), reads.second)) return beyondRecords(tooMany);
+      if (reads !== undefined && isFull(calledOperation(answer), reads.second))
+        return beyondRecords(tooManyToRead);
       return cutByLimit(others) ?? judgeReads(reads, all, only, lackedByAll);
     }),
     on(deletedByDefault, ({ evidence }) => judgeReads(readsIn(evidence.others), 'no showDeleted', only), {
@@ -50,7 +52,7 @@ export const GET6: JudgedClause = clause('GET-6', {
   ],
 });
 
-const tooMany = 'the target has more records than --max-records allows to be read';
+const tooManyToRead = 'the target has more records than --max-records allows to be read';
 
 /** Where a limit cuts off what there is, that is why something is not there (GET-5). */
 function cutByLimit(others: Evidence['others']) {
@@ -85,9 +87,16 @@ function showsDeleted(subject: Subject<'only' | 'deleted' | 'byDefault' | 'befor
     ? [breach(undeleted, `${only} shows a deleted record`, `not ${record}`, 'there')]
     : [];
   if (isDeletedIn(answer, deleted)) return judged(shows);
-  if (isFull(operation, answer)) return beyondRecords(tooMany);
+  const untold = whyLackIsUntold(subject, operation);
+  if (untold !== undefined) return shows.length > 0 ? judged(shows) : untold;
+  const lacks = breach(answer, `${all} lacks a deleted record`, record, 'not there');
+  return judged([lacks, ...shows]);
+}
+
+/** Why it proves nothing that the larger answer does not hold a record. */
+function whyLackIsUntold({ answer, evidence }: Subject, operation: Operation): Judgement | undefined {
+  if (isFull(operation, answer)) return beyondRecords(tooManyToRead);
   if (recordsRead(answer).some((one) => keyOf(operation, one) === undefined))
     return blocked('nothing', 'not every record has an id that can be read');
-  const lacks = breach(answer, `${all} lacks a deleted record`, record, 'not there');
-  return cutByLimit(evidence.others) ?? judged([lacks, ...shows]);
+  return cutByLimit(evidence.others);
 }

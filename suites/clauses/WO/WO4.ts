@@ -85,8 +85,12 @@ function lowersToNothing(subject: Subject<Returns>): Judgement {
   if (outcome === 'unknown') return untoldBy(all);
   if (outcome === 'failed') return blocked('clause:WO-1', 'all that is left is not taken back');
   const { sku, quantity, serials, batches } = returnedBy(all);
-  const left = allocations(all).get(sku)?.total;
-  if (left === undefined || left.eq(0)) return passed;
+  const allocated = allocations(all).get(sku);
+  // A material of which nothing is allocated any more may be listed no more.
+  if (allocated === undefined || allocated.total?.eq(0) === true) return passed;
+  const { total: left } = allocated;
+  if (left === undefined)
+    return blocked('nothing', `the answer does not show how much of ${sku} is allocated still`);
   const { format } = subject.spec;
   if (!showsLayout(format) && left.eq(quantity) && (serials.length > 1 || batches.size > 1))
     return lostList(format);

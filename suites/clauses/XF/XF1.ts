@@ -39,8 +39,8 @@ export const XF1: JudgedClause = clause('XF-1', {
       'The Gets that answer with records, at every address but jsonp, whose payload FMT-8 compares; of ShippingInformationGet only the envelope is shown.',
     holds: both(readsRecords, except(addressIs('jsonp'))),
   },
-  /** Each format against the others at the default addresses, and within each format every other address against that one. */
   yieldsTo: [unroutedCall],
+  /** Each format against the others at the default addresses, and within each format every other address against that one. */
   across: (selected) => {
     const gets = selected.length > 1 ? [...operations.values()].filter(ofThose(XF1.appliesTo.holds)) : [];
     const reads = gets.map((get) => ({ get, spec: everyFormat(get, selected) }));

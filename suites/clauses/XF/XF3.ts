@@ -40,8 +40,8 @@ export const XF3: JudgedClause = clause('XF-3', {
       atDefaultAddress,
     ),
   },
-  /** Each format is held against what most of them say. */
   yieldsTo: [unroutedCall, anotherFailure],
+  /** Each format is held against what most of them say. */
   across: (selected) => {
     const calls = failingCalls(selected, XF3.appliesTo.holds);
     return {

@@ -51,18 +51,18 @@ export const shipping: RecordValue = {
  * format, for they write to one document.
  */
 export const shippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
-  overSample(context, { ...shipping, ...servicesOf(turnOf(place)) });
+  overSample(context, { ...shipping, ...servicesOf(shippingTurn(place)) });
 
 /** The same in whole numbers, for the fractions of what a document is inserted with are the clause's of their own (TYP-13). */
 export const wholeShippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
-  overSample(context, { ...measures('7', '2', '1', 30, 20, 10), ...servicesOf(turnOf(place)) });
+  overSample(context, { ...measures('7', '2', '1', 30, 20, 10), ...servicesOf(shippingTurn(place)) });
 
 /** What is written before it to the same document: the rest of the services, and other numbers. */
 export const shippingBefore = (context: GatherContext, place: ScenarioPlace): RecordValue =>
   overSample(context, {
     // The longest of the sides is not the length, for a server may put them in order.
     ...measures('12.25', '3.75', '1.75', 15, 45, 35),
-    ...servicesOf(turnOf(place) + 1),
+    ...servicesOf(shippingTurn(place) + 1),
   });
 
 /** It over the operator's sample. */
@@ -72,7 +72,7 @@ export const plainShipping = (context: GatherContext): RecordValue => overSample
 const overSample = (context: GatherContext, block: RecordValue): RecordValue =>
   withSample(sampleOf(context, 'ShippingInfo'), block);
 
-const turnOf = ({ formatIndex }: ScenarioPlace): number => fixedTurn('shipping') + formatIndex;
+const shippingTurn = ({ formatIndex }: ScenarioPlace): number => fixedTurn('shipping') + formatIndex;
 
 function servicesOf(turn: number): RecordValue {
   return {
