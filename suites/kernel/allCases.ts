@@ -17,7 +17,7 @@ import { ownKey } from '../probes/ownReads.ts';
 import { unknownOperation } from '../probes/unknownOperation.ts';
 import { casesOf } from './casesOf.ts';
 import { earlierClauses, type PlaceCases } from './clause.ts';
-import { acrosses, checks, clauseOf, clauseScenarios, placedCases } from './clauses.ts';
+import { casesAcrossFormats, casesAtPlaces, checks, clauseOf, clauseScenarios } from './clauses.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { operationSuites } from './operationSuites.ts';
 import { evidenceKey } from './probe.ts';
@@ -37,7 +37,7 @@ const ofValues = /^(?:texts-\d+|dates|numbers|decimals|numbers-as-text)$/;
  * in any format, for the clauses that every answer has to keep (`Check.further`); it sends nothing. Undefined where there are
  * none, or no plain call.
  */
-function besidePlain(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec | undefined {
+function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec | undefined {
   const plain = here.find(({ scenario }) => scenario === 'success');
   const others = here.filter(
     (spec) =>
@@ -47,7 +47,7 @@ function besidePlain(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec 
       !ofValues.test(spec.scenario),
   );
   if (plain === undefined || place.operation === null) return undefined;
-  if (place.operation.kind === 'get') return besideOwn(place, place.operation, plain);
+  if (place.operation.kind === 'get') return plainWithOwnRead(place, place.operation, plain);
   if (others.length === 0) return undefined;
   return {
     ...plain,
@@ -64,7 +64,7 @@ function besidePlain(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec 
 }
 
 /** The newest records of a list may lack what the run wrote in another format, such as a date that is unset. */
-function besideOwn(
+function plainWithOwnRead(
   { format, address }: Place,
   get: Operation,
   plain: EvidenceSpec,
@@ -139,12 +139,12 @@ function expanded(formats: readonly Format[]): AllCases {
   };
   for (const place of places.filter(({ format }) => formats.includes(format))) {
     const here = evidenceAt(place, formats);
-    const beside = besidePlain(place, here);
+    const beside = plainWithFurther(place, here);
     const checked = checks.flatMap((check) => casesOf(check, clauseOf(check.clause), place, here, beside));
     add({ evidence: beside === undefined ? here : [...here, beside], cases: checked });
-    for (const placed of placedCases) add(placed(place, here, formats));
+    for (const casesAt of casesAtPlaces) add(casesAt(place, here, formats));
   }
-  for (const across of [...acrosses, sequences]) add(across(formats));
+  for (const casesAcross of [...casesAcrossFormats, sequences]) add(casesAcross(formats));
   const beside = casesBeside([...cases.values()], evidence);
   return { cases: [...cases.values()].map((item) => withBeside(item, beside)), evidence };
 }

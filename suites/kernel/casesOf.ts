@@ -16,12 +16,12 @@ import { type Subject, subjectOf } from './Subject.ts';
 /** HTTP statuses with which something before the operation answers: who turned the call away need not know of its envelope. */
 const ofGateways: readonly number[] = [401, 403, 405, 413, 415, 429];
 
-/** What a check says of an answer, with what it finds in those that stand beside it. */
+/** What a check says of an answer, with what it finds in the further ones. These pass no gate: they are chosen by how they came out. */
 function alsoFurther(check: Check, subject: Subject): Judgement {
   const judgement = check.judge(subject);
   if (check.further === undefined || judgement.kind === 'notApplicable') return judgement;
   const more = furtherSubjects(subject)
-    .filter((one) => (check.further === 'all' ? isOfOperation(one) : isTaken(one)))
+    .filter((one) => (check.further === 'all' ? hasReachedOperation(one) : isTaken(one)))
     .map(check.judge)
     .flatMap((one) => (one.kind === 'judged' ? one.violations : []));
   if (more.length === 0) return judgement;
@@ -47,7 +47,8 @@ const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']
   answer.exchange.response !== null &&
   !holdsNoMessage(answer);
 
-const isOfOperation = ({ response: { status } }: Subject): boolean =>
+/** A gateway answers with one of its statuses, or with 501 and more: those calls did not reach the operation. */
+const hasReachedOperation = ({ response: { status } }: Subject): boolean =>
   status <= 500 && !ofGateways.includes(status);
 
 /** Whether the call was taken, which a wrong code hides only where what was written is shown. */

@@ -49,7 +49,7 @@ interface ClauseSuite {
   /** What this clause wants done with an operation, besides the plain calls in `probes/plain/`. */
   readonly scenarios?: (operation: Operation) => readonly Scenario[];
   /** Cases that are not made from checks; none where the clause does not apply. */
-  readonly placed?: PlaceCases;
+  readonly casesAt?: PlaceCases;
 }
 
 /**
@@ -64,7 +64,7 @@ export type PlaceCases = (
 
 /**
  * Cases about several formats or addresses at once, and the evidence they need, made from the selected formats; it may
- * name the evidence of single places too (`evidenceKey`). A clause's file has it as `across`.
+ * name the evidence of single places too (`evidenceKey`). A clause's file has it as `casesAcross`.
  */
 export type Across = (selected: readonly Format[]) => {
   readonly evidence: readonly EvidenceSpec[];
@@ -77,12 +77,19 @@ export interface Profile extends Observer {
   readonly evidence?: (selected: readonly Format[]) => readonly EvidenceSpec[];
 }
 
-/** What a clause's file says of it: the text, where it applies, and how it is judged. */
+/**
+ * What a clause's file says of it: the text, where it applies, and how it is judged.
+ *
+ * - `checks`: one answer or the evidence of one probe, at each place where the clause applies. Most clauses need nothing else.
+ * - `casesAt`: cases at a place that the checks can't make: one for each hazard, for each wrong key, or of all answers there.
+ * - `casesAcross`: cases about several formats at once.
+ * - `observed`: noted in the profile and never judged.
+ */
 export interface ClauseParts extends Omit<Clause, 'id'>, Partial<Omit<ClauseSuite, 'checks'>> {
   /** Judged on single answers. */
   readonly checks?: readonly ClauseCheck[];
   /** Judged on several formats at once. */
-  readonly across?: Across;
+  readonly casesAcross?: Across;
   /** Earlier clauses that explain a breach of this one in the same exchange. */
   readonly yieldsTo?: readonly Yielding[];
   /** Noted in the implementation profile, and never judged. */
@@ -92,7 +99,7 @@ export interface ClauseParts extends Omit<Clause, 'id'>, Partial<Omit<ClauseSuit
 /** A clause with all that judges it. */
 export interface JudgedClause extends Clause, ClauseSuite {
   readonly yieldsTo?: readonly Yielding[];
-  readonly across?: Across;
+  readonly casesAcross?: Across;
   readonly observed?: Profile;
 }
 

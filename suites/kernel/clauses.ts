@@ -65,13 +65,13 @@ export const clauseScenarios = (operation: Operation): readonly Scenario[] => [
 ];
 
 /** What makes cases at a place by itself. */
-export const placedCases: readonly PlaceCases[] = judged.flatMap(({ placed }) => placed ?? []);
+export const casesAtPlaces: readonly PlaceCases[] = judged.flatMap(({ casesAt }) => casesAt ?? []);
 
 // What is asked for the first time decides what later answers show, so this order stays.
 const byName = [...judged].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** What makes cases of several formats at once. */
-export const acrosses: readonly Across[] = byName.flatMap(({ across }) => across ?? []);
+export const casesAcrossFormats: readonly Across[] = byName.flatMap(({ casesAcross }) => casesAcross ?? []);
 
 /** What is looked at for the implementation profile. */
 export const observers: readonly Profile[] = byName.flatMap(({ observed }) => observed ?? []);

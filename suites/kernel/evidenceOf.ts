@@ -63,7 +63,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
           ? await atHomeAgain(withOther(inJson, 'home', await context.other(home)), scenario, place, context)
           : inJson;
       return scenario.expects === 'failure' && wasNotLetIn(beside)
-        ? besidePlain(beside, context, evidenceKey(place, 'success'))
+        ? withPlain(beside, context, evidenceKey(place, 'success'))
         : beside;
     },
   };
@@ -159,7 +159,7 @@ const wasNotLetIn = (gathered: Gathered): gathered is Found =>
   gathered.kind === 'evidence' && isNotLetIn(gathered.evidence.answer.exchange.response?.status);
 
 /** The plain call of the operation, where that is a part of the run and not let in either: then the key is the matter. */
-async function besidePlain(gathered: Found, context: GatherContext, key: string): Promise<Gathered> {
+async function withPlain(gathered: Found, context: GatherContext, key: string): Promise<Gathered> {
   if (!context.isPlanned(key)) return gathered;
   const plain = await context.other(key);
   return wasNotLetIn(plain) ? withOther(gathered, 'plain', plain) : gathered;

@@ -68,7 +68,7 @@ export const answerIn = (gathered: Gathered): Answer | undefined =>
   gathered.kind === 'evidence' ? gathered.evidence.answer : undefined;
 
 /** Those of the answers that were had. */
-export const ofThoseHad = (
+export const withoutUndefined = (
   answers: Readonly<Record<string, Answer | undefined>>,
 ): Readonly<Record<string, Answer>> =>
   Object.fromEntries(

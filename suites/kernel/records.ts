@@ -37,7 +37,8 @@ export function presence(answer: Answer, id: Numeric): Presence | undefined {
   if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded') return undefined;
   const records = recordsOf(answer.decoded.value[list]);
   const found = records.find((record) => sameNumber(record[idName], id));
-  if (found !== undefined) return operation?.name === 'ProductBOMGet' && isBare(found) ? 'gone' : 'shown';
+  if (found !== undefined)
+    return operation?.name === 'ProductBOMGet' && isWithoutMaterials(found) ? 'gone' : 'shown';
   const most = members.ReturnTopNRecords;
   if (!isNumeric(most) || records.length < Number(most.lexeme)) return 'gone';
   const ids = records.map((record) => record[idName]).filter(isNumeric);
@@ -66,7 +67,7 @@ function recordUnder({ call: { operation }, decoded }: Answer, id: Numeric): Rec
 }
 
 /** A finished good may still be listed after its bill of materials was deleted, without materials. */
-const isBare = ({ mvRawMaterials: materials }: RecordValue): boolean =>
+const isWithoutMaterials = ({ mvRawMaterials: materials }: RecordValue): boolean =>
   !Array.isArray(materials) || materials.length === 0;
 
 /** The records of a Get's answer; undefined where it has no list. */

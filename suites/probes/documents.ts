@@ -6,7 +6,15 @@ import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { refused } from '../kernel/gate.ts';
-import { answerIn, found, ofPlain, ofThoseHad, plainKey, siblingKey, wanting } from '../kernel/gathered.ts';
+import {
+  answerIn,
+  found,
+  ofPlain,
+  plainKey,
+  siblingKey,
+  wanting,
+  withoutUndefined,
+} from '../kernel/gathered.ts';
 import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../kernel/outcome.ts';
@@ -46,7 +54,7 @@ export const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
     const answer = await insertedDocument(context, place, record, { [bundles]: true });
     const leftOut = plain.evidence.answer;
     const again = await plainInsertAgain(context, place, leftOut, answer);
-    return found(answer, ofThoseHad({ leftOut, ...again, options }));
+    return found(answer, withoutUndefined({ leftOut, ...again, options }));
   },
 });
 

@@ -5,7 +5,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { sameNumber } from '../compare/values.ts';
-import { answerIn, found, ofPlain, ofThoseHad, siblingKey, wanting } from '../kernel/gathered.ts';
+import { answerIn, found, ofPlain, siblingKey, wanting, withoutUndefined } from '../kernel/gathered.ts';
 import { blocked, breach, failed, judged, messageOf, passed, shown } from '../kernel/judgements.ts';
 import { showsLayout } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
@@ -69,7 +69,10 @@ export const addingRow = probe<'insert' | 'again'>({
     const answer = await updateAfter(order.answer);
     const insert = answerIn(await context.other(siblingKey(place, place.operation.name)));
     const hasSucceeded = outcomeOf(answer, 'success') === 'succeeded';
-    return found(answer, ofThoseHad({ insert, again: hasSucceeded ? await updateAfter(answer) : undefined }));
+    return found(
+      answer,
+      withoutUndefined({ insert, again: hasSucceeded ? await updateAfter(answer) : undefined }),
+    );
   },
 });
 

@@ -112,12 +112,11 @@ const stayedIn = (shape: RecordShape, change: Change): readonly Stayed[] =>
         stayedIn(record, row).map((stayed) => ({ ...stayed, path: `${name}.${stayed.path}` })),
       );
     }
-    const [sent, was, now, is] = [change.sent, change.shown, change.sentNow, change.shownNow].map(
-      (record) => record[name] ?? null,
-    );
-    if (plain !== true || sent === undefined || was === undefined || now === undefined || is === undefined)
-      return [];
-    return hasStayed(sent, was, now, is) ? [{ path: name, expected: shown(now), actual: shown(is) }] : [];
+    const valueIn = (record: RecordValue): Value => record[name] ?? null;
+    const [now, is] = [valueIn(change.sentNow), valueIn(change.shownNow)];
+    return plain === true && hasStayed(valueIn(change.sent), valueIn(change.shown), now, is)
+      ? [{ path: name, expected: shown(now), actual: shown(is) }]
+      : [];
   });
 
 function hasStayed(sent: Value, was: Value, now: Value, is: Value): boolean {

@@ -41,7 +41,7 @@ export const AUTH3: JudgedClause = clause('AUTH-3', {
       'Every Get and every write, whose success would show; a delete is never tried with a wrong key, since it might work, but that of a company which the run made. Wrong keys are tried seldom, since a server may lock an account: on the call that only tests the key, on one that gives data and on one whose change can be read back. Elsewhere the key is left out.',
     holds: both(either(kindIs('get', 'write'), operationIs('CompanyDelete')), atDefaultAddress),
   },
-  placed: (place, _, selected) => {
+  casesAt: (place, _, selected) => {
     const { operation, format } = place;
     if (operation === null || !AUTH3.appliesTo.holds(place)) return { evidence: [], cases: [] };
     const keys = tried[operation.name] ?? elsewhere;
@@ -50,7 +50,7 @@ export const AUTH3: JudgedClause = clause('AUTH-3', {
       const isObserved = operation.name === 'APIKeyGet' && key === 'truncated' && at.formatIndex === 0;
       const spec = wrongKeyEvidence(at, key, isObserved);
       const named = { clause: 'AUTH-3', level: 'SHOULD', slug: key } as const;
-      return { spec, item: caseOf(spec, named, (evidence, context) => isShutOut(evidence, key, context)) };
+      return { spec, item: caseOf(spec, named, (evidence, context) => judgeShutOut(evidence, key, context)) };
     });
     return { evidence: made.map(({ spec }) => spec), cases: made.map(({ item }) => item) };
   },
@@ -70,7 +70,7 @@ export const AUTH3: JudgedClause = clause('AUTH-3', {
   },
 });
 
-function isShutOut({ answer, others }: Evidence, key: WrongKey, context: CheckContext): Judgement {
+function judgeShutOut({ answer, others }: Evidence, key: WrongKey, context: CheckContext): Judgement {
   const credential = answer.exchange.request.headers.find(([name]) => credentials.test(name));
   if (credential !== undefined)
     return blocked('nothing', `the header ${credential[0]} may have let in the call, whatever its key`);

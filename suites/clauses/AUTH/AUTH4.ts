@@ -20,7 +20,7 @@ export const AUTH4: JudgedClause = clause('AUTH-4', {
       'Any answer, but not those of AccountSettingsGet and UserGet, whose members are not shown and may be the key.',
     holds: both(all, except(operationIs('AccountSettingsGet', 'UserGet'))),
   },
-  placed: (place, here) => {
+  casesAt: (place, here) => {
     const { operation } = place;
     const looked = here.filter(({ stage }) => stage === undefined);
     if (operation === null || looked.length === 0 || !AUTH4.appliesTo.holds(place))

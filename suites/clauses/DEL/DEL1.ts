@@ -8,7 +8,7 @@ import { atDefaultAddress, both, except, operationIs } from '../../../specs/rule
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, ofThoseHad, plainKey, siblingKey } from '../../kernel/gathered.ts';
+import { found, plainKey, siblingKey, withoutUndefined } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, ofOperation, on, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { listedIn, presence } from '../../kernel/records.ts';
@@ -86,18 +86,18 @@ async function shownUnder(
 }
 
 /** The delete of companies looks at what it makes itself, right before and behind it. */
-const looksItself = ({ name }: Operation): boolean => name === 'CompanyDelete';
+const deletesItsOwnRecord = ({ name }: Operation): boolean => name === 'CompanyDelete';
 
-const isLookedBefore = (deleting: Operation): boolean =>
-  getBehind[deleting.name] !== undefined && !looksItself(deleting);
+const needsLookBefore = (deleting: Operation): boolean =>
+  getBehind[deleting.name] !== undefined && !deletesItsOwnRecord(deleting);
 
 /** The run's other company, which has to outlast the delete of one. */
 const bystander = (place: ScenarioPlace): readonly string[] =>
-  looksItself(place.operation) ? [siblingKey(place, 'CompanyUpdate')] : [];
+  deletesItsOwnRecord(place.operation) ? [siblingKey(place, 'CompanyUpdate')] : [];
 
 const lookingBefore = probe({
   name: beforeTheDelete,
-  of: isLookedBefore,
+  of: needsLookBefore,
   follows: (place) => earlierFormats(place, afterTheDelete),
   gather: async (context, { operation: deleting }) =>
     found(await look(context, getBehind[deleting.name] ?? '')),
@@ -109,7 +109,7 @@ const lookingAfter = probe<LeftByDelete>({
   of: ofOperation(...deletes),
   effect: 'write',
   requires: (place) => [
-    ...['success', 'unknown-id', ...(isLookedBefore(place.operation) ? [beforeTheDelete] : [])].map((name) =>
+    ...['success', 'unknown-id', ...(needsLookBefore(place.operation) ? [beforeTheDelete] : [])].map((name) =>
       siblingKey(place, place.operation.name, name),
     ),
     ...bystander(place),
@@ -121,20 +121,20 @@ const lookingAfter = probe<LeftByDelete>({
     if (deleted.kind === 'blocked') return deleted;
     const { answer } = deleted.evidence;
     const others: Record<string, Answer> = {};
-    const keep = async (name: string, key: string): Promise<void> => {
+    const addOther = async (name: string, key: string): Promise<void> => {
       const other = await context.other(key);
       if (other.kind === 'evidence') others[name] = other.evidence.answer;
     };
-    await keep('unknown', siblingKey(place, deleting.name, 'unknown-id'));
-    if (looksItself(deleting)) {
+    await addOther('unknown', siblingKey(place, deleting.name, 'unknown-id'));
+    if (deletesItsOwnRecord(deleting)) {
       const { before, after, ...made } = deleted.evidence.others;
       if (before !== undefined && after !== undefined) Object.assign(others, { before, after });
-      for (const name of besideTheDeleted) Object.assign(others, ofThoseHad({ [name]: made[name] }));
+      for (const name of besideTheDeleted) Object.assign(others, withoutUndefined({ [name]: made[name] }));
     } else if (get !== undefined) {
-      await keep('before', siblingKey(place, deleting.name, beforeTheDelete));
+      await addOther('before', siblingKey(place, deleting.name, beforeTheDelete));
       others.after = await look(context, get);
     }
-    for (const key of bystander(place)) await keep('bystander', key);
+    for (const key of bystander(place)) await addOther('bystander', key);
     const isDone = outcomeOf(answer, 'success') === 'succeeded';
     if (get !== undefined && others.after !== undefined && isDone)
       Object.assign(others, await searched(context, operation(get), answer, others.after));
@@ -150,7 +150,8 @@ const lookingAfter = probe<LeftByDelete>({
   },
 });
 
-const isSeen = ({ operation: deleting }: Place): boolean => getBehind[deleting?.name ?? ''] !== undefined;
+const hasGetBehind = ({ operation: deleting }: Place): boolean =>
+  getBehind[deleting?.name ?? ''] !== undefined;
 
 /** A delete takes away the record that it names, and no other; what is gone can't be deleted again. */
 export const DEL1: JudgedClause = clause('DEL-1', {
@@ -163,13 +164,13 @@ export const DEL1: JudgedClause = clause('DEL-1', {
     reason: 'The five deletes of a record by its id, where one may be used up: at the default addresses.',
     holds: both(operationIs(...deletes), atDefaultAddress),
   },
-  scenarios: (deleting) => (isLookedBefore(deleting) ? [lookingBefore] : []),
+  scenarios: (deleting) => (needsLookBefore(deleting) ? [lookingBefore] : []),
   checks: [
-    on(lookingAfter, removed, { ...asAnswered, when: isSeen }),
+    on(lookingAfter, removed, { ...asAnswered, when: hasGetBehind }),
     on(lookingAfter, notFoundAgain, {
       ...asAnswered,
       slug: 'searched',
-      when: both(isSeen, except(operationIs('ProductBOMDelete'))),
+      when: both(hasGetBehind, except(operationIs('ProductBOMDelete'))),
     }),
     on(lookingAfter, deletedAgain, { ...asAnswered, level: 'SHOULD', slug: 'again' }),
   ],

@@ -18,10 +18,13 @@ export const ENV14: JudgedClause = clause('ENV-14', {
     holds: both(callSucceeds, hasDueMembers),
   },
   yieldsTo: [unroutedCall],
-  checks: [{ on: 'success', reads: 'status', further: 'taken', judge: isWhole }, ...writtenAgain(isWhole)],
+  checks: [
+    { on: 'success', reads: 'status', further: 'taken', judge: judgeWhole },
+    ...writtenAgain(judgeWhole),
+  ],
 });
 
-function isWhole(subject: Subject): Judgement {
+function judgeWhole(subject: Subject): Judgement {
   const due = (subject.spec.operation?.response ?? []).filter(isDue);
   // A member of a wrong type is there, and is another clause's.
   const spoilt = new Set(subject.deviations.map(({ path }) => path));

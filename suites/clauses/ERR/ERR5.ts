@@ -26,7 +26,7 @@ export const ERR5: JudgedClause = clause('ERR-5', {
     holds: both(noOperation, atDefaultAddress),
   },
   yieldsTo: [unroutedCall],
-  placed: (place) => {
+  casesAt: (place) => {
     if (!ERR5.appliesTo.holds(place)) return { evidence: [], cases: [] };
     const tried = [...undecodable, ...endurable]
       .filter((defect) => defect.in.includes(place.format))

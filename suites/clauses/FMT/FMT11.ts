@@ -25,7 +25,7 @@ export const FMT11: JudgedClause = clause('FMT-11', {
     'XML 1.0, RFC 8259 and the quoting of RFC 4180, by a strict parser; a byte order mark is tolerated. A prefix that nothing declares and a charset other than the declared one, where all can be read, break this clause.',
   appliesTo: { reason: 'Every answer is a document.', holds: all },
   checks: [deviationCheck('FMT-11')],
-  placed: (place) => {
+  casesAt: (place) => {
     const { operation, format, address } = place;
     const scenarios = textScenarios(operation?.name ?? '');
     if (scenarios.length === 0 || address !== defaultAddress(format) || !FMT11.appliesTo.holds(place))
@@ -39,7 +39,7 @@ export const FMT11: JudgedClause = clause('FMT-11', {
     return { evidence: [spec], cases: [item] };
   },
   /** The documents of the Gets that show the odd texts of the run, in every format. */
-  across: (selected) => {
+  casesAcross: (selected) => {
     const reads = textGets.map((get) => ownReads(get, selected));
     const cases = reads.flatMap((spec) =>
       selected.map((format) => caseOfRead(format, spec, withOddTexts, (read) => judged(illFormed(read)))),

@@ -3,7 +3,7 @@ import { calledOperation, isDisordered, isTaken, recordsRead, repeatedId } from 
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
-import { cutOff, limitedReads, readAll } from '../../probes/reads/readAll.ts';
+import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
 import { countFaults, noneFaults, passedOver, topTrials } from '../../probes/reads/topTrials.ts';
 
 /** ReturnTopNRecords N gives the N records with the highest ids, and no fewer than there are. */
@@ -42,7 +42,7 @@ export const GET5: JudgedClause = clause('GET-5', {
         const message = `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)} brings less than there is`;
         const actual = `${recordsRead(second).length} records, but not this one`;
         return judged(
-          cutOff(reads).map(({ record }) => {
+          recordsCutOff(reads).map(({ record }) => {
             const lost =
               order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
             return breach(

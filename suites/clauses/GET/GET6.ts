@@ -10,7 +10,7 @@ import { obstacleIn } from '../../kernel/gate.ts';
 import { beyondRecords, blocked, breach, judged } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import { operationOf, type Subject } from '../../kernel/Subject.ts';
-import { cutOff, limitedReads } from '../../probes/reads/readAll.ts';
+import { limitedReads, recordsCutOff } from '../../probes/reads/readAll.ts';
 import {
   deletedByDefault,
   deletedJustNow,
@@ -57,7 +57,7 @@ const tooManyToRead = 'the target has more records than --max-records allows to 
 /** Where a limit cuts off what there is, that is why something is not there (GET-5). */
 function cutByLimit(others: Evidence['others']) {
   const limited = limitedReads(others);
-  return limited === undefined || cutOff(limited).length === 0
+  return limited === undefined || recordsCutOff(limited).length === 0
     ? undefined
     : blocked('clause:GET-5', 'a large ReturnTopNRecords cuts off what there is');
 }

@@ -32,8 +32,8 @@ export const SHP1: JudgedClause = clause('SHP-1', {
   },
   checks: [
     on('success', echoesBoth, ofUpdate),
-    on('success', isOfDocument, ofLabel),
-    on('success', hasUrl, { ...ofLabel, slug: 'url' }),
+    on('success', judgeDocument, ofLabel),
+    on('success', judgeUrl, { ...ofLabel, slug: 'url' }),
   ],
 });
 
@@ -86,7 +86,7 @@ function echoesBoth(subject: Subject): Judgement {
 }
 
 /** A label's shipping information is that of its document, where it holds any. */
-function isOfDocument(subject: Subject): Judgement {
+function judgeDocument(subject: Subject): Judgement {
   return withEcho(subject, (info, path) => {
     const written = subject.evidence.others.ShippingInformationUpdate;
     if (written === undefined || outcomeOf(written, 'success') !== 'succeeded')
@@ -105,7 +105,7 @@ function isOfDocument(subject: Subject): Judgement {
   });
 }
 
-function hasUrl(subject: Subject): Judgement {
+function judgeUrl(subject: Subject): Judgement {
   const { LabelURL: url } = subject.value;
   if (url === undefined || url === null) return lacking(subject, 'LabelURL');
   return typeof url === 'string' && url.trim() !== ''

@@ -40,9 +40,9 @@ export const TYP12: JudgedClause = clause('TYP-12', {
       reason: 'What rewrites the dates of a whole answer does not stop at a text that looks like one.',
     },
   ],
-  across: textsElsewhere,
+  casesAcross: textsElsewhere,
   scenarios: ({ name }) => textScenarios(name).map(writingTexts),
-  placed: (place, here) => {
+  casesAt: (place, here) => {
     const { operation } = place;
     if (operation === null || !textSlots.has(operation.name) || !TYP12.appliesTo.holds(place))
       return { evidence: [], cases: [] };
@@ -53,13 +53,13 @@ export const TYP12: JudgedClause = clause('TYP-12', {
           ...asked,
           level: ({ format }) => hazard.levelIn(format),
           slug: hazard.name,
-          judge: (subject) => isUnaltered(subject, hazard),
+          judge: (subject) => judgeUnaltered(subject, hazard),
         },
         {
           ...asked,
           level: 'SHOULD',
           slug: `${hazard.name}-taken`,
-          judge: (subject) => isTaken(subject, hazard),
+          judge: (subject) => judgeTaken(subject, hazard),
         },
       ];
     });
@@ -67,7 +67,7 @@ export const TYP12: JudgedClause = clause('TYP-12', {
   },
 });
 
-function isUnaltered(subject: Subject, hazard: TextProbe): Judgement {
+function judgeUnaltered(subject: Subject, hazard: TextProbe): Judgement {
   const taken = writesOf(subject, hazard).filter(({ back }) => back.kind !== 'refused');
   if (taken.length === 0) return blocked('control', `the target refused ${inWords(hazard)}`);
   return judged(
@@ -86,7 +86,7 @@ function isUnaltered(subject: Subject, hazard: TextProbe): Judgement {
   );
 }
 
-const isTaken = (subject: Subject, hazard: TextProbe): Judgement =>
+const judgeTaken = (subject: Subject, hazard: TextProbe): Judgement =>
   judged(refusedWrites(writesOf(subject, hazard), () => `${inWords(hazard)} is refused in free text`));
 
 const inWords = ({ name, text }: TextProbe): string => (name === 'mixed' ? 'mixed text' : shown(text));

@@ -47,12 +47,12 @@ function meansTheSame(subject: Subject<AnswersToText>): Judgement {
   const isExpected = operation.kind === 'get' || operation.kind === 'write';
   if (isExpected && outcomeOf(number, 'success') === 'failed') return refused(subject);
   const difference = unlikeness(operation, number, text);
-  if (difference === undefined) return isNotInVain(subject);
+  if (difference === undefined) return judgeTextAlone(subject);
   return judged([breach(text, message, difference.left, difference.right, difference.path)]);
 }
 
 /** What was asked with text alone failed or did nothing, and with numbers right after it succeeded and did something. */
-function isNotInVain({ evidence }: Subject<AnswersToText>): Judgement {
+function judgeTextAlone({ evidence }: Subject<AnswersToText>): Judgement {
   const { [asTextInVain]: text } = evidence.others;
   if (text === undefined) return passed;
   const isRefused = outcomeOf(text, 'success') === 'failed';

@@ -25,7 +25,7 @@ export const TYP9: JudgedClause = clause('TYP-9', {
     reason: 'Only a Get gives the same record in every format; those whose records hold a datetime.',
     holds: both(readsRecords, responseHolds('datetime'), atDefaultAddress),
   },
-  across: inEveryFormat,
+  casesAcross: inEveryFormat,
 });
 
 /** Companies are the run's own, with dates that it sent; the other records are whatever the target holds. */

@@ -7,10 +7,10 @@ import {
   answerIn,
   found,
   ofPlain,
-  ofThoseHad,
   plainKey,
   siblingKey,
   wanting,
+  withoutUndefined,
 } from '../../kernel/gathered.ts';
 import { blocked, failed, passed, violation } from '../../kernel/judgements.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
@@ -58,12 +58,12 @@ const deletingAgain = probe<'before' | 'unknown'>({
     const second = answerIn(await context.other(siblingKey(place, name, deletingAnother.name)));
     const unknown = answerIn(await context.other(siblingKey(place, name, 'unknown-id')));
     const answer = await context.call(place.operation, first.call.members);
-    return found(answer, ofThoseHad({ before: second ?? first, unknown }));
+    return found(answer, withoutUndefined({ before: second ?? first, unknown }));
   },
 });
 
 /** The work order that the fixtures name for the receipt. */
-function isRelated(subject: Subject): Judgement {
+function judgeWorkOrder(subject: Subject): Judgement {
   const receipt = subject.context.fixtures.disposable?.[kind]?.find(({ id }) =>
     sameNumber(numeric(id), sentId(subject)),
   );
@@ -102,7 +102,7 @@ export const WO3: JudgedClause = clause('WO-3', {
     'SHOULD: WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
   appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
   checks: [
-    on('success', isRelated, { reads: 'status' }),
+    on('success', judgeWorkOrder, { reads: 'status' }),
     on(deletingAnother, doesNotGrow, { level: 'SHOULD', slug: 'received', reads: 'status' }),
     on(
       deletingAgain,

@@ -41,7 +41,7 @@ export const XF1: JudgedClause = clause('XF-1', {
   },
   yieldsTo: [unroutedCall],
   /** Each format against the others at the default addresses, and within each format every other address against that one. */
-  across: (selected) => {
+  casesAcross: (selected) => {
     const gets = selected.length > 1 ? [...operations.values()].filter(ofThose(XF1.appliesTo.holds)) : [];
     const reads = gets.map((get) => ({ get, spec: everyFormat(get, selected) }));
     const elsewhere = places

@@ -40,7 +40,7 @@ export const XF2: JudgedClause = clause('XF-2', {
     holds: both(readsWhatIsWritten, atDefaultAddress),
   },
   yieldsTo: [unroutedCall],
-  across: (selected) => {
+  casesAcross: (selected) => {
     const gets = [...operations.values()].filter(ofThose(XF2.appliesTo.holds));
     const pairs = selected.flatMap((written) => {
       const peers = selected.filter((one) => one !== written);

@@ -42,7 +42,7 @@ export const XF3: JudgedClause = clause('XF-3', {
   },
   yieldsTo: [unroutedCall, anotherFailure],
   /** Each format is held against what most of them say. */
-  across: (selected) => {
+  casesAcross: (selected) => {
     const calls = failingCalls(selected, XF3.appliesTo.holds);
     return {
       evidence: calls.map(({ spec }) => spec),

@@ -26,7 +26,7 @@ export const XF4: JudgedClause = clause('XF-4', {
     holds: both(hasFailingCall, addressIs('path')),
   },
   yieldsTo: [unroutedCall, anotherFailure],
-  across: (selected) => {
+  casesAcross: (selected) => {
     const formats = selected.filter((format) => format !== 'soap11' && format !== 'soap12');
     const calls = failingCalls(selected, XF4.appliesTo.holds, formats);
     return {

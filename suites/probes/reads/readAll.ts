@@ -36,23 +36,23 @@ export const readAll = wholeProbe<Names>({
     const first = alwaysSent(operation);
     const second = { ...first, ReturnTopNRecords: numeric(-1) };
     const reads = await compareInBracket(context, operation, { first, second });
-    // Of what was read long ago nothing can be told once others have written: not even that it cuts nothing off.
+    // If others wrote since `whole` was read, the two can't be compared, so that both are read again.
     const known = { first: reads.first, second: whole };
     const many = wholeMembers(context, operation);
-    const capped =
+    const againstLargeLimit =
       readDifferences(known).length === 0
         ? known
-        : await compareInBracket(context, operation, { first, second: many }, cutOff);
+        : await compareInBracket(context, operation, { first, second: many }, recordsCutOff);
     const isSame = readDifferences(reads).length === 0 && isTaken(reads.second);
     const filtered = isSame
       ? { ...(await filteredAll(context, place)), ...(await orderedAll(context, place)) }
       : {};
-    return found(whole, { ...reads, ...besideOthers(capped), ...filtered });
+    return found(whole, { ...reads, ...asLimited(againstLargeLimit), ...filtered });
   },
 });
 
 /** The reads with a large limit as evidence keeps them beside others. */
-export const besideOthers = (reads: ComparedReads) => namedReads(limited, reads);
+export const asLimited = (reads: ComparedReads) => namedReads(limited, reads);
 
 /** The reads that such evidence keeps; undefined where they were not made. */
 export const limitedReads = (others: Readonly<Record<string, Answer>>): ComparedReads | undefined =>
@@ -62,7 +62,7 @@ export const limitedReads = (others: Readonly<Record<string, Answer>>): Compared
  * What a read without a limit (`first`) shows and one with a large ReturnTopNRecords (`second`) cuts off, though it is shorter than
  * it may be: records below its lowest id, for those above may be newer than the read; without an order, by content.
  */
-export function cutOff(reads: ComparedReads): readonly RecordAtOdds[] {
+export function recordsCutOff(reads: ComparedReads): readonly RecordAtOdds[] {
   const { first, second } = reads;
   if (recordsRead(first).length <= recordsRead(second).length || !isTaken(second)) return [];
   const { order } = calledOperation(second);

@@ -18,7 +18,7 @@ import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { isAnotherRecord } from '../../kernel/records.ts';
 import { beforeTheDelete } from '../deletes.ts';
 import { turnOf } from '../turnOf.ts';
-import { besideOthers, limitedReads, readAll } from './readAll.ts';
+import { asLimited, limitedReads, readAll } from './readAll.ts';
 import { alwaysSent, isFull, wholeMembers, wholeProbe } from './wholeRead.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
@@ -77,7 +77,7 @@ async function withoutLimit(
 async function limits(context: GatherContext, place: ScenarioPlace): Promise<Answers> {
   const all = await context.other(evidenceKey(place, readAll.name));
   const limited = all.kind === 'evidence' ? limitedReads(all.evidence.others) : undefined;
-  return limited === undefined ? {} : besideOthers(limited);
+  return limited === undefined ? {} : asLimited(limited);
 }
 
 /** What is not deleted, asked for by name and by leaving showDeleted out. */

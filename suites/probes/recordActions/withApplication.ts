@@ -5,11 +5,11 @@ import { sameNumber } from '../../compare/values.ts';
 import {
   found,
   ofPlain,
-  ofThoseHad,
   plainKey,
   siblingKey,
   unprepared,
   wanting,
+  withoutUndefined,
 } from '../../kernel/gathered.ts';
 import { isRefused, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
 import { ofOperation, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
@@ -122,7 +122,7 @@ export const deletingCompanyWith = (
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && outcomeOf(without, 'success') === 'succeeded';
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
-      return found(answer, ofThoseHad({ without, refused, [plainAgain]: again }));
+      return found(answer, withoutUndefined({ without, refused, [plainAgain]: again }));
     },
   });
 
