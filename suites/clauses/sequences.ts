@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -9,7 +10,7 @@ import { kindOf } from '../probes/recordActions/kinds.ts';
 import { recordActions } from '../probes/recordActions/recordActions.ts';
 import { search } from '../probes/search.ts';
 import { differenceIn, wasTaken } from '../probes/sequences/differenceIn.ts';
-import { play } from '../probes/sequences/play.ts';
+import { type Lateness, play } from '../probes/sequences/play.ts';
 import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
 import { type Move, type Step, sequenceArbitrary } from '../probes/sequences/steps.ts';
 import { showsLater } from '../settle/shownLater.ts';
@@ -102,14 +103,22 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
       const late = await lateReads(context, update, selected);
       if (late !== undefined) return late;
       let count = 0;
-      return search<readonly Step[]>({
+      const lateness: Lateness = { isAsked: false };
+      const gathered = await search<readonly Step[]>({
         context,
         key,
         runs: trials,
         arbitrary: sequenceArbitrary(update.name === 'CompanyUpdate'),
         firsts: [repeated, readTwice],
         attempt: async (steps) => {
-          const evidence = await play(context, update, steps, allowed, context.unique(`sequence ${++count}`));
+          const evidence = await play(
+            context,
+            update,
+            steps,
+            allowed,
+            context.unique(`sequence ${++count}`),
+            lateness,
+          );
           if (evidence === undefined) throw new Error('a sequence begins with an insert, which was not made');
           return { evidence, broken: differenceIn(evidence, update, context) !== undefined };
         },
@@ -119,6 +128,7 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
             return { move, format: among[format % Math.max(among.length, 1)] ?? 'none', record };
           }),
       });
+      return lateness.shown === undefined ? gathered : untold(lateness.shown);
     },
   };
 }
@@ -135,11 +145,17 @@ async function lateReads(
   for (const key of proofKeys(proofs, update, selected)) {
     const gathered = await context.other(key);
     if (gathered.kind === 'blocked' || !showsLater(gathered.evidence)) continue;
-    const message = 'the Get shows late what was written, so that no sequence tells anything';
-    return { kind: 'blocked', cause: 'clause:ACT-6', message, answer: gathered.evidence.answer };
+    return untold(gathered.evidence.answer);
   }
   return undefined;
 }
+
+const untold = (answer: Answer): Gathered => ({
+  kind: 'blocked',
+  cause: 'clause:ACT-6',
+  message: 'the Get shows late what was written, so that no sequence tells anything',
+  answer,
+});
 
 function showsLastWrite(
   update: Operation,

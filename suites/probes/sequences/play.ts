@@ -7,6 +7,7 @@ import { operation } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { findRecord } from '../../kernel/records.ts';
+import { readUntilShown } from '../../settle/readUntilShown.ts';
 import { kindOf } from '../recordActions/kinds.ts';
 import { lookUp } from '../recordActions/lookUp.ts';
 import { type Writer, writerOf, writtenId } from '../recordActions/Writer.ts';
@@ -22,6 +23,13 @@ interface Own {
   readonly record: RecordValue;
 }
 
+/** What sequences found out about reads that do not show a record at once. */
+export interface Lateness {
+  isAsked: boolean;
+  /** The read that showed one later. */
+  shown?: Answer;
+}
+
 /**
  * Makes the calls of a sequence, each in its own format, and at the end one read in the last one's; what can't be played
  * is passed over, and a write that is refused is followed by a plain Insert if that is refused as well. The answers stand in their order in `others`, the last one in `answer` too; undefined when nothing could be made.
@@ -32,6 +40,7 @@ export async function play(
   steps: readonly Step[],
   playable: Playable,
   token: string,
+  lateness: Lateness,
 ): Promise<Evidence | undefined> {
   const kind = kindOf(update);
   const get = operation(kind.get ?? '');
@@ -53,7 +62,13 @@ export async function play(
       own === undefined
         ? ({ field, operator: 'Contains', value: token } as const)
         : ({ field: get.id ?? '', operator: 'Equals', value: own.id.lexeme } as const);
-    answers.push(await lookUp({ ...context, call: callIn(format) }, { get, ...asked, holds }));
+    const read = () => lookUp({ ...context, call: callIn(format) }, { get, ...asked, holds });
+    // Once is enough: a record that no read shows within 5 s is not late.
+    if (lateness.isAsked) return void answers.push(await read());
+    const { atOnce, answer } = await readUntilShown(context, read, holds);
+    if (atOnce !== answer) lateness.isAsked = true;
+    if (atOnce !== answer && holds(answer)) lateness.shown = answer;
+    answers.push(answer);
   };
 
   const push = async (answer: Answer, write: Writer['write'], index: number): Promise<void> => {
