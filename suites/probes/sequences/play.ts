@@ -63,8 +63,9 @@ export async function play(
         ? ({ field, operator: 'Contains', value: token } as const)
         : ({ field: get.id ?? '', operator: 'Equals', value: own.id.lexeme } as const);
     const read = () => lookUp({ ...context, call: callIn(format) }, { get, ...asked, holds });
+    const isDeleted = own !== undefined && gone.includes(own);
     // Once is enough: a record that no read shows within 5 s is not late.
-    if (lateness.isAsked) return void answers.push(await read());
+    if (isDeleted || lateness.isAsked) return void answers.push(await read());
     const { atOnce, answer } = await readUntilShown(context, read, holds);
     if (atOnce !== answer) lateness.isAsked = true;
     if (atOnce !== answer && holds(answer)) lateness.shown = answer;
