@@ -79,13 +79,17 @@ Without --full a sample is drawn: one fault of each clause and level, every vari
 a part of the cases. It takes about two minutes on two cores; --full takes the better part of an hour.
 --stability judges each fault by five seeds, between which only generated values differ, and says on which faults
 the verdicts hang on the seed. It takes about ten minutes.
+--systematic judges that many mutants of the reference server, generated from the specs and drawn by the seed, and
+lists every one that was missed. A thousand take about half an hour. If interrupted, it goes on where it stopped.
 
 Exit codes: 0 when at least 99 % of the faults are found, 97 % of those blame nothing else, and no lawful server
-is failed, or with --stability when the seeds agree on 98 %; 1 when not, and each miss is listed; 2 wrong usage; 130 interrupted.
+is failed, or with --stability when the seeds agree on 98 %, and always with --systematic; 1 when not, and each
+miss is listed; 2 wrong usage; 130 interrupted.
 
 Examples:
   $ assay prove
   $ assay prove --faults codeAsNumber 'dates*'
   $ assay prove --full --out assay-proof
   $ assay prove --stability --faults 'filter*'
+  $ assay prove --systematic 1000 --seed 7
 `;

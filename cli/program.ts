@@ -113,6 +113,7 @@ export async function program(argv: readonly string[]): Promise<number> {
   proving
     .option('--full', 'every fault and variant by all cases; goes on where it was interrupted')
     .option('--stability', 'instead: each fault by five seeds, and whether the verdicts are the same')
+    .option('--systematic <number>', 'instead: this many mutants generated from the specs, drawn by the seed')
     .option('--faults <globs...>', 'only these faults')
     .option('--variants <globs...>', 'only these variants')
     .option('--seed <number>', 'which sample is drawn, and the data of the servers (default: 1)')
@@ -123,7 +124,7 @@ export async function program(argv: readonly string[]): Promise<number> {
     )
     .option(
       '--keep <checkout>',
-      'with --full or --stability: keep docs/proof.md and what goes with it in a checkout of Assay',
+      'with --full, --stability or --systematic: keep docs/proof.md and what goes with it in a checkout of Assay',
     )
     .option('--json', 'print proof.json on stdout and nothing else')
     .addHelpText('after', proveHelp)

@@ -1,5 +1,6 @@
 import { blockedInShort, blockedRoots } from './blockedRoots.ts';
 import { isSecurityBreach } from './concernOf.ts';
+import { emptyGets } from './emptyGets.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
 import { isJudged, summarise } from './summarise.ts';
@@ -31,6 +32,7 @@ function found(run: FinishedRun): readonly string[] {
   const isStrictOnly = broken === 0 && summarise(run).outcome === 'does not conform';
   const keys = [...new Set(all.filter(isSecurityBreach).map(({ clause }) => clause))];
   const hidden = unshown(run.verdicts);
+  const empty = emptyGets(run.verdicts);
   return [
     ...numbers.map((text) => {
       if (isStrictOnly) return `${text}, and --strict was given.`;
@@ -38,6 +40,11 @@ function found(run: FinishedRun): readonly string[] {
     }),
     ...(keys.length === 0 ? [] : [`Security: ${keys.join(' and ')} not kept.`]),
     ...(run.verdicts.some(isJudged) ? [] : ['Nothing was judged.']),
+    ...(empty.length === 0
+      ? []
+      : [
+          `${count(empty.length, 'Get shows', 'Gets show')} no record (${empty.join(', ')}): is the target empty, or does the key see too little?`,
+        ]),
     ...(hidden.length === 0 || broken > 0 || !run.verdicts.some(isJudged)
       ? []
       : [`Not conclusive: answers broke ${hidden.join(', ')} where none of its own cases looked.`]),

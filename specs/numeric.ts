@@ -1,4 +1,5 @@
-import { kind, type Numeric } from './Value.ts';
+import Big from 'big.js';
+import { kind, type Numeric, type Value } from './Value.ts';
 
 /** A number from its lexeme, or from an integer that a binary float holds exactly. */
 export const numeric = (lexeme: string | number | bigint): Numeric => ({
@@ -8,3 +9,9 @@ export const numeric = (lexeme: string | number | bigint): Numeric => ({
 
 export const isNumeric = (value: unknown): value is Numeric =>
   typeof value === 'object' && value !== null && (value as Partial<Numeric>)[kind] === 'number';
+
+/** Whether two values are numbers and equal as decimals: `12.50` is `12.5`. */
+export function sameNumber(left: Value | undefined, right: Value | undefined): boolean {
+  if (!isNumeric(left) || !isNumeric(right)) return false;
+  return left.lexeme === right.lexeme || new Big(left.lexeme).eq(new Big(right.lexeme));
+}

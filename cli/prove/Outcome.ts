@@ -36,6 +36,12 @@ export interface Outcome {
   readonly unbacked?: readonly string[];
   /** For a trial with several run seeds: the result for each. The breaches above are those of the first. */
   readonly bySeed?: readonly SeedOutcome[];
+  /** For a systematic mutant: whether it never changed anything. */
+  readonly idle?: boolean;
+  /** For a systematic mutant: whether any call came within its scope. */
+  readonly reached?: boolean;
+  /** For a systematic mutant on which nothing is red: the cases that it blocked. */
+  readonly hidden?: readonly string[];
   /** Why nothing was judged: the preflight found no target. */
   readonly stopped?: string;
 }

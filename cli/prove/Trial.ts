@@ -19,6 +19,7 @@ export interface Trial {
  * - `heldOut`: the same with other data, for the diagnosis;
  * - `faults`: several defects, for the diagnosis;
  * - `variant` and `combination`: lawful servers;
- * - `stability`: one defect that is judged several times, each time with another seed.
+ * - `stability`: one defect that is judged several times, each time with another seed;
+ * - `systematic`: one mutant that was made from the specs.
  */
-type TrialKind = 'fault' | 'heldOut' | 'faults' | 'variant' | 'combination' | 'stability';
+type TrialKind = 'fault' | 'heldOut' | 'faults' | 'variant' | 'combination' | 'stability' | 'systematic';

@@ -32,13 +32,33 @@ export function fingerprint(): string {
 /** A trial with a hash of its faults and variants. */
 export function trialKey(trial: Trial): string {
   const hash = createHash('sha256');
-  const files = [
-    ...trial.faults.map((name) => join('server', 'faults', name)),
-    ...trial.variants.map((name) => join('server', 'variants', name)),
-  ];
-  for (const file of files) hash.update(readFileSync(join(root, `${file}${extension}`)));
+  const faults =
+    trial.kind === 'systematic'
+      ? mutantCode()
+      : trial.faults.map((name) => codeOf(join('server', 'faults', name)));
+  const variants = trial.variants.map((name) => codeOf(join('server', 'variants', name)));
+  for (const code of [...faults, ...variants]) hash.update(code);
   return `${JSON.stringify(trial)} ${hash.digest('hex').slice(0, 16)}`;
 }
+
+/** What mutants are made by, but for what is only said about them, and what chooses the cases that judge them. */
+const mutantFiles = (): readonly string[] => [
+  ...readdirSync(join(root, 'server', 'mutants'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => isCode(file) && !file.startsWith('rulings'))
+    .sort()
+    .map((file) => join('server', 'mutants', file.slice(0, -extension.length))),
+  join('cli', 'prove', 'systematic', 'tryMutant'),
+];
+
+/** Read once: a sample has a thousand trials of the same code. */
+let readMutants: readonly Uint8Array[] | undefined;
+
+function mutantCode(): readonly Uint8Array[] {
+  readMutants ??= mutantFiles().map(codeOf);
+  return readMutants;
+}
+
+const codeOf = (file: string): Uint8Array => readFileSync(join(root, `${file}${extension}`));
 
 const isCode = (file: string): boolean =>
   file.endsWith('.json') || (file.endsWith(extension) && !file.endsWith('.d.ts'));

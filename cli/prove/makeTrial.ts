@@ -15,6 +15,7 @@ export function makeTrial(
     variant: 'variant',
     combination: 'variants',
     stability: 'stability of',
+    systematic: 'mutant',
   };
   const names = [...faults, ...variants].join('+');
   return {

@@ -4,6 +4,7 @@ import type { FirstRun } from './FirstRun.ts';
 import type { FaultScore } from './faultScore.ts';
 import { misses } from './misses.ts';
 import type { Proof, Tally } from './Proof.ts';
+import { escaped } from './pageSections.ts';
 import { type Stability, stabilitySection } from './stability.ts';
 import { detection, missedThresholds, percent, precision, thresholds } from './thresholds.ts';
 
@@ -158,6 +159,3 @@ function matrixLines(faults: readonly FaultScore[]): readonly string[] {
 const clauseOrder = new Map([...clauses.keys()].map((id, index) => [id, index]));
 
 const order = ({ clause }: FaultScore): number => clauseOrder.get(clause) ?? clauseOrder.size;
-
-/** Text from elsewhere, escaped so that it stays text in a table. */
-const escaped = (text: string): string => text.replace(/[|<>*_`\\]/g, '\\$&').replace(/[\r\n]+/g, ' ');

@@ -8,13 +8,15 @@ import { interruption } from '../run/interruption.ts';
 import { fingerprint, trialKey } from './fingerprint.ts';
 import { inThreads } from './inThreads.ts';
 import { openJournal } from './journal.ts';
-import { checkCheckout, keepProof, keepStability } from './keepProof.ts';
+import { checkCheckout, keepProof, keepStability, keepSystematic } from './keepProof.ts';
 import type { Outcome } from './Outcome.ts';
 import { proofOf } from './proofOf.ts';
 import { proofPage } from './proofPage.ts';
 import { type ProveFlags, type ProveOptions, proveOptions } from './proveOptions.ts';
 import { isStable, stabilityLines, stabilityOf, stabilityTrials } from './stability.ts';
 import { summaryLines } from './summaryLines.ts';
+import { proveSystematic } from './systematic/proveSystematic.ts';
+import { systematicLines } from './systematic/systematicLines.ts';
 import type { Trial } from './Trial.ts';
 import { missedThresholds } from './thresholds.ts';
 import { trialsOf } from './trialsOf.ts';
@@ -25,6 +27,7 @@ export async function prove(flags: ProveFlags): Promise<number> {
   const options = proveOptions(flags, { faults: allFaults, variants });
   if (options.keep !== null) checkCheckout(options.keep);
   if (options.stability) return proveStability(options);
+  if (options.systematic !== null) return proveMutants(options.systematic, options);
   const trials = trialsOf(options.subjects, options);
   const outcomes = await tried(trials, options);
   if (outcomes === 'interrupted') return exitCodes.interrupted;
@@ -52,14 +55,26 @@ async function proveStability(options: ProveOptions): Promise<number> {
   return isStable(stability) ? exitCodes.noBreach : exitCodes.breach;
 }
 
+/** Judges a sample of systematic mutants. It reports what was missed; there is no pass or fail. */
+async function proveMutants(count: number, options: ProveOptions): Promise<number> {
+  const { seed, out, keep, json } = options;
+  const result = await proveSystematic(count, seed, (trials) => tried(trials, options));
+  if (result === 'interrupted') return exitCodes.interrupted;
+  const written = `${JSON.stringify(result, null, 2)}\n`;
+  if (out !== null) writeFileSync(join(out, 'systematic.json'), written);
+  if (keep !== null) keepSystematic(keep, result);
+  process.stdout.write(json ? written : `${systematicLines(result).join('\n')}\n`);
+  return exitCodes.noBreach;
+}
+
 /** The outcomes in the order of their trials. Those in the journal are not tried again. */
 async function tried(
   trials: readonly Trial[],
-  { full, stability, out, workers, json }: ProveOptions,
+  { full, stability, systematic, out, workers, json }: ProveOptions,
 ): Promise<readonly Outcome[] | 'interrupted'> {
   const found = new Map<string, Outcome>();
   const journal = out === null ? undefined : openJournal(journalFile(out), fingerprint());
-  for (const trial of full || stability ? trials : []) {
+  for (const trial of full || stability || systematic !== null ? trials : []) {
     const outcome = journal?.known(trialKey(trial));
     if (outcome !== undefined) found.set(trial.name, outcome);
   }

@@ -7,6 +7,7 @@ import type { Subjects } from './trialsOf.ts';
 export interface ProveFlags {
   readonly full?: boolean;
   readonly stability?: boolean;
+  readonly systematic?: string;
   readonly faults?: readonly string[];
   readonly variants?: readonly string[];
   readonly seed?: string;
@@ -21,6 +22,8 @@ export interface ProveOptions {
   readonly full: boolean;
   /** Whether the faults are judged with several seeds, and nothing else is proved. */
   readonly stability: boolean;
+  /** How many systematic mutants are judged, and nothing else; null for none. */
+  readonly systematic: number | null;
   /** Whether faults or variants were named. */
   readonly named: boolean;
   readonly subjects: Subjects;
@@ -41,13 +44,20 @@ export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
     throw new SettingsError(
       `--stability: it judges faults alone; allowed beside it is --faults, and neither --full nor --variants.`,
     );
-  if (flags.keep !== undefined && (!(full || stability) || named))
+  const systematic =
+    flags.systematic === undefined ? null : wholeNumber('--systematic', flags.systematic, 1, 100_000);
+  if (systematic !== null && (full || stability || named))
     throw new SettingsError(
-      '--keep: only a whole proof is kept; allowed is --keep beside --full or --stability alone.',
+      '--systematic: it judges mutants alone; allowed beside it are --seed, --workers, --out, --keep and --json.',
+    );
+  if (flags.keep !== undefined && (!(full || stability || systematic !== null) || named))
+    throw new SettingsError(
+      '--keep: only a whole proof is kept; allowed is --keep beside --full, --stability or --systematic alone.',
     );
   return {
     full,
     stability,
+    systematic,
     named,
     subjects: {
       faults: chosen('--faults', all.faults, faults, named),
@@ -56,7 +66,7 @@ export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
     seed: wholeNumber('--seed', flags.seed, 1, 4_294_967_295),
     workers: wholeNumber('--workers', flags.workers, availableParallelism(), 64),
     json,
-    out: flags.out ?? (full || stability ? 'assay-proof' : null),
+    out: flags.out ?? (full || stability || systematic !== null ? 'assay-proof' : null),
     keep: flags.keep ?? null,
   };
 }

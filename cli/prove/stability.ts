@@ -3,6 +3,7 @@ import type { Level } from '../../specs/Level.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { makeTrial } from './makeTrial.ts';
 import type { Breach, Outcome, SeedOutcome } from './Outcome.ts';
+import { withSection } from './pageSections.ts';
 import type { Trial } from './Trial.ts';
 import { percent, thresholds } from './thresholds.ts';
 
@@ -117,19 +118,8 @@ export function stabilitySection(stability: Stability | undefined): readonly str
 }
 
 /** The page with this section in place of its old one, or before the kill matrix. */
-export function withStability(page: string, stability: Stability): string {
-  const lines = page.split('\n');
-  const isHeading = (line: string): boolean => line.startsWith('## ');
-  const start = lines.indexOf(heading);
-  const at = start >= 0 ? start : lines.indexOf('## The kill matrix');
-  if (at < 0) return [...lines, ...stabilitySection(stability)].join('\n');
-  const end = start < 0 ? at : lines.findIndex((line, index) => index > start && isHeading(line));
-  return [
-    ...lines.slice(0, at),
-    ...stabilitySection(stability),
-    ...lines.slice(end < 0 ? lines.length : end),
-  ].join('\n');
-}
+export const withStability = (page: string, stability: Stability): string =>
+  withSection(page, stabilitySection(stability));
 
 /** 1 where nothing was met. */
 const share = ({ met, agreed }: Agreement): number => (met === 0 ? 1 : agreed / met);

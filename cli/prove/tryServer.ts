@@ -134,7 +134,7 @@ const isTouchedCase =
     );
 
 /** A clock that is the same in every proof and never stands still: each look advances it by ten milliseconds. */
-function ticking(): () => number {
+export function ticking(): () => number {
   let now = Date.UTC(2026, 5, 15, 9);
   return () => {
     now += 10;

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { tryMutant } from './systematic/tryMutant.ts';
 import type { Trial } from './Trial.ts';
 import { tryBySeeds, tryServer } from './tryServer.ts';
 import { wholePlan } from './wholePlan.ts';
@@ -7,5 +8,10 @@ import { wholePlan } from './wholePlan.ts';
 const plan = wholePlan();
 
 parentPort?.on('message', async (trial: Trial) => {
-  parentPort?.postMessage(await (trial.kind === 'stability' ? tryBySeeds : tryServer)(trial, plan));
+  parentPort?.postMessage(await tries(trial)(trial, plan));
 });
+
+function tries({ kind }: Trial): typeof tryServer {
+  if (kind === 'systematic') return tryMutant;
+  return kind === 'stability' ? tryBySeeds : tryServer;
+}

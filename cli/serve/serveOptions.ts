@@ -2,6 +2,7 @@ import { nearestName } from '../../config/nearestName.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { type Arrangement, arrangement } from '../../server/arrangement.ts';
+import { mutantNamed } from '../../server/mutants/mutants.ts';
 import { variants } from '../../server/variants.ts';
 
 /** The flags of `assay serve` as they were given. */
@@ -47,7 +48,7 @@ export function serveOptions(flags: ServeFlags): ServeOptions {
     fixtures: fixtures ?? null,
     arrangement: arrangement(
       variant.map((name) => named('--variant', name, variants)),
-      fault.map((name) => named('--fault', name, allFaults)),
+      fault.map((name) => mutantNamed(name) ?? named('--fault', name, allFaults)),
     ),
   };
 }

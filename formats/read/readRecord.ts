@@ -9,10 +9,10 @@ import type { Syntax } from './Syntax.ts';
 /**
  * Applies a record's shape to parsed members. Every value gets its documented name, whatever it was called.
  *
- * Documented names are read first. Then come names in another letter case, and members of a group that are outside it. Such a
- * name is read and reported under TYP-14 if the member itself is missing, in any order. If the member is there, the name is just
- * one that the document does not list. It goes to `reading.undocumented`, and into the value only if the shape is open. A
- * serializer's metadata is no misspelling, and is not part of a value of open shape.
+ * Documented names are read first. Then come names in another letter case, members of a group that are outside it, and lists of
+ * records of a documented shape under another name. Such a name is read and reported under TYP-14 if the member itself is missing, in any
+ * order. If the member is there, the name is just one that the document does not list. It goes to `reading.undocumented`, and into
+ * the value only if the shape is open. A serializer's metadata is no misspelling, and is not part of a value of open shape.
  */
 export function readRecord<Node>(
   syntax: Syntax<Node>,
@@ -24,6 +24,7 @@ export function readRecord<Node>(
   const value: Record<string, Value> = Object.create(null);
   const near: { readonly name: string; readonly node: Node; readonly meant: MemberShape }[] = [];
   const strays: { readonly name: string; readonly node: Node; readonly of: Place }[] = [];
+  const unknown = new Map<string, Node>();
   const placeOf = (name: string): string => (path === '' ? name : `${path}.${name}`);
   const wrong = (name: string, expected: string, actual: string): void =>
     reportAt(reading, placeOf(name))({ clause: 'TYP-14', level: 'MUST', expected, actual });
@@ -40,7 +41,9 @@ export function readRecord<Node>(
     if (found?.exact === true) value[found.member.name] = held(name, node, found.member);
     else if (found !== undefined) near.push({ name, node, meant: found.member });
     else if (of !== undefined) strays.push({ name, node, of });
-    else unlisted(name, node);
+    else if (isMetadata(name) || shape.open || unknown.has(name) || unknown.size >= mostUnknown)
+      unlisted(name, node);
+    else unknown.set(name, node);
   }
   for (const { name, node, meant } of near) {
     if (meant.name in value) {
@@ -60,7 +63,43 @@ export function readRecord<Node>(
     group[of.member.name] = held(name, node, of.member);
     value[of.group.name] = group;
   }
+  for (const [name, node] of unknown) {
+    const [only, ...others] = listsHeldBy(syntax, shape, node);
+    // Where several members hold such records, this may be one that the document does not list.
+    if (only === undefined || others.length > 0 || only.name in value) {
+      unlisted(name, node);
+      continue;
+    }
+    wrong(name, only.name, name);
+    value[only.name] = held(name, node, only);
+  }
   return value;
+}
+
+/** More unknown members than this in one record are not looked into. */
+const mostUnknown = 20;
+
+/** So many of its documented members identify a record under another name, or all where it has fewer. */
+const telling = 3;
+
+/**
+ * The members whose list of records a node holds, by the names in these records: most must be documented, in all of the first items.
+ * A record that the document does not show whole identifies nothing. A single record tells too little: a server may leave one out, and
+ * have one of its own.
+ */
+function listsHeldBy<Node>(syntax: Syntax<Node>, shape: RecordShape, node: Node): readonly MemberShape[] {
+  if (syntax.isNil(node)) return [];
+  const isOne = (record: RecordShape, item: Node): boolean => {
+    const names = [...(syntax.members(item, record) ?? [])].map(([name]) => name);
+    const known = names.filter((name) => record.byName.has(name)).length;
+    return !record.open && known >= Math.min(telling, record.members.length) && known > names.length / 2;
+  };
+  return shape.members.filter(({ type }) => {
+    if (type.kind !== 'list' || type.item.kind !== 'record') return false;
+    const { record } = type.item;
+    const items = syntax.items(node, type.item) ?? [];
+    return items.length > 0 && items.slice(0, telling).every((item) => isOne(record, item));
+  });
 }
 
 function readValue<Node>(

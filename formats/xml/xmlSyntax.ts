@@ -1,3 +1,4 @@
+import { clauseOfType } from '../../specs/clauseOfType.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { ScalarType } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
@@ -38,22 +39,10 @@ export function xmlSyntax(datetimeLevel: Level): Syntax<XmlNode> {
   };
 }
 
-/** The clause of each type (TYP). */
-const clauses: Readonly<Record<ScalarType, string>> = {
-  int: 'TYP-1',
-  bool: 'TYP-2',
-  decimal: 'TYP-3',
-  number: 'TYP-3',
-  datetime: 'TYP-7',
-  enumeration: 'TYP-10',
-  intText: 'TYP-17',
-  string: 'TYP-15',
-};
-
 /** Elements where text is expected, such as unescaped markup. All the text in them is what remains of it. */
 function readMixed(node: XmlNode, type: ScalarType, report: Report): Value {
   const level = type === 'enumeration' ? 'SHOULD' : 'MUST';
-  report({ clause: clauses[type], level, expected: `text for ${type}`, actual: showNode(node) });
+  report({ clause: clauseOfType[type], level, expected: `text for ${type}`, actual: showNode(node) });
   const pieces: string[] = [];
   const stack = [node];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {

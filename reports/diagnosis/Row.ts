@@ -129,7 +129,7 @@ export function textIn(shown: string): string | undefined {
   }
 }
 
-/** A check shows no more of a text than this, quotes included (`shown` in suites/kernel/judgements.ts). */
+/** A check shows no more of a text than this, quotes included (`shown` in harness/verdicts/judgements.ts). */
 const longestShown = 200;
 
 /** A Message that a check quotes whole. A shortened one has lost its end, so another quote would look like its end. */

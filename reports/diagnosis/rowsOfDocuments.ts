@@ -9,8 +9,8 @@ export const rowsOfDocuments: Table = {
   'DOC-1': anotherStatus('Pending'),
   'DOC-2': [
     {
-      words: 'an update that sends no rows takes those of the document away',
-      seen: { message: /takes those of the document away/ },
+      words: 'an update that sends no rows removes those of the document',
+      seen: { message: /removes those of the document/ },
     },
     {
       words: 'an update of a document brings {member} back changed',
@@ -69,8 +69,8 @@ export const rowsOfDocuments: Table = {
     refusedBy('a work order can not be opened again', /is refused|fails/),
     { words: 'the answer carries another work order', seen: { message: /carries another work order/ } },
     {
-      words: 'a work order that was opened again is closed still ({actual})',
-      seen: { message: /is closed still/ },
+      words: 'a work order that was opened again is still closed ({actual})',
+      seen: { message: /is still closed/ },
     },
     {
       words: 'opening a work order that is not closed changes it ({member})',
@@ -88,7 +88,7 @@ export const rowsOfDocuments: Table = {
     { words: 'more is returned than is allocated', seen: { message: /more is returned than/ } },
     {
       words: 'what is returned does not come off what is allocated',
-      seen: { message: /some is allocated still|not lower by what was returned/ },
+      seen: { message: /some is still allocated|not lower by what was returned/ },
     },
   ],
 };

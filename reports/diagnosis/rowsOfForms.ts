@@ -170,6 +170,11 @@ export const rowsOfForms: Table = {
       fits: otherCase,
       apart: ['expected'],
     },
+    {
+      words: '{expected} stands under another name: {actual}',
+      seen: { expected: /^\w+$/, actual: /^\S+$/ },
+      apart: ['expected'],
+    },
   ],
   'TYP-15': [
     {

@@ -214,7 +214,7 @@ export const rowsOfReads: Table = {
   'GET-8': [
     {
       words: 'the same read gives another answer each time',
-      seen: { message: /another answer|another after each/ },
+      seen: { message: /another answer|changes with each reading/ },
     },
   ],
   'GET-9': [{ words: 'a record, or its id, comes twice', seen: { message: /same id/ } }],

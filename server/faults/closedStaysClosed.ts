@@ -6,7 +6,7 @@ export const closedStaysClosed: Fault = {
   clause: 'WO-2',
   level: 'SHOULD',
   about: 'A work order that was opened again is Completed still.',
-  causes: ['a work order that was opened again is closed still ({actual})'],
+  causes: ['a work order that was opened again is still closed ({actual})'],
   operations: ['WorkOrderReOpen'],
   hook: onReply({ operations: ['WorkOrderReOpen'], outcome: 'success' }, (members) => ({
     ...members,

@@ -13,7 +13,7 @@ export const insertsShownLate: Fault = {
   clause: 'ACT-6',
   level: 'SHOULD',
   about:
-    'The first search for the name of a new company or shipping provider does not find it, nor does the Get behind it show it.',
+    'The first search for the name of a new company or shipping provider does not find it, and the Get after that does not show it either.',
   causes: ['a Get does not show {member} as written'],
   operations: ['CompanyGet', 'ShippingProviderGet'],
   hook: (inner, store) => {

@@ -5,9 +5,10 @@ import { member } from '../records/member.ts';
 import { updated } from '../records/updated.ts';
 import type { Table } from '../store/Table.ts';
 
-const actions = ['Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
+/** What mvRecordAction may say of any record (rules 1 to 4). */
+export const recordActions = ['Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
 
-type RecordAction = (typeof actions)[number];
+export type RecordAction = (typeof recordActions)[number];
 
 /** How one kind of record is written. */
 export interface Writing {
@@ -45,11 +46,11 @@ export function recordAction(request: RecordValue, sent: RecordValue, writing: W
 
 function readAction(request: RecordValue): RecordAction {
   const text = member.text(request, 'mvRecordAction');
-  const action = actions.find((name) => name === text);
+  const action = recordActions.find((name) => name === text);
   if (action !== undefined) return action;
   const message =
     text === ''
       ? 'mvRecordAction is missing. The record was not written.'
-      : `mvRecordAction "${text}" can't be used here; known are ${actions.join(', ')}, and ReceiveItems for purchase orders.`;
+      : `mvRecordAction "${text}" can't be used here; known are ${recordActions.join(', ')}, and ReceiveItems for purchase orders.`;
   throw new OperationFailure(message, { errors: [{ field: 'mvRecordAction', message }] });
 }

@@ -2,9 +2,9 @@ import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts'
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Format } from '../../specs/Format.ts';
 import { judgedIn, readIn } from '../compare/majority.ts';
-import { blocked } from '../kernel/judgements.ts';
 import { caseInFormat } from './cases.ts';
 
 /**

@@ -1,19 +1,22 @@
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
+import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
-import type { Across, Check } from '../kernel/clause.ts';
-import { blocked, judged } from '../kernel/judgements.ts';
-import { kindOf } from '../probes/recordActions/kinds.ts';
+import { getShowing } from '../compare/gaps.ts';
+import type { Across, Check, JudgedClause } from '../kernel/clause.ts';
+import { afterTheDelete } from '../probes/deletes.ts';
+import { inManyFormats } from '../probes/everyFormat.ts';
+import { upserts } from '../probes/recordActions/Kind.ts';
 import { recordActions } from '../probes/recordActions/recordActions.ts';
 import { search } from '../probes/search.ts';
-import { differenceIn, wasTaken } from '../probes/sequences/differenceIn.ts';
-import { type Lateness, play } from '../probes/sequences/play.ts';
+import { differenceIn, lateDifferences, wasTaken } from '../probes/sequences/differenceIn.ts';
+import { play } from '../probes/sequences/play.ts';
 import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
-import { type Move, type Step, sequenceArbitrary } from '../probes/sequences/steps.ts';
-import { showsLater } from '../settle/shownLater.ts';
+import { choose, type Move, type Step, sequenceArbitrary } from '../probes/sequences/steps.ts';
+import { readingBack } from '../settle/readBack.ts';
+import { shownOnlyLater, showsLater } from '../settle/shownLater.ts';
 import { ACT2 } from './ACT/ACT2.ts';
 import { ACT3 } from './ACT/ACT3.ts';
 import { ACT4 } from './ACT/ACT4.ts';
@@ -24,7 +27,7 @@ import { DEL1 } from './DEL/DEL1.ts';
 /** A sequence is ten calls or so. */
 const trials = 12;
 
-/** Each write twice on one record, which drawn moves seldom are: what a write leaves behind shows at the second one. */
+/** Each write twice on one record, which is seldom drawn. What a write leaves behind shows at the second one. */
 const repeated: readonly Step[] = (
   [
     ...['Insert', 'InsertOrUpdate', 'InsertOrUpdate', 'Get'],
@@ -33,7 +36,7 @@ const repeated: readonly Step[] = (
 ).map((move, format) => ({ move, format, record: 0 }));
 
 /** One search before a write and behind it, in one format: an answer that is kept for equal requests shows in no other way. */
-const readTwice: readonly Step[] = (['Insert', 'Get', 'Update', 'Get'] as const).map((move) => ({
+const readTwice = (['Insert', 'Get', 'Update', 'Get'] as const).map((move) => ({
   move,
   format: 0,
   record: 0,
@@ -41,32 +44,40 @@ const readTwice: readonly Step[] = (['Insert', 'Get', 'Update', 'Get'] as const)
 
 /** Actions that only the common rule gives to companies (ACT-3): what goes wrong with them is a warning. */
 const weakMoves: Readonly<Record<string, readonly Move[]>> = {
-  CompanyUpdate: ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'],
+  CompanyUpdate: upserts,
   ShippingProviderUpdate: [],
 };
 
 const ofUpdate = ({ name }: Operation): string => name;
-const ofGet = (update: Operation): string | undefined => kindOf(update).get;
 const ofDelete = ({ name }: Operation): string | undefined =>
   name === 'CompanyUpdate' ? 'CompanyDelete' : undefined;
-const onUpdates = ({ checks }: { readonly checks: readonly Check[] }): Check | undefined =>
-  checks.find(({ slug }) => slug === 'updates');
+/** A check of a clause by its slug; the main one has none. */
+function checkOf({ id, checks }: JudgedClause, slug?: string): Check {
+  const found = checks.find((check) => check.slug === slug);
+  if (found === undefined) throw new Error(`${id} has no check ${slug}`);
+  return found;
+}
 
-const [actions, readBack] = [recordActions.name, 'read-back'];
+const [actions, readBack] = [recordActions.name, readingBack.name];
 
-/** By what it is known that a move kept its own clause alone. The plain insert is read back in its own format. */
+/** The check that shows whether a move made alone kept its own clause. The plain insert is read back in its own format. */
 const proofs: readonly MoveProof[] = [
-  { move: 'Update', operation: ofUpdate, scenario: actions, check: ACT2.checks[0] },
-  { move: 'InsertOrUpdate', operation: ofUpdate, scenario: actions, check: onUpdates(ACT3) },
-  { move: 'InsertOrUpdateNonEmptyFields', operation: ofUpdate, scenario: actions, check: onUpdates(ACT4) },
-  { move: 'Insert', operation: ofGet, scenario: readBack, check: ACT6.checks[0] },
-  { move: 'Get', operation: ofGet, scenario: readBack, check: ACT6.checks[0] },
-  { move: 'Delete', operation: ofDelete, scenario: 'after-the-delete', check: DEL1.checks[0] },
+  { move: 'Update', operation: ofUpdate, scenario: actions, check: checkOf(ACT2) },
+  { move: 'InsertOrUpdate', operation: ofUpdate, scenario: actions, check: checkOf(ACT3, 'updates') },
+  {
+    move: 'InsertOrUpdateNonEmptyFields',
+    operation: ofUpdate,
+    scenario: actions,
+    check: checkOf(ACT4, 'updates'),
+  },
+  { move: 'Insert', operation: getShowing, scenario: readBack, check: checkOf(ACT6) },
+  { move: 'Get', operation: getShowing, scenario: readBack, check: checkOf(ACT6) },
+  { move: 'Delete', operation: ofDelete, scenario: afterTheDelete, check: checkOf(DEL1) },
 ];
 
 /**
- * What the Get shows after any sequence of writes, each in another format, is what was written last. Only moves that kept
- * their own clause alone are played, so that what goes wrong here goes wrong for the sequence.
+ * What the Get shows after any sequence of writes, each in another format, is what was written last. Only moves that kept their own
+ * clause when made alone are played: what goes wrong here is then due to the sequence.
  */
 export const sequences: Across = (selected) => {
   const made = Object.entries(weakMoves).map(([name, weak]) => {
@@ -75,22 +86,20 @@ export const sequences: Across = (selected) => {
     const must = showsLastWrite(update, spec, weak, 'MUST');
     return {
       spec,
-      cases: weak.length === 0 ? [must] : [must, showsLastWrite(update, spec, weak, 'SHOULD')],
+      cases: [
+        must,
+        ...(weak.length === 0 ? [] : [showsLastWrite(update, spec, weak, 'SHOULD')]),
+        showsItAtOnce(update, spec),
+      ],
     };
   });
   return { evidence: made.map(({ spec }) => spec), cases: made.flatMap(({ cases }) => cases) };
 };
 
 function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
-  const key = `all/${update.name}/many/sequence`;
+  const spec = inManyFormats(update, selected, 'sequence');
   return {
-    key,
-    operation: update,
-    format: selected[0] ?? 'json',
-    address: 'many',
-    scenario: 'sequence',
-    expects: 'success',
-    apart: true,
+    ...spec,
     effect: 'write',
     requires: proofKeys(proofs, update, selected),
     plan: { calls: [update.name], creates: 'up to 24 records' },
@@ -100,35 +109,32 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
         const message = 'no format takes an insert that its Get shows as it was sent';
         return { kind: 'blocked', cause: 'control', message };
       }
-      const late = await lateReads(context, update, selected);
-      if (late !== undefined) return late;
+      const untold = await lateReads(context, update, selected);
+      if (untold !== undefined) return untold;
       let count = 0;
-      const lateness: Lateness = { isAsked: false };
-      const gathered = await search<readonly Step[]>({
+      // A difference that outlasts the wait once is no lateness: shrinking it need not wait again.
+      let waits = true;
+      let isLate = false;
+      return search<readonly Step[]>({
         context,
-        key,
+        key: spec.key,
         runs: trials,
         arbitrary: sequenceArbitrary(update.name === 'CompanyUpdate'),
         firsts: [repeated, readTwice],
         attempt: async (steps) => {
-          const evidence = await play(
-            context,
-            update,
-            steps,
-            allowed,
-            context.unique(`sequence ${++count}`),
-            lateness,
-          );
+          // Where reads are late, each further sequence would wait for them and tell no more.
+          if (isLate) return undefined;
+          const token = context.unique(`sequence ${++count}`);
+          const evidence = await play(context, update, steps, allowed, token, waits);
           if (evidence === undefined) throw new Error('a sequence begins with an insert, which was not made');
-          return { evidence, broken: differenceIn(evidence, update, context) !== undefined };
+          const broken = differenceIn(evidence, update, context) !== undefined;
+          waits &&= !broken;
+          isLate ||= !broken && showsLater(evidence);
+          return { evidence, broken };
         },
         show: (steps) =>
-          steps.map(({ move, format, record }) => {
-            const among = allowed[move];
-            return { move, format: among[format % Math.max(among.length, 1)] ?? 'none', record };
-          }),
+          steps.map((step) => ({ ...step, format: choose(allowed[step.move], step.format) ?? 'none' })),
       });
-      return lateness.shown === undefined ? gathered : untold(lateness.shown);
     },
   };
 }
@@ -145,17 +151,11 @@ async function lateReads(
   for (const key of proofKeys(proofs, update, selected)) {
     const gathered = await context.other(key);
     if (gathered.kind === 'blocked' || !showsLater(gathered.evidence)) continue;
-    return untold(gathered.evidence.answer);
+    const message = 'the Get shows late what was written, so that no sequence tells anything';
+    return { kind: 'blocked', cause: 'clause:ACT-6', message, answer: gathered.evidence.answer };
   }
   return undefined;
 }
-
-const untold = (answer: Answer): Gathered => ({
-  kind: 'blocked',
-  cause: 'clause:ACT-6',
-  message: 'the Get shows late what was written, so that no sequence tells anything',
-  answer,
-});
 
 function showsLastWrite(
   update: Operation,
@@ -165,9 +165,8 @@ function showsLastWrite(
 ): Case {
   const [clause, other] = level === 'MUST' ? ['ACT-6', 'ACT-3'] : ['ACT-3', 'ACT-6'];
   return caseOf(spec, { clause, level, slug: 'sequence', format: 'all' }, (evidence, context) => {
-    const played = evidence.trials ?? [evidence];
-    if (!played.some(wasTaken))
-      return blocked('control', 'the target takes no insert by now that it took before');
+    const played = playedIn(evidence);
+    if (!played.some(wasTaken)) return takesNothing;
     const broken = played.flatMap((trial) => {
       const violation = differenceIn(trial, update, context);
       return violation === undefined ? [] : [{ violation, isWeak: holdsMove(trial, weak) }];
@@ -178,6 +177,23 @@ function showsLastWrite(
     return blocked(`clause:${other}`, 'the sequences went no further than one that breaks another clause');
   });
 }
+
+/** Whether each read of a sequence shows at once what was written last. What it shows only within 5 s is a warning (ACT-6). */
+const showsItAtOnce = (update: Operation, spec: EvidenceSpec): Case =>
+  caseOf(
+    spec,
+    { clause: 'ACT-6', level: 'SHOULD', slug: 'sequence-at-once', format: 'all' },
+    (evidence, context) => {
+      const played = playedIn(evidence);
+      if (!played.some(wasTaken)) return takesNothing;
+      const late = played.flatMap((trial) => lateDifferences(trial, update, context));
+      return judged(late.map((one) => ({ ...one, message: shownOnlyLater })));
+    },
+  );
+
+const playedIn = (evidence: Evidence): readonly Evidence[] => evidence.trials ?? [evidence];
+
+const takesNothing = blocked('control', 'the target no longer takes an insert that it took before');
 
 const holdsMove = ({ others }: Evidence, moves: readonly Move[]): boolean =>
   Object.values(others).some(({ call }) => moves.some((move) => call.members.mvRecordAction === move));

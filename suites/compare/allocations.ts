@@ -90,9 +90,9 @@ export function returnedBy({ call }: Answer): Returned {
 export const noRemainder = 'the answers do not agree on what is left to be returned, or nothing is';
 
 /**
- * The return of all that is allocated still, after the `returns` that were taken, with the serial numbers and batches that the
- * last of them shows. Undefined where nothing is left, or where what is shown does not agree: with what the fixtures
- * allocate less what was returned, or as many serial numbers, or as much in batches.
+ * The return of all that is still allocated after the `returns` that were taken, with the serial numbers and batches that the last of
+ * them shows. Undefined where nothing is left. Undefined too where the total that is shown is not what the fixtures allocate less what
+ * was returned, the count of serial numbers or the sum of the batches.
  */
 export function allThatIsLeft(item: AllocatedWorkOrder, returns: readonly Answer[]): RecordValue | undefined {
   const last = returns.at(-1);

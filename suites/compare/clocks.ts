@@ -10,7 +10,7 @@ import { isDateTime, unsetMs } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
-import { scalarsOf } from '../kernel/checks.ts';
+import { typedValues } from '../kernel/checks.ts';
 import { laterIn } from '../settle/brackets.ts';
 import { answeredReads, asRead, readIn } from './majority.ts';
 
@@ -27,7 +27,7 @@ interface Time {
 /** Within two hours a change of the clock may turn the order of two times. */
 const nearMs = 2 * 3_600_000;
 
-/** The datetimes of the records that count, by the record and the place in it; those that were not well read are left out, but for a designator. */
+/** The datetimes of the records that count, by the record and the place in it. What was not well read is left out, but for a designator. */
 export function timesOf(
   operation: Operation,
   reads: readonly Read[],
@@ -58,7 +58,7 @@ function timesIn(
   const type = recordType(operation);
   if (type.kind !== 'record') return [];
   const byPlace = new Map<string, Placed[]>();
-  for (const found of scalarsOf(type.record, record, ['datetime'])) {
+  for (const found of typedValues(type.record, record, ['datetime'])) {
     const path = `${from}.${found.path}`;
     if (!isDateTime(found.value)) continue;
     // A designator is TYP-7's, and tells an instant that can be compared all the same.
@@ -158,9 +158,8 @@ function jsonProblem(
   hidden: ClockReading[],
 ): ClockProblem | 'early' | undefined {
   const message = 'json shows another time than the other formats';
-  const problem = (actual: string): ClockProblem => ({
-    ...{ format: 'json', path, message, expected: inWords(wall), actual },
-  });
+  const expected = inWords(wall);
+  const problem = (actual: string): ClockProblem => ({ format: 'json', path, message, expected, actual });
   if ((ms === unsetMs) !== (wall === unsetMs)) return problem(ms === unsetMs ? 'unset' : inWords(ms));
   if (ms === unsetMs) return undefined;
   if (ms < 0 || wall < 0) return 'early';

@@ -1,26 +1,26 @@
-import type { Dialect } from '../../formats/Dialect.ts';
-import { orderedMembers } from '../../formats/write/orderedMembers.ts';
-import { ordinal } from '../../formats/xml/dialectMembers.ts';
+import { recordIn } from '../../harness/canonical/values.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Capabilities } from '../../harness/target/Capabilities.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import type { Violation } from '../../harness/verdicts/Judgement.ts';
+import { breach, shown } from '../../harness/verdicts/judgements.ts';
 import { isDateTime } from '../../specs/datetime.ts';
-import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { blocked, judged, shown, violation } from '../kernel/judgements.ts';
-import { isMemberUnreadable, lacking, writtenRecord } from '../kernel/records.ts';
-import type { Subject } from '../kernel/Subject.ts';
-import { sameNumber } from './values.ts';
+import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
+import { isMemberUnreadable, listedIn, writtenRecord } from '../kernel/records.ts';
 
-/** A plain member that did not come back as it was sent. */
-export interface Gap {
+/** Something of a record that did not come back as it was sent. */
+export interface Lost {
   /** Within the record, without indexes: rows are matched by content. */
   readonly path: string;
   readonly expected: string;
   readonly actual: string;
+}
+
+/** A plain member that did not come back as it was sent. */
+export interface Gap extends Lost {
   /** Nothing came back in its place, as when it was never read. */
   readonly isMissing: boolean;
   readonly isInList: boolean;
@@ -56,17 +56,16 @@ function memberGaps(
   found: Value,
   path: string,
 ): readonly Gap[] {
-  if (type.kind === 'record' && isRecord(sent))
-    return gaps(type.record, sent, isRecord(found) ? found : {}, [], path);
+  if (type.kind === 'record' && isRecord(sent)) return gaps(type.record, sent, recordIn(found), [], path);
   if (type.kind === 'list' && type.item.kind === 'record' && Array.isArray(sent))
     return rowGaps(type.item.record, sent, Array.isArray(found) ? found : [], plain === true, path);
   const isAsked = type.kind === 'scalar' && (plain === true || isNamed) && isComparable(sent);
-  if (!isAsked || isSame(sent, found)) return [];
+  if (!isAsked || isAsSent(found, sent)) return [];
   const isMissing = found === null || found === '';
   return [{ path, expected: shown(sent), actual: shown(found), isMissing, isInList: false }];
 }
 
-/** Each row that was sent is one of those found, in any order; where the list itself is plain, no server adds any. */
+/** Each row that was sent is one of those found, in any order. Where the list itself is plain, a server adds no rows. */
 function rowGaps(
   shape: RecordShape,
   sent: readonly Value[],
@@ -106,7 +105,7 @@ const keepsOneOfAType = (lost: readonly RecordValue[], kept: readonly RecordValu
 const isComparable = (value: Value): boolean =>
   !isDateTime(value) && !(isNumeric(value) && !/^-?\d+$/.test(value.lexeme));
 
-function isSame(sent: Value, found: Value): boolean {
+function isAsSent(found: Value, sent: Value): boolean {
   if (isNumeric(sent)) return sameNumber(sent, found) || (found === null && Number(sent.lexeme) === 0);
   return sent === found || (sent === false && found === null);
 }
@@ -118,88 +117,48 @@ function isSame(sent: Value, found: Value): boolean {
 export function echoGaps(answer: Answer): readonly Gap[] {
   const { member, shape, sent, echo } = writtenRecord(answer);
   if (echo === undefined) return [];
-  return gaps(shape, sent, echo).filter(({ path }) => !isMemberUnreadable(answer, `${member}.${path}`));
+  return readableGaps(answer, member, gaps(shape, sent, echo));
 }
 
-/**
- * Whether a member may be missing because of how it was written, which the document does not show: anything in csv;
- * in xml and soap the items of lists, whatever stands alone in a record (its namespace is unproven), and what a
- * server that reads members in one order only would pass over.
- */
-export function gapMayBeLayout(
-  { isMissing, isInList, isPartly = false, path }: Gap,
-  format: Format,
-  { dialect, unsettled = [] }: Capabilities,
-  compared: { readonly shape: RecordShape; readonly sent: RecordValue; readonly found: RecordValue },
-): boolean {
-  if (format === 'json' || format === 'jsv' || !isMissing) return false;
-  if (format !== 'csv' && isPartly) return false;
-  if (format === 'csv' || isInList || unsettled.length > 0) return true;
-  let { shape, sent, found } = compared;
-  const recordIn = (value: Value | undefined): RecordValue => (isRecord(value) ? value : {});
-  for (const name of path.split('.')) {
-    if (isDropped(shape, sent, name, dialect) || !hasSibling(sent, found, name)) return true;
-    const type = shape.byName.get(name)?.type;
-    if (type?.kind === 'record')
-      ({ shape, sent, found } = {
-        shape: type.record,
-        sent: recordIn(sent[name]),
-        found: recordIn(found[name]),
-      });
-  }
-  return false;
+/** Those in what the decoder could read, below that member or list of the answer. */
+export const readableGaps = (answer: Answer, member: string, found: readonly Gap[]): readonly Gap[] =>
+  found.filter(({ path }) => !isMemberUnreadable(answer, `${member}.${path}`));
+
+/** What a record that was read does not hold as a write sent it, or as it is `wanted`. Its name counts, and so do the members `also`. */
+export function recordGaps(
+  write: Answer,
+  record: RecordValue,
+  wanted?: RecordValue,
+  also: readonly string[] = [],
+): readonly Gap[] {
+  const { shape, sent } = writtenRecord(write);
+  return gaps(shape, wanted ?? sent, record, [nameMemberOf(write.call.operation), ...also]);
 }
 
-/** Whether something else of the same record was read and came back. */
-const hasSibling = (sent: RecordValue, found: RecordValue, name: string): boolean =>
-  Object.keys(sent).some(
-    (other) =>
-      other !== name && typeof sent[other] === 'string' && sent[other] !== '' && sent[other] === found[other],
+/** The Get that shows what an operation wrote; undefined where none does. */
+export const getShowing = (write: Operation | null): string | undefined =>
+  Object.keys(writeShownBy).find((get) => writeShownBy[get] === write?.name);
+
+/** The member that names such a record; empty where such records have no names. */
+export const nameMemberOf = (write: Operation | null): string => nameMember[getShowing(write) ?? ''] ?? '';
+
+/** The records in a Get's answer that have the name which a write sent, and which only this run knows. */
+export function recordsNamed(get: Answer, write: Answer): readonly RecordValue[] {
+  const member = nameMemberOf(write.call.operation);
+  const name = writtenRecord(write).sent[member];
+  return (listedIn(get) ?? []).filter((record) => record[member] === name);
+}
+
+/** A breach for each member that an answer does not hold as it was sent, below the member or the list that holds the record. */
+export const gapBreaches = (
+  answer: Pick<Answer, 'exchange'>,
+  found: readonly Lost[],
+  message: string,
+  member: string,
+): readonly Violation[] =>
+  found.map(({ path, expected, actual }) =>
+    breach(answer, message, expected, actual, [member, path].filter((part) => part !== '').join('.')),
   );
-
-/** Whether a server that reads members in the order that was not written passes over this one. */
-export function isDropped(shape: RecordShape, sent: RecordValue, name: string, dialect: Dialect): boolean {
-  const documented = orderedMembers(shape, sent).map((member) => member.name);
-  const sorted = [...documented].sort(ordinal);
-  const [written, read] = dialect.xmlMemberOrder === 'ordinal' ? [sorted, documented] : [documented, sorted];
-  let last = -1;
-  for (const one of written) {
-    const rank = read.indexOf(one);
-    if (rank > last) last = rank;
-    else if (one === name) return true;
-  }
-  return false;
-}
-
-/**
- * Judges that an accepted insert echoes the plain members as sent, those at the paths that are asked about.
- *
- * What is missing in xml, soap or csv though json brings it back may be the layout's fault, which the document does not show.
- */
-export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolean = () => true): Judgement {
-  const { member, shape, sent, echo } = writtenRecord(subject.answer);
-  if (echo === undefined) return lacking(subject, member);
-  const lost = echoGaps(subject.answer).filter(({ path }) => isAsked(path));
-  const { json } = subject.evidence.others;
-  const { format } = subject.spec;
-  const inJson = json === undefined ? [] : echoGaps(json);
-  const isLayout = (gap: Gap): boolean =>
-    gapMayBeLayout(gap, format, subject.context.capabilities, { shape, sent, found: echo }) &&
-    !inJson.some(({ path }) => path === gap.path);
-  const message = 'a member does not come back as it was sent';
-  const altered = lost.filter((gap) => !isLayout(gap));
-  const [first] = lost;
-  if (altered.length === 0 && first !== undefined)
-    return blocked(
-      'layout',
-      `${member}.${first.path} was sent and did not come back. The document shows no layout for it in ${format}; see the setting "dialect"`,
-    );
-  return judged(
-    altered.map(({ path, expected, actual }) =>
-      violation(subject, message, expected, actual, `${member}.${path}`),
-    ),
-  );
-}
 
 /** Members that are judged by a clause of their own: a bundle's products by PB-1. */
 export const membersWithOwnClause: readonly string[] = ['IncludedProducts'];

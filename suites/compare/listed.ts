@@ -1,17 +1,29 @@
 import Big from 'big.js';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { type Listed, listedRecords, recordsIn, stillRecords } from '../../harness/oracle/listedRecords.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../../harness/verdicts/judgements.ts';
+import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
-import { blocked, breach, judged } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 
 /** Whether the call was answered with success, in an answer that can be read. */
 export const isTaken = (answer: Answer): boolean =>
   answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed';
+
+/** What an answer says of a call that did not succeed, in one line. */
+export function saidBy({ decoded, decodeError, exchange }: Answer): string {
+  const status = decoded?.value.ResponseStatus;
+  const http = `HTTP ${exchange.response?.status ?? 'none'}`;
+  if (decodeError !== null) return `${http}, no readable answer: ${decodeError.message}`;
+  return isRecord(status)
+    ? `${http}, ErrorCode ${shown(status.ErrorCode)}, Message ${shown(status.Message)}`
+    : `${http}, no status block`;
+}
 
 /** The operation that was called; raises an Error (ours is wrong) for a call of none. */
 export function calledOperation({ call }: Answer): Operation {
@@ -26,6 +38,16 @@ export const recordsRead = (answer: Answer | undefined): readonly RecordValue[] 
 /** The same by what tells them apart. */
 export const recordsByKey = (answer: Answer | undefined): ReadonlyMap<string, Listed> =>
   answer === undefined ? new Map() : listedRecords(calledOperation(answer), answer.decoded?.value);
+
+/** What the records of an answer hold, each as one text. */
+export const contentsIn = (answer: Answer): readonly string[] => recordsRead(answer).map(contentOf);
+
+/** What an answer holds as one text, the same in whatever order its records come. */
+export const wholeContent = (answer: Answer): string => [...contentsIn(answer)].sort().join();
+
+/** Whether all of the reads bring the same records, in any order. */
+export const bringTheSame = (reads: readonly Answer[]): boolean =>
+  new Set(reads.map(wholeContent)).size === 1;
 
 /** The records that several reads agree on, each id once; those that were not made are left out. */
 export function recordsInAll(
@@ -48,6 +70,12 @@ export function limitOf(answer: Answer | undefined): number | undefined {
   return isNumeric(top) ? Number(top.lexeme) : undefined;
 }
 
+/** Whether an answer is as long as it was allowed to be: there may be more. */
+export function isFull(answer: Answer): boolean {
+  const most = limitOf(answer);
+  return most !== undefined && recordsRead(answer).length >= most;
+}
+
 /** The ids that an answer is ordered by, in its order; a record without one is left out. */
 function orderIds(answer: Answer): readonly Big[] {
   const name = answer.call.operation?.order;
@@ -57,7 +85,7 @@ function orderIds(answer: Answer): readonly Big[] {
 
 /** The lowest of those ids; undefined where there is none. */
 export const lowestId = (answer: Answer): Big | undefined =>
-  [...orderIds(answer)].sort((one, other) => one.cmp(other))[0];
+  orderIds(answer).reduce<Big | undefined>((lowest, id) => (lowest?.lte(id) ? lowest : id), undefined);
 
 /** Whether records come by descending id; those with the same id in any order (Operation rules 9). */
 export function descending(answers: readonly Answer[]): Judgement {
@@ -92,12 +120,11 @@ export function repeatedId(answer: Answer): string | undefined {
 }
 
 /**
- * Which records an answer may lack because it is as long as it was allowed to be: those at or below its lowest id,
- * for new records of others may have taken their place. Without a known order, any.
+ * Which records an answer may lack because it is as long as it was allowed to be. These are the ones at or below its lowest id:
+ * others may have inserted newer ones. Without a known order it may lack any.
  */
 export function beyondLimit(answer: Answer): (record: RecordValue) => boolean {
-  const most = limitOf(answer) ?? 0;
-  if (most <= 0 || recordsRead(answer).length < most) return () => false;
+  if ((limitOf(answer) ?? 0) <= 0 || !isFull(answer)) return () => false;
   const { order } = calledOperation(answer);
   const lowest = lowestId(answer);
   return (record) => {

@@ -9,13 +9,13 @@ import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts'
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { gate } from '../kernel/gate.ts';
-import { blocked } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 import { subjectOf } from '../kernel/Subject.ts';
 import { laterIn } from '../settle/brackets.ts';
@@ -53,9 +53,9 @@ interface MajorityBlame {
 }
 
 /**
- * Compares the reads of one Get in all formats with the one in json, or else the first. A place at which most of the
- * others, and two at least, differ from that one is its own fault and not theirs, so that a defect in one format names
- * that format (XF-1); but formats that are written alike are spoilt alike, and the three of XML alone outvote nobody. Pure.
+ * Compares the reads of one Get in all formats with the one in json, or else the first. Where most of the others, and at least two,
+ * differ from that one, the fault is its own and not theirs. So a defect in one format names that format (XF-1). Formats that are
+ * written by the same code are spoilt together: the three of XML alone outvote nobody. Pure.
  */
 export function blameByMajority(
   operation: Operation,
@@ -111,7 +111,7 @@ function blame(operation: Operation, evidence: Evidence, selected: readonly Form
   return { base, perFormat };
 }
 
-/** json, or else the first; one that shows nothing can miss nothing, so one with records goes before. */
+/** json, or else the first format. One with records goes before one without: that would miss nothing. */
 function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format | undefined {
   const formats = [...reads.keys()].sort((a, b) => Number(b === 'json') - Number(a === 'json'));
   const holds = (format: Format): boolean =>
@@ -150,7 +150,7 @@ const turned = ({ leftPath, rightPath, left, right, place }: ReadDifference): Re
   ...{ leftPath: rightPath, rightPath: leftPath, left: right, right: left, place },
 });
 
-/** Records that runs made are judged by what was sent; where there are no others, they have to do. */
+/** Records that runs made are judged by what was sent. They count only where there are no others. */
 function countsOf(operation: Operation, read: Read): (record: RecordValue) => boolean {
   const records = [...keyedRecords(operation, read.value).groups.values()].flat();
   const hasOthers = records.some(({ record }) => !isOwn(operation, record));
@@ -168,6 +168,5 @@ export function judgedIn(
   if (answer === undefined) return blocked('nothing', `there is no answer in ${format}`);
   const own = { ...spec, format, address: defaultAddress(format) };
   const subject = subjectOf({ answer, others: {} }, own, context);
-  const asked = { clause, level: 'MUST', on: spec.expects, reads: 'value' } as const;
-  return gate({ ...asked, judge: () => blocked('nothing', '') }, subject);
+  return gate({ clause, on: spec.expects, reads: 'value' }, subject);
 }

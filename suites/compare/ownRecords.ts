@@ -5,17 +5,14 @@ import type { Read } from '../../harness/canonical/Read.ts';
 import { recordType } from '../../harness/canonical/recordType.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { BlockCause, Judgement } from '../../harness/verdicts/Judgement.ts';
-import type { Format } from '../../specs/Format.ts';
+import type { BlockCause } from '../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
-import { beyondRecords, blocked, breach, judged, shown } from '../kernel/judgements.ts';
 import { writtenRecord } from '../kernel/records.ts';
-import { firstReadIn, isWritten, writtenIn } from '../probes/ownReads.ts';
+import { isWritten } from '../probes/ownReads.ts';
 import { echoGaps, membersWithOwnClause } from './gaps.ts';
-import { asRead, readIn } from './majority.ts';
 
 /** The name of the record that a write sent: unique in the run. */
 export function nameSent(get: Operation, { call }: Answer): string | undefined {
@@ -52,7 +49,7 @@ export function ownRecord(
   return isRecord(record) ? { record, path: `${get.list}[${index}]` } : undefined;
 }
 
-/** Where a record differs in two reads; what either shows in another form than documented is left to the clause of that. */
+/** Where a record differs in two reads. What either shows in an undocumented form is left to the clause of that form. */
 export const recordDifferences = (
   get: Operation,
   home: Read,
@@ -102,42 +99,3 @@ export function lossClause(answer: Answer): string {
 /** Why a Get shows another value than a write sent: the write's own clause where its echo has lost something, else ACT-6. */
 export const alteredCause = (write: Answer | undefined): BlockCause =>
   write !== undefined && echoGaps(write).length > 0 ? `clause:${lossClause(write)}` : 'clause:ACT-6';
-
-/**
- * The pair of a format with itself (XF-2): a record reads the same when it is read alone, right after it was written (ACT-6),
- * and later among all records, after all formats have written theirs.
- *
- * Only members that were sent are judged: others may be computed, and change with time. Whether the record is there at
- * all is not: how many records a Get gives at most is not shown (Limits 4).
- */
-export function rereadPair(get: Operation, { others }: Evidence, format: Format): Judgement {
-  const write = others[writtenIn(format, 'plain')];
-  const first = asRead(others[firstReadIn(format)]);
-  const answer = others[readIn(format)];
-  const later = asRead(answer);
-  if (write === undefined || answer === undefined || later === undefined)
-    return blocked('nothing', 'there is no read to compare');
-  const name = nameSent(get, write);
-  const one = ownRecord(get, first, name);
-  if (first === undefined || one === undefined)
-    return blocked('clause:ACT-6', `what was written in ${format} is not shown in ${format}`);
-  const changed = alteredMember(write.call.members, one.record, get);
-  if (changed !== undefined)
-    return blocked(alteredCause(write), `${changed} is not what was written in ${format}, read in ${format}`);
-  const other = ownRecord(get, later, name);
-  if (other === undefined)
-    return beyondRecords(`what was written in ${format} is not among the records that were read later`);
-  const sent = Object.values(write.call.members).find(isRecord) ?? {};
-  const differences = recordDifferences(get, first, later, one, other).filter(({ leftPath, left, right }) => {
-    // Another scenario updates this record with what it holds: a list that grows by that is ACT-2's.
-    if (Array.isArray(left) && Array.isArray(right) && right.length > left.length) return false;
-    const [member = ''] = leftPath.slice(one.path.length + 1).split(/[.[]/);
-    return sent[member] !== undefined;
-  });
-  const message = `what was written in ${format} reads otherwise in ${format} among all records`;
-  return judged(
-    differences.map(({ left, right, rightPath }) =>
-      breach(answer, message, shown(left), shown(right), rightPath),
-    ),
-  );
-}

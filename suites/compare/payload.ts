@@ -1,18 +1,18 @@
+import { firstDifference, type ValueDifference } from '../../harness/canonical/values.ts';
 import { withoutMoving } from '../../harness/canonical/withoutMoving.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked, failed, passed, shown } from '../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { obstacleIn } from '../kernel/gate.ts';
-import { blocked, failed, passed, shown } from '../kernel/judgements.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { laterIn } from '../settle/brackets.ts';
 import { beyondLimit, calledOperation } from './listed.ts';
-import { firstDifference, type ValueDifference } from './values.ts';
 
 interface PayloadComparison {
   readonly difference: ValueDifference | undefined;
@@ -51,11 +51,12 @@ function compareParts(seen: Answer, values: readonly RecordValue[]): PayloadComp
   );
   const holdsRecords = [...first.values()].some(({ isRecord: is }) => is);
   const stood = still.some(([, part]) => !holdsRecords || part.isRecord);
+  const isBeyond = beyondLimit(seen);
   for (const [key, part] of still) {
     const twin = other.get(key);
     const { path, value } = part;
     if (twin === undefined) {
-      if (isRecord(value) && part.isRecord && beyondLimit(seen)(value)) continue;
+      if (isRecord(value) && part.isRecord && isBeyond(value)) continue;
       return { difference: { path, left: shown(value), right: 'not there' }, stood };
     }
     // Rows have no order: an answer may bring them in another one each time.
@@ -100,7 +101,7 @@ function partsOf(operation: Operation, value: RecordValue): ReadonlyMap<string, 
 
 /**
  * Compares an answer with the same read at the default address, made before it (`before`) and, where the two differ,
- * after it once more (`after`, `afterwards`).
+ * after it again (`after`, `afterwards`).
  *
  * Raises MovingTargetError when nothing stood still in all of those: then nothing can be said.
  */

@@ -2,16 +2,15 @@ import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { identity, type Listed } from '../../harness/oracle/listedRecords.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { isRecord } from '../../specs/isRecord.ts';
+import { blocked, breach, judged, shown } from '../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { blocked, breach, judged, shown } from '../kernel/judgements.ts';
 import { settle } from '../settle/brackets.ts';
-import { beyondLimit, calledOperation, isTaken, recordsByKey, recordsInAll } from './listed.ts';
+import { beyondLimit, calledOperation, isTaken, recordsByKey, recordsInAll, saidBy } from './listed.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** Two reads that should bring the same records; made anew where they seem to differ, in a bracket. */
+/** Two reads that should bring the same records; repeated in a bracket where they seem to differ. */
 export type ComparedReads = {
   readonly first: Answer;
   readonly second: Answer;
@@ -38,7 +37,7 @@ export interface RecordAtOdds {
 }
 
 /**
- * Makes two reads, unless the first is `known`, and if they still differ after the first was made again, both anew:
+ * Makes two reads, unless the first is `known`, and if they still differ after the first was repeated, both again:
  * first, second twice, first, second. So each of the two stands between reads of the other, and what others change to
  * and fro is not the same in the reads of either. `differences` is what the check will look for.
  */
@@ -107,16 +106,6 @@ export function readDifferences(reads: ComparedReads): readonly RecordAtOdds[] {
     ...lackedBy(second, recordsInAll(first, reads.firstAgain), 'missing'),
     ...lackedBy(firstAgain, recordsInAll(second, secondAgain, secondAtLast), 'extra'),
   ];
-}
-
-/** What an answer says of a call that did not succeed, in one line. */
-export function saidBy({ decoded, decodeError, exchange }: Answer): string {
-  const status = decoded?.value.ResponseStatus;
-  const http = `HTTP ${exchange.response?.status ?? 'none'}`;
-  if (decodeError !== null) return `${http}, no readable answer: ${decodeError.message}`;
-  return isRecord(status)
-    ? `${http}, ErrorCode ${shown(status.ErrorCode)}, Message ${shown(status.Message)}`
-    : `${http}, no status block`;
 }
 
 /** Two reads that should bring the same records, as a judgement; `what` says in words what the second is. */

@@ -5,6 +5,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { shown } from '../../harness/verdicts/judgements.ts';
 import { NoAnswerError } from '../../harness/verdicts/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
@@ -12,7 +13,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type CallOutcome, outcomeOf } from './outcome.ts';
 
-/** Answers that the kernel puts beside those of a probe: the same call elsewhere, or once more (evidenceOf). */
+/** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (evidenceOf). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again';
 
 /** What a check says of an answer. */
@@ -51,9 +52,20 @@ export function subjectOf(evidence: Evidence, spec: EvidenceSpec, context: Check
     value,
     status: isRecord(value.ResponseStatus) ? value.ResponseStatus : undefined,
     deviations: answer.decoded?.deviations ?? [],
-    outcome: answer.decoded === null ? 'unknown' : outcomeOf(answer, spec.expects),
+    outcome: outcomeOf(answer, spec.expects),
     context,
   };
+}
+
+/** The subject of evidence by itself, whatever it was gathered for: of a call that a lawful server takes. */
+export function subjectOfCall(evidence: Evidence, context: CheckContext): Subject {
+  const { operation, format, address } = evidence.answer.call;
+  const spec: EvidenceSpec = {
+    ...{ key: '', operation, format, address, scenario: '', expects: 'success', effect: 'read' },
+    plan: { calls: [] },
+    gather: async () => ({ kind: 'evidence', evidence }),
+  };
+  return subjectOf(evidence, spec, context);
 }
 
 /** Whether the operation's row calls ResponseStatus optional and the answer is a success by HTTP (CustomReportGetData). */
@@ -76,3 +88,7 @@ export function sentId({ spec, answer }: Pick<Subject, 'spec' | 'answer'>): Nume
 
 /** The id that a call named, as it was sent; raises an Error when the scenario sent none. */
 export const sentNumber = (subject: Subject): string => sentId(subject).lexeme;
+
+/** What the status block of a failure says, in one line. */
+export const messageOf = (subject: Subject): string =>
+  `HTTP ${subject.response.status}, ErrorCode ${shown(subject.status?.ErrorCode)}, Message ${shown(subject.status?.Message)}`;

@@ -1,11 +1,22 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { BlockCause } from '../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Address } from '../../specs/Address.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import { blocked } from './judgements.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import {
+  type BlockedEvidence,
+  documented,
+  holdsNoMessage,
+  isNotLetIn,
+  isNowhere,
+  outcomeOf,
+  plainAgain,
+  refusedByNow,
+} from './outcome.ts';
 import type { Subject } from './Subject.ts';
 
 /** The clause that promises an answer at an address: it is the one to blame when nothing there can be read. */
@@ -32,7 +43,7 @@ export const addressLevel = (address: Address, format: Format): 'MUST' | 'SHOULD
   (address === 'suffix' || address === 'query') && isSoap(format) ? 'SHOULD' : 'MUST';
 
 /**
- * What is to blame where a call was refused as if the target did not read its format: the clause that promises an answer
+ * What is to blame for a call that was refused as if the target did not read its format. It is the clause that promises an answer
  * there, or the layout where the refusal may be about a namespace that no answer tells.
  */
 export const addressCause = (
@@ -55,33 +66,6 @@ export const mayBeLayout = ({ call: { members } }: Answer): boolean =>
 export const untoldMessage = ({ call: { format }, exchange, detour }: Answer): string =>
   `${format} is refused without a word (HTTP ${(detour?.refused.exchange ?? exchange).response?.status}) and may want a namespace that no answer tells; see the setting "dialect"`;
 
-/** The media type of a Content-Type header: lower case, without parameters. */
-export const mediaType = (header: string): string => (header.split(';')[0] ?? '').trim().toLowerCase();
-
-/**
- * Whether an answer holds nothing of the format that was asked for: no document, a bare Fault, what is answered to
- * an operation that does not exist, or json for jsv. A bare named
- * route asks for no format (FMT-9): json that was read as json is what the server picked there.
- */
-export function holdsNoMessage(answer: Answer): boolean {
-  const { decoded } = answer;
-  if (decoded === null || answer.notFound === true) return true;
-  if (decoded.layout === 'fault' && !isRecord(decoded.value.ResponseStatus)) return true;
-  return (answer.readAs ?? answer.call.format) === 'jsv' && isJson(answer);
-}
-
-/** A reader of jsv makes something of nearly every json, but not what it says; believed only if its header says so too. */
-function isJson({ exchange: { response } }: Answer): boolean {
-  const header = response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  if (response === null || !/^(application|text)\/json$/.test(mediaType(header))) return false;
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(response.body));
-    return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Whether a suffix or `?format=` leads nowhere: HTTP 404 without a status block, while the default address of the same format
  * answers the call with a message. Then the address is what is broken (FMT-6, FMT-7), whatever the body says. An operation that
@@ -93,19 +77,12 @@ export function isNotRouted({ spec, evidence, answer }: Subject): boolean {
   return home !== undefined && isNowhere(documented(answer)) && !isNowhere(home) && !holdsNoMessage(home);
 }
 
-/** The answer to the documented call, where a detour was tried after it. */
-export const documented = (answer: Answer): Answer => answer.detour?.refused ?? answer;
-
-/** A 404 of whatever stands before the operation: an operation that finds no record says so in a status block. */
-export const isNowhere = ({ exchange, decoded }: Answer): boolean =>
-  exchange.response?.status === 404 && !isRecord(decoded?.value.ResponseStatus);
-
 /** Said of it in a verdict. */
 export const notRouted = ({ spec: { address, format } }: Subject): string =>
   address === 'suffix' ? 'the suffix is not routed (404)' : `format=${format} is not routed (404)`;
 
 /** The HTTP statuses by which a path, or a method on it, is refused. */
-export const isGetRefused = ({ exchange: { response } }: Answer): boolean =>
+export const isRouteRefused = ({ exchange: { response } }: Answer): boolean =>
   response !== null && [404, 405, 501].includes(response.status);
 
 /** What stands in the way where an answer can't be read: our own limits, or the clause that promises an answer there. */
@@ -123,3 +100,39 @@ export const untoldBy = (answer: Answer): ReturnType<typeof blocked> =>
         `a further ${answer.call.operationName} brought no readable answer`,
       )
     : blocked('clause:ENV-1', 'no status block tells success from failure');
+
+/**
+ * The clause that a refusal of a plain lawful call breaks, for the reads that no lawful server refuses a good key.
+ * A report wants parameters that the document does not show, a document's shipping is open: no clause of theirs.
+ */
+export function successClause(operation: Operation): 'GET-1' | 'GET-11' | undefined {
+  if (['AccountSettingsGet', 'APIKeyGet', 'UserGet'].includes(operation.name)) return 'GET-11';
+  if (operation.name === 'CustomReportGetData') return undefined;
+  return operation.list === undefined ? undefined : 'GET-1';
+}
+
+/** The clauses of what stands around a message in soap: the element of the body, and the Envelope. */
+export const envelopeClauses: readonly string[] = ['FMT-3', 'FMT-4', 'FMT-5'];
+
+/**
+ * Whether a call that succeeds at the default address of its format is refused at this one: then the address is what
+ * does not work. A GET may want what the document does not show, and who is not let in is AUTH-1's.
+ */
+export const refusedHere = (subject: Subject): boolean =>
+  differsFromHome(subject) && refusedByNow(subject.evidence.others[plainAgain]) === undefined;
+
+/** Why that refusal says nothing of the address: by now the same write is refused at the default one, too. */
+export const refusedAtHomeToo = (subject: Subject): BlockedEvidence | undefined =>
+  differsFromHome(subject) ? refusedByNow(subject.evidence.others[plainAgain]) : undefined;
+
+function differsFromHome({ spec, evidence, outcome, response }: Subject): boolean {
+  const { home } = evidence.others;
+  return (
+    spec.expects === 'success' &&
+    spec.address !== 'namedGet' &&
+    outcome === 'failed' &&
+    !isNotLetIn(response.status) &&
+    home !== undefined &&
+    outcomeOf(home, 'success') === 'succeeded'
+  );
+}

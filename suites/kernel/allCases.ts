@@ -12,14 +12,14 @@ import type { Operation } from '../../specs/Operation.ts';
 import { places } from '../../specs/places.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { sequences } from '../clauses/sequences.ts';
-import { readIn } from '../compare/majority.ts';
 import { ownKey } from '../probes/ownReads.ts';
+import { operationSuites } from '../probes/plain/operationSuites.ts';
 import { unknownOperation } from '../probes/unknownOperation.ts';
+import { readAgain } from '../settle/readAgain.ts';
 import { casesOf } from './casesOf.ts';
 import { earlierClauses, type PlaceCases } from './clause.ts';
 import { casesAcrossFormats, casesAtPlaces, checks, clauseOf, clauseScenarios } from './clauses.ts';
 import { evidenceOf } from './evidenceOf.ts';
-import { operationSuites } from './operationSuites.ts';
 import { evidenceKey } from './probe.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
@@ -29,7 +29,7 @@ const meant: readonly string[] = [
   ...['more', 'leftOut', 'undefinedSent', 'all'],
 ];
 
-/** Scenarios about single values: what comes of odd ones is judged by the clauses of these. */
+/** Scenarios about single values: the clauses of those values judge what becomes of odd ones. */
 const ofValues = /^(?:texts-\d+|dates|numbers|decimals|numbers-as-text)$/;
 
 /**
@@ -47,7 +47,7 @@ function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): Evidence
       !ofValues.test(spec.scenario),
   );
   if (plain === undefined || place.operation === null) return undefined;
-  if (place.operation.kind === 'get') return plainWithOwnRead(place, place.operation, plain);
+  if (place.operation.kind === 'get') return plainWithReads(place, place.operation, plain);
   if (others.length === 0) return undefined;
   return {
     ...plain,
@@ -57,34 +57,44 @@ function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): Evidence
     gather: async (context) => {
       const gathered = await context.other(plain.key);
       if (gathered.kind === 'blocked') return gathered;
-      const further = await Promise.all(others.map((spec) => furtherOf(context, spec)));
-      return { kind: 'evidence', evidence: { ...gathered.evidence, further: further.flat() } };
+      const all = await Promise.all(others.map((spec) => furtherOf(context, spec)));
+      // One exchange can be the answer of one scenario and stand beside that of another: what it was made for comes first.
+      const further = [...all.flatMap((one) => one.slice(0, 1)), ...all.flatMap((one) => one.slice(1))];
+      return { kind: 'evidence', evidence: { ...gathered.evidence, further } };
     },
   };
 }
 
-/** The newest records of a list may lack what the run wrote in another format, such as a date that is unset. */
-function plainWithOwnRead(
+/**
+ * The same read made again may be answered otherwise (GET-8). And the newest records of a list may lack what the run wrote in another
+ * format, such as a date that is unset.
+ */
+function plainWithReads(
   { format, address }: Place,
   get: Operation,
   plain: EvidenceSpec,
 ): EvidenceSpec | undefined {
-  if (nameMember[get.name] === undefined || address !== defaultAddress(format)) return undefined;
-  const own = ownKey(get);
+  if (address !== defaultAddress(format)) return undefined;
+  const later = [
+    ...(readAgain.of(get) ? [evidenceKey({ operation: get, format, address }, readAgain.name)] : []),
+    ...(nameMember[get.name] === undefined ? [] : [ownKey(get)]),
+  ];
+  if (later.length === 0) return undefined;
   return {
     ...plain,
-    key: evidenceKey({ operation: get, format, address }, 'success-and-own'),
+    key: evidenceKey({ operation: get, format, address }, 'success-and-reads'),
     requires: [plain.key],
-    follows: [own],
+    follows: later,
     plan: { calls: [] },
     gather: async (context) => {
       const gathered = await context.other(plain.key);
-      if (gathered.kind === 'blocked' || !context.isPlanned(own)) return gathered;
-      const [settled] = await Promise.allSettled([context.other(own)]);
-      if (settled.status === 'rejected' || settled.value.kind === 'blocked') return gathered;
-      const read = settled.value.evidence.others[readIn(format)];
-      if (read === undefined) return gathered;
-      const further: readonly FurtherAnswer[] = [{ answer: read, expects: 'success' }];
+      if (gathered.kind === 'blocked') return gathered;
+      const settled = await Promise.allSettled(later.filter(context.isPlanned).map(context.other));
+      const further = settled.flatMap((one): readonly FurtherAnswer[] => {
+        if (one.status === 'rejected' || one.value.kind === 'blocked') return [];
+        const { answer, others } = one.value.evidence;
+        return [answer, ...Object.values(others)].map((read) => ({ answer: read, expects: 'success' }));
+      });
       return { kind: 'evidence', evidence: { ...gathered.evidence, further } };
     },
   };

@@ -3,14 +3,15 @@ import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { holdsNoMessage, unreadableCause } from './addressBlame.ts';
-import type { Check } from './clause.ts';
-import { gate } from './gate.ts';
-import { blocked, judged } from './judgements.ts';
-import { isBare, isIllegible } from './outcome.ts';
+import { atDefaultAddress } from '../../specs/rules.ts';
+import { unreadableCause } from './addressBlame.ts';
+import { aboutOf, type Check } from './clause.ts';
+import { gate, withReason } from './gate.ts';
+import { holdsNoMessage, isBare, isIllegible } from './outcome.ts';
 import { type Subject, subjectOf } from './Subject.ts';
 
 /** HTTP statuses with which something before the operation answers: who turned the call away need not know of its envelope. */
@@ -18,7 +19,7 @@ const ofGateways: readonly number[] = [401, 403, 405, 413, 415, 429];
 
 /** What a check says of an answer, with what it finds in the further ones. These pass no gate: they are chosen by how they came out. */
 function alsoFurther(check: Check, subject: Subject): Judgement {
-  const judgement = check.judge(subject);
+  const judgement = withReason(check.judge(subject), subject);
   if (check.further === undefined || judgement.kind === 'notApplicable') return judgement;
   const more = furtherSubjects(subject)
     .filter((one) => (check.further === 'all' ? hasReachedOperation(one) : isTaken(one)))
@@ -58,15 +59,13 @@ function isTaken({ spec, outcome, status, value }: Subject): boolean {
   return status.ErrorCode === '0' || record === undefined || isRecord(value[record]);
 }
 
-/** Clauses about addresses and about the values of a write judge such answers themselves. */
-const judgesIllegible = /^(FMT|TYP)-/;
-
 /**
  * A judgement without the breaches that were seen in an answer of HTTP 2xx which can't be read: a check takes it for a
  * refusal, and it is none. Where nothing else was broken, its case is blocked by the clause that promises an answer.
  */
 function withoutIllegible(clause: string, subject: Subject, judgement: Judgement): Judgement {
-  if (judgement.kind !== 'judged' || subject.spec.operation === null || judgesIllegible.test(clause))
+  // Clauses about form judge such answers themselves.
+  if (judgement.kind !== 'judged' || subject.spec.operation === null || aboutOf(clause) === 'form')
     return judgement;
   const illegible = everyAnswer(subject.evidence).filter(isAnswered).filter(isIllegible);
   const breaches = judgement.violations.filter(
@@ -141,7 +140,7 @@ interface Judged {
 }
 
 function caseOf(check: Check, place: Place, { spec, key }: Judged, first: boolean): Case {
-  const address = place.address === 'path' || place.address === 'soap' ? undefined : place.address;
+  const address = atDefaultAddress(place) ? undefined : place.address;
   const words = [address, first ? undefined : spec.scenario, check.slug].filter((word) => word !== undefined);
   const slug = words.length === 0 ? '' : `/${words.join('-')}`;
   return {

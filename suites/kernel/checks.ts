@@ -1,5 +1,6 @@
 import type { Deviation } from '../../formats/Deviation.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked, callRefused, fromDeviation, judged, passed } from '../../harness/verdicts/judgements.ts';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
@@ -7,11 +8,7 @@ import { everyType, responseHolds } from '../../specs/rules.ts';
 import type { MemberShape, RecordShape, ScalarType, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { ClauseCheck } from './clause.ts';
-import { refused } from './gate.ts';
-import { blocked, failed, fromDeviation, judged, passed, shown } from './judgements.ts';
-import { lostLayout } from './obstacles.ts';
-import { spoilt, withEcho } from './records.ts';
-import type { Judge, Subject } from './Subject.ts';
+import type { Subject } from './Subject.ts';
 
 /** What the decoder found of that kind, as breaches; undefined where it found nothing. */
 export function foundByDecoder(
@@ -48,7 +45,7 @@ export const deviationCheck = (clause: string, options: DeviationOptions = {}): 
       if (found !== undefined) return found;
       if (seenOn === undefined || seenOn.countIn(subject) > 0) return passed;
       const isRefused = subject.spec.expects === 'success' && subject.outcome === 'failed';
-      return isRefused ? refused(subject) : blocked('nothing', `the answer holds no ${seenOn.name}`);
+      return isRefused ? callRefused : blocked('nothing', `the answer holds no ${seenOn.name}`);
     },
   };
 };
@@ -110,21 +107,6 @@ export const scalarCheck = (
   });
 };
 
-/** A plain insert with a status gives a record in that status; that entityID is its id, ENV-7 judges. */
-export const hasStatus =
-  (member: string, status: string): Judge =>
-  (subject) =>
-    withEcho(subject, (echo, path) => {
-      if (echo[member] === status) return passed;
-      const lost = lostLayout(subject.answer, subject.evidence.others.json);
-      if (lost !== undefined) return blocked('layout', lost);
-      const at = `${path}.${member}`;
-      return (
-        spoilt(subject, at) ??
-        failed(subject, 'the new record has another status', shown(status), shown(echo[member]), at)
-      );
-    });
-
 /** A value within a message, with the shape that the document gives it. */
 interface TypedValue {
   readonly path: string;
@@ -133,18 +115,11 @@ interface TypedValue {
   readonly value: Value;
 }
 
-/** Every value of some scalar types in a message. */
-export const scalarsOf = (
-  shape: RecordShape,
-  record: RecordValue,
-  types: readonly ScalarType[],
-): readonly TypedValue[] => typedValues(shape, record, types);
-
 /**
  * Every member of a message that is present and not nil, depth first, nested records and list items included; those of some scalar
  * types alone where they are named.
  */
-function typedValues(
+export function typedValues(
   shape: RecordShape,
   record: RecordValue,
   types?: readonly ScalarType[],

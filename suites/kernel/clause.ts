@@ -132,6 +132,13 @@ const withinPlaces = ({ reason, holds }: AppliesTo): AppliesTo => ({
   holds: (place) => placeExists(place) && holds(place),
 });
 
+/** What the clauses of a family are about, where that is not what an operation does. */
+const families: Readonly<Record<string, 'form' | 'message'>> = { FMT: 'form', TYP: 'form', ENV: 'message' };
+
+/** What a clause is about: the form of addresses and values, the message around the records, or what an operation does. */
+export const aboutOf = (id: string): 'form' | 'message' | 'operation' =>
+  families[id.split('-')[0] ?? ''] ?? 'operation';
+
 /** Why a clause says nothing of an exchange in which an earlier clause is broken (rule 5: one breach, one clause). */
 export interface Yielding {
   /** The earlier clauses. */

@@ -3,17 +3,13 @@ import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { atDefaultAddress } from '../../specs/rules.ts';
 import { echoGaps } from '../compare/gaps.ts';
-import { documented, holdsNoMessage, isNowhere } from './addressBlame.ts';
-import { envelopeClauses, found } from './gathered.ts';
-import { lostLayout } from './obstacles.ts';
-import { isNotLetIn, outcomeOf, plainAgain } from './outcome.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
+import { envelopeClauses } from './addressBlame.ts';
+import { lostLayout, showsLayout } from './obstacles.ts';
 
-const isDefault = (place: Place): boolean => place.address === 'path' || place.address === 'soap';
-
-/** The formats whose layout of nested requests the document does not show. */
-const unshownLayouts: readonly Format[] = ['xml', 'csv', 'soap11', 'soap12'];
+import { documented, holdsNoMessage, isNotLetIn, isNowhere, outcomeOf, plainAgain } from './outcome.ts';
+import { evidenceKey, found, type Scenario, type ScenarioPlace } from './probe.ts';
 
 /** The evidence of an operation's scenarios at one place, in the scenarios' order. */
 export function evidenceOf(
@@ -23,7 +19,7 @@ export function evidenceOf(
 ): readonly EvidenceSpec[] {
   const at: ScenarioPlace = { ...place, formatIndex: selected.indexOf(place.format) };
   return scenarios
-    .filter(({ where }) => where === 'everywhere' || (where === 'default') === isDefault(place))
+    .filter(({ where }) => where === 'everywhere' || (where === 'default') === atDefaultAddress(place))
     .map((scenario) => spec(scenario, at, selected));
 }
 
@@ -73,7 +69,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
 function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): string | undefined {
   if (scenario.expects !== 'success' || scenario.where === 'elsewhere' || place.operation.kind === 'get')
     return undefined;
-  if (!unshownLayouts.includes(place.format) || !selected.includes('json')) return undefined;
+  if (showsLayout(place.format) || !selected.includes('json')) return undefined;
   return evidenceKey({ operation: place.operation, format: 'json', address: 'path' }, scenario.name);
 }
 
@@ -88,7 +84,7 @@ const cameBackLess = (gathered: Gathered): gathered is Extract<Gathered, { kind:
 
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
 function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
-  if (scenario.where !== 'everywhere' || isDefault(place)) return undefined;
+  if (scenario.where !== 'everywhere' || atDefaultAddress(place)) return undefined;
   return evidenceKey(atHome(place), scenario.name);
 }
 
@@ -99,7 +95,7 @@ const atHome = (place: ScenarioPlace): ScenarioPlace => ({
 
 type Found = Extract<Gathered, { kind: 'evidence' }>;
 
-/** Where a write is refused here and was taken at the default address, it is made there once more. */
+/** Where a write is refused here and was taken at the default address, it is made there again. */
 async function atHomeAgain(
   gathered: Found,
   scenario: Scenario,
@@ -141,9 +137,7 @@ const wasNowhere = (gathered: Gathered): gathered is Found =>
   gathered.kind === 'evidence' && isNowhere(documented(gathered.evidence.answer));
 
 const wasRefused = (gathered: Gathered, scenario: Scenario): gathered is Found =>
-  gathered.kind === 'evidence' &&
-  gathered.evidence.answer.decoded !== null &&
-  outcomeOf(gathered.evidence.answer, scenario.expects) === 'failed';
+  gathered.kind === 'evidence' && outcomeOf(gathered.evidence.answer, scenario.expects) === 'failed';
 
 /**
  * An answer in soap without the envelope of its version, or one whose headers promise another body: every address may share that with

@@ -1,34 +1,33 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked, callRefused } from '../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import { takesRecordAction } from '../../specs/rules.ts';
+import { atDefaultAddress, takesRecordAction } from '../../specs/rules.ts';
 import {
   addressCause,
   addressClause,
-  holdsNoMessage,
-  isGetRefused,
   isLayoutUntold,
   isNotRouted,
+  isRouteRefused,
   mayBeLayout,
-  mediaType,
   notRouted,
+  refusedHere,
+  successClause,
   untoldMessage,
 } from './addressBlame.ts';
-import type { Check } from './clause.ts';
-import { successClause } from './gathered.ts';
-import { blocked, shown } from './judgements.ts';
-import { isBare, isNotLetIn, outcomeOf, refusedHere } from './outcome.ts';
+import { aboutOf, type Check } from './clause.ts';
+import { answeredType, holdsNoMessage, isBare, isNotLetIn, outcomeOf } from './outcome.ts';
 import { presence } from './records.ts';
-import { mayLackStatus, type Subject, subjectOf } from './Subject.ts';
+import { mayLackStatus, messageOf, type Subject, subjectOfCall } from './Subject.ts';
 
 /**
  * Says why a check can't be asked about an answer, or undefined when it can (docs/judging.md, rule 5: broken
  * documents). A clause whose evidence another breach destroyed is blocked by that clause and never blamed.
  */
-export function gate(check: Check, subject: Subject): Judgement | undefined {
+export function gate(check: Pick<Check, 'clause' | 'on' | 'reads'>, subject: Subject): Judgement | undefined {
   const { spec, answer } = subject;
   if (answer.decodeError?.reason === 'size') {
     return blocked('size', `The answer is beyond our limits: ${answer.decodeError.message}`);
@@ -39,8 +38,11 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
   const own = [addressClause(spec.address, spec.format), addressClause(answer.call.address, spec.format)];
   const isItsOwn = own.includes(check.clause) && check.reads === 'bytes';
   if (!isItsOwn && isUnreadable(subject)) {
-    if (spec.address === 'namedGet' && !isGetRefused(answer))
-      return blocked('nothing', `GET is answered in another form here: ${kindOf(answer)}; which one is open`);
+    if (spec.address === 'namedGet' && !isRouteRefused(answer))
+      return blocked(
+        'nothing',
+        `GET is answered in another form here: ${answeredType(answer) || 'without a Content-Type'}; which one is open`,
+      );
     return isLayoutUntold(answer)
       ? blocked('layout', untoldMessage(answer))
       : blocked(`clause:${blame}`, `${blame} is broken here: there is no readable answer to judge`);
@@ -60,7 +62,9 @@ export function gate(check: Check, subject: Subject): Judgement | undefined {
     );
   if (isShutOut(subject)) return blocked('clause:AUTH-1', 'neither this call nor the plain one is let in');
   const isTold = subject.status !== undefined || (subject.outcome === 'succeeded' && isBare(answer));
-  if (check.reads === 'status' && ((subject.status === undefined && isOfMessage(check)) || !isTold)) {
+  // Rows alone show nothing of the message around them (ENV-1).
+  const isUntold = !isTold || (subject.status === undefined && aboutOf(check.clause) === 'message');
+  if (check.reads === 'status' && isUntold) {
     if (mayLackStatus(subject))
       return blocked('nothing', 'the answer carries no ResponseStatus, as its row allows');
     return blocked('clause:ENV-1', 'the answer carries no ResponseStatus');
@@ -81,13 +85,6 @@ function brokenAddress(subject: Subject): string {
   return addressClause(isFormat ? defaultAddress(format) : address, format);
 }
 
-const kindOf = ({ exchange: { response } }: Answer): string =>
-  mediaType(response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '') ||
-  'without a Content-Type';
-
-/** Whether a check looks at what stands in a message beside its records: rows alone show nothing of it (ENV-1). */
-const isOfMessage = ({ clause }: Check): boolean => clause.startsWith('ENV-');
-
 /** Whether the address gave nothing that can be judged: no document, a bare Fault, or a format that is not read. */
 export function isUnreadable(subject: Subject): boolean {
   const { answer } = subject;
@@ -100,8 +97,8 @@ export const isUnread = ({ spec, context, outcome }: Subject): boolean =>
   context.capabilities.unread[spec.format] !== undefined && outcome !== 'succeeded';
 
 /** Whether the way around a format that is not read ends before the operation: not every route takes every method. */
-const isWayClosed = ({ answer, outcome, response }: Subject): boolean =>
-  answer.detour !== null && outcome !== 'succeeded' && [404, 405, 501].includes(response.status);
+const isWayClosed = ({ answer, outcome }: Subject): boolean =>
+  answer.detour !== null && outcome !== 'succeeded' && isRouteRefused(answer);
 
 /** Whether a call that has to fail does so for its address alone: what it says is then not of the operation. */
 function isNothingHere({ spec, evidence, response }: Subject): boolean {
@@ -113,10 +110,14 @@ function isNothingHere({ spec, evidence, response }: Subject): boolean {
 const isShutOut = ({ spec, evidence, response }: Subject): boolean =>
   spec.expects === 'failure' && isNotLetIn(response.status) && evidence.others.plain !== undefined;
 
+/** What a check says, with the reason in the place of a refusal (`callRefused`). */
+export const withReason = (judgement: Judgement, subject: Subject): Judgement =>
+  judgement === callRefused ? refused(subject) : judgement;
+
 /** The lawful call was refused: which clause, setting or fixture stands in the way of judging its success. */
 export function refused(subject: Subject): Judgement {
-  const { spec, evidence, response, status } = subject;
-  const said = `HTTP ${response.status}, ErrorCode ${shown(status?.ErrorCode)}, Message ${shown(status?.Message)}`;
+  const { spec, evidence, response } = subject;
+  const said = messageOf(subject);
   // A GET with the key in its query that fails is FMT-9's, whatever it says.
   if (spec.address === 'namedGet' && subject.outcome === 'failed')
     return blocked('clause:FMT-9', `GET with the key in the query fails: ${said}`);
@@ -159,14 +160,14 @@ function usedUpOrRefused({ spec, evidence, answer }: Subject, said: string): Jud
 
 /** The clause of the write's success, which fails when a record after the operator's own sample is refused (rule 3). */
 function sampledClause({ spec, context }: Subject): string | undefined {
-  const { operation, address } = spec;
-  if (operation?.record === undefined || (address !== 'path' && address !== 'soap')) return undefined;
+  const { operation } = spec;
+  if (operation?.record === undefined || !atDefaultAddress(spec)) return undefined;
   if (context.fixtures.samples?.[operation.record] === undefined) return undefined;
   if (operation.name === 'EventSubscriptionAdd') return 'EVT-1';
-  return takesRecordAction({ operation, format: spec.format, address }) ? 'ACT-1' : undefined;
+  return takesRecordAction(spec) ? 'ACT-1' : undefined;
 }
 
-function noFailure(check: Check, subject: Subject): Judgement {
+function noFailure(check: Pick<Check, 'clause'>, subject: Subject): Judgement {
   const shownBy = subject.spec.shownBy;
   if (shownBy !== undefined) return blocked(`clause:${shownBy}`, 'the call was answered with success');
   return blocked('nothing', `the call was answered with success, so ${check.clause} met no failure`);
@@ -182,22 +183,7 @@ type BlockedJudgement = Extract<Judgement, { kind: 'blocked' }>;
  */
 export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgement | undefined {
   demandAnswer(answer);
-  const { operation, format, address } = answer.call;
-  const spec = {
-    key: '',
-    operation,
-    format,
-    address,
-    scenario: '',
-    expects: 'success',
-    effect: 'read',
-    plan: { calls: [] },
-    gather: async () => ({ kind: 'evidence', evidence: { answer, others: {} } }) as const,
-  } as const;
-  const asked = { clause: '', level: 'MUST', on: 'success', reads: 'status' } as const;
-  const found = gate(
-    { ...asked, judge: () => blocked('nothing', '') },
-    subjectOf({ answer, others: {} }, spec, context),
-  );
+  const subject = subjectOfCall({ answer, others: {} }, context);
+  const found = gate({ clause: '', on: 'success', reads: 'status' }, subject);
   return found?.kind === 'blocked' ? { ...found, exchange: answer.exchange } : undefined;
 }

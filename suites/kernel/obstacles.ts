@@ -1,15 +1,18 @@
 import type { Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { blocked, failed, passed, shown } from '../../harness/verdicts/judgements.ts';
 import { silenceOf } from '../../harness/verdicts/silence.ts';
 import type { Format } from '../../specs/Format.ts';
+import { isBlank } from '../../specs/isBlank.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { isBlank } from '../compare/values.ts';
-import { holdsNoMessage, mayBeLayout, unreadableCause } from './addressBlame.ts';
-import { outcomeOf } from './outcome.ts';
+import { mayBeLayout, unreadableCause } from './addressBlame.ts';
+import { holdsNoMessage, outcomeOf } from './outcome.ts';
 import type { ScenarioPlace } from './probe.ts';
+import { spoilt, withEcho } from './records.ts';
+import type { Judge } from './Subject.ts';
 
 /** Whether the document shows how a nested request is written in the format: xml, soap and csv are found out. */
 export const showsLayout = (format: Format): boolean => format === 'json' || format === 'jsv';
@@ -125,3 +128,28 @@ export function obstacleOf(control: Gathered, place: ScenarioPlace): Gathered | 
 
 /** Evidence of a plain call that was taken and understood; else why nothing can be built on it. */
 export const ifTaken = (plain: Gathered, place: ScenarioPlace): Gathered => obstacleOf(plain, place) ?? plain;
+
+/** A plain insert with a status gives a record in that status; that entityID is its id, ENV-7 judges. */
+export const hasStatus =
+  (member: string, status: string): Judge =>
+  (subject) =>
+    withEcho(subject, (echo, path) => {
+      if (echo[member] === status) return passed;
+      const lost = lostLayout(subject.answer, subject.evidence.others.json);
+      if (lost !== undefined) return blocked('layout', lost);
+      const at = `${path}.${member}`;
+      return (
+        spoilt(subject, at) ??
+        failed(subject, 'the new record has another status', shown(status), shown(echo[member]), at)
+      );
+    });
+
+/** A preparing call was refused or not readable, so there is nothing to judge; with what the target said to it. */
+export function unprepared(what: string, answer?: Answer): Gathered {
+  const status = answer?.decoded?.value.ResponseStatus;
+  const said = isRecord(status) && typeof status.Message === 'string' ? `: ${shown(status.Message)}` : '';
+  const message = `${what}, which this evidence needs, was refused or brought no id${said}`;
+  const isUnread = answer !== undefined && holdsNoMessage(answer);
+  const cause = isUnread ? unreadableCause(answer, answer.call) : 'control';
+  return { kind: 'blocked', cause, message, ...(answer === undefined ? {} : { answer }) };
+}

@@ -4,7 +4,6 @@ import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Subject } from './Subject.ts';
 
 /** Whether a call did what it asked for; `unknown` where no status block tells. */
 export type CallOutcome = 'succeeded' | 'failed' | 'unknown';
@@ -79,8 +78,7 @@ export const isIllegible = ({ decoded, exchange: { response } }: Answer): boolea
 export const isNotLetIn = (status: number | undefined): boolean => status === 401 || status === 403;
 
 /** Whether an answer can be read and says that a call failed which a lawful server takes. */
-export const isRefused = (answer: Answer): boolean =>
-  answer.decoded !== null && outcomeOf(answer, 'success') === 'failed';
+export const isRefused = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'failed';
 
 /**
  * The name of a plain write that is repeated when a variant of it is refused. The target may have no room left for records, and then
@@ -89,11 +87,12 @@ export const isRefused = (answer: Answer): boolean =>
 export const plainAgain = 'plain-again';
 
 /** Why there is nothing to judge, said of evidence or by a check. */
-type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }> & Extract<Judgement, { kind: 'blocked' }>;
+export type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }> &
+  Extract<Judgement, { kind: 'blocked' }>;
 
 /**
- * Why the refusal of a variant says nothing: the plain write is refused by now, too. Undefined where the plain write was taken once
- * more, or was not sent. As a judgement and as evidence it names the same answer.
+ * Why the refusal of a variant proves nothing: the target now refuses the plain write as well. Undefined if the plain write was taken
+ * again, or was not sent. It serves as a judgement and as evidence, and names the same answer in both.
  */
 export function refusedByNow(again: Answer | undefined): BlockedEvidence | undefined {
   if (again === undefined || !isRefusal(again)) return undefined;
@@ -108,24 +107,53 @@ function isRefusal(answer: Answer): boolean {
 }
 
 /**
- * Whether a call that succeeds at the default address of its format is refused at this one: then the address is what
- * does not work. A GET may want what the document does not show, and who is not let in is AUTH-1's.
+ * Whether an answer holds nothing of the format that was asked for: no document, a bare Fault, what is answered to
+ * an operation that does not exist, or json for jsv. A bare named route asks for no format (FMT-9): json that was read
+ * as json is what the server picked there.
  */
-export const refusedHere = (subject: Subject): boolean =>
-  differsFromHome(subject) && refusedByNow(subject.evidence.others[plainAgain]) === undefined;
+export function holdsNoMessage(answer: Answer): boolean {
+  const { decoded } = answer;
+  if (decoded === null || answer.notFound === true) return true;
+  if (decoded.layout === 'fault' && !isRecord(decoded.value.ResponseStatus)) return true;
+  return (answer.readAs ?? answer.call.format) === 'jsv' && isJson(answer);
+}
 
-/** Why that refusal says nothing of the address: by now the same write is refused at the default one, too. */
-export const refusedAtHomeToo = (subject: Subject): BlockedEvidence | undefined =>
-  differsFromHome(subject) ? refusedByNow(subject.evidence.others[plainAgain]) : undefined;
+/** A reader of jsv makes something of nearly every json, but not what it says; believed only if its header says so too. */
+function isJson(answer: Answer): boolean {
+  const { response } = answer.exchange;
+  if (response === null || !/^(application|text)\/json$/.test(answeredType(answer))) return false;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(response.body));
+    return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  } catch {
+    return false;
+  }
+}
 
-function differsFromHome({ spec, evidence, outcome, response }: Subject): boolean {
-  const { home } = evidence.others;
-  return (
-    spec.expects === 'success' &&
-    spec.address !== 'namedGet' &&
-    outcome === 'failed' &&
-    ![401, 403].includes(response.status) &&
-    home !== undefined &&
-    outcomeOf(home, 'success') === 'succeeded'
-  );
+/** The media type of a Content-Type header: lower case, without parameters. */
+export const mediaType = (header: string): string => (header.split(';')[0] ?? '').trim().toLowerCase();
+
+/** The media type of an answer; empty where its headers name none. */
+export const answeredType = ({ exchange: { response } }: Answer): string =>
+  mediaType(response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '');
+
+/** The answer to the documented call, where a detour was tried after it. */
+export const documented = (answer: Answer): Answer => answer.detour?.refused ?? answer;
+
+/** A 404 of whatever stands before the operation: an operation that finds no record says so in a status block. */
+export const isNowhere = ({ exchange, decoded }: Answer): boolean =>
+  exchange.response?.status === 404 && !isRecord(decoded?.value.ResponseStatus);
+
+/** Whether a failure names what does not exist, and so has no other reason. */
+export const namesMissing = ({ decoded }: Answer, name: string): boolean => {
+  const status = decoded?.value.ResponseStatus;
+  const message = isRecord(status) ? status.Message : undefined;
+  return typeof message === 'string' && isNamed(message, name);
+};
+
+/** Servers group digits by culture: `1.999.000` names 1999000. */
+export function isNamed(message: string, name: string): boolean {
+  if (!/^\d+$/.test(name)) return message.includes(name);
+  const alone = new RegExp(`(?<!\\d)${name}(?!\\d)`);
+  return alone.test(message) || alone.test(message.replace(/(?<=\d)[\s.,'’_\u00a0\u202f](?=\d)/g, ''));
 }

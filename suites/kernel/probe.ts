@@ -1,8 +1,14 @@
 import { caseSeed } from '../../harness/evidence/caseSeed.ts';
-import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Effect } from '../../harness/target/Target.ts';
+import { addresses } from '../../specs/Address.ts';
 import type { Place } from '../../specs/Clause.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import type { ClauseCheck } from './clause.ts';
 import type { Judge, Subject } from './Subject.ts';
 
@@ -72,16 +78,20 @@ export const probe = <E extends string = string>(parts: ProbeParts<E>): Probe<E>
   effect: 'read',
   apart: true,
   ...parts,
-  // An answer that is named is there.
+  // Whoever plans and judges need not know the names.
   gather: parts.gather as Scenario['gather'],
 });
 
 type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'on' | 'reads' | 'once' | 'when' | 'further'>>;
 
+/** For a check that judges a refusal as well as a success. */
+export const asAnswered = { on: 'any', reads: 'status' } as const;
+
 /**
- * A check of what one probe brought; or, by its name, of what a probe of another clause or the plain call (`success`) brought.
+ * A check of what one probe brought. A string names a scenario of another clause, or the plain call (`success`).
  *
- * Where the probe expects success, its answer's value is judged if it is one; else whatever the status block says.
+ * Unless the options say otherwise, the check reads the value of a success. Where the probe does not expect success, the check reads
+ * the status block of whatever was answered.
  */
 export function on<E extends string = string>(
   probed: Probe<E> | string,
@@ -89,9 +99,8 @@ export function on<E extends string = string>(
   options: Options = {},
 ): ClauseCheck {
   const expects = typeof probed === 'string' ? 'success' : probed.expects;
-  const usual = expects === 'success' ? ({ on: 'success', reads: 'value' } as const) : undefined;
   return {
-    ...(usual ?? { on: 'any', reads: 'status' }),
+    ...(expects === 'success' ? ({ on: 'success', reads: 'value' } as const) : asAnswered),
     ...(typeof probed === 'string' ? { scenario: probed } : { scenario: probed.name, probe: probed }),
     ...options,
     // The names of the answers are known to the compiler alone.
@@ -108,11 +117,67 @@ export const ofOperation =
 /** The Gets that take Filters. */
 export const withFilters = ({ filters }: Operation): boolean => filters === true;
 
-/** For a check that judges a refusal as well as a success. */
-export const asAnswered = { on: 'any', reads: 'status' } as const;
-
 /** The operations of which a rule for places holds in json at the default address. */
 export const ofThose =
   (rule: (place: Place) => boolean) =>
   (operation: Operation): boolean =>
     rule({ operation, format: 'json', address: 'path' });
+
+/** One answer as evidence, with those that it is compared with. A typed probe takes no name but its own. */
+export const found = <Names extends string = string>(
+  answer: Answer,
+  others: NoInfer<Evidence<Names>['others']> = {} as Evidence<Names>['others'],
+): Gathered<Names> => ({ kind: 'evidence', evidence: { answer, others } });
+
+/** Evidence that is not to be had because the operator's fixtures do not name what it needs. */
+export const wanting = (fixture: string): Gathered => ({
+  kind: 'blocked',
+  cause: `fixture:${fixture}`,
+  message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
+});
+
+/** The evidence of another operation at the default address of the same format. */
+export function siblingKey(place: ScenarioPlace, name: string, scenario = 'success'): string {
+  const address = defaultAddress(place.format);
+  return evidenceKey({ operation: operation(name), format: place.format, address }, scenario);
+}
+
+/** The plain call of this place's operation in its format. */
+export const plainKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name);
+
+/** What a scenario requires to know whether its operation takes such records at all. */
+export const ofPlain = (place: ScenarioPlace): readonly string[] => [plainKey(place)];
+
+/** The evidence of another operation at every address of the same format. */
+export const everyKey = (place: ScenarioPlace, name: string, scenario = 'success'): readonly string[] =>
+  addresses.map((address) =>
+    evidenceKey({ operation: operation(name), format: place.format, address }, scenario),
+  );
+
+/** The answer of other evidence; undefined where that is not to be had. */
+export const answerIn = (gathered: Gathered): Answer | undefined =>
+  gathered.kind === 'evidence' ? gathered.evidence.answer : undefined;
+
+/** Those of the answers that were had. */
+export const withoutUndefined = (
+  answers: Readonly<Record<string, Answer | undefined>>,
+): Readonly<Record<string, Answer>> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])),
+  );
+
+/** showDeleted has no "(opt)" in the rows that list it, so it is always sent. */
+export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>
+  showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
+
+/** What asks for all records that a run may read of a target: its newest, where it has more. */
+export const wholeMembers = (context: GatherContext, operation: Operation): RecordValue => ({
+  ReturnTopNRecords: numeric(context.maxRecords),
+  ...alwaysSent(operation),
+});
+
+/** What asks for the newest records only: enough to judge their form by, and no burden for a target that has a million. */
+export const newestMembers = (operation: Operation): RecordValue => ({
+  ReturnTopNRecords: numeric(20),
+  ...alwaysSent(operation),
+});

@@ -1,20 +1,19 @@
 import Big from 'big.js';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import { sameNumber } from '../compare/values.ts';
-import { blocked } from './judgements.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Subject } from './Subject.ts';
 
 /**
- * Whether what stands under an id is another record than the one that stood there before, as where a server gives the id of
- * a deleted record anew: a text of the earlier one is gone from it. Numbers may change by themselves, and a text that was
+ * Whether what stands under an id is another record than the one that stood there before, as where a server reuses the id of
+ * a deleted record: a text of the earlier one is gone from it. Numbers may change by themselves, and a text that was
  * only added to, as "Old name (deleted)", is still the same record's.
  */
 export const isAnotherRecord = (earlier: RecordValue, now: RecordValue): boolean =>
@@ -25,7 +24,10 @@ export const isAnotherRecord = (earlier: RecordValue, now: RecordValue): boolean
     return one !== '' && other !== '' && !one.includes(other) && !other.includes(one);
   });
 
-/** Whether a Get's answer shows a record; `unknown` where it may stand behind the newest records that were asked for. */
+/**
+ * Whether a Get's answer shows a record; `unknown` where it may stand behind the newest records that were asked for, or be one
+ * whose id can't be read.
+ */
 type Presence = 'shown' | 'gone' | 'unknown';
 
 /** Looks a record up by its id in a Get's answer; undefined when that can't be read or is a failure. */
@@ -39,9 +41,11 @@ export function presence(answer: Answer, id: Numeric): Presence | undefined {
   const found = records.find((record) => sameNumber(record[idName], id));
   if (found !== undefined)
     return operation?.name === 'ProductBOMGet' && isWithoutMaterials(found) ? 'gone' : 'shown';
+  const ids = records.map((record) => record[idName]).filter(isNumeric);
+  // One whose id can't be read may be it.
+  if (ids.length < records.length) return 'unknown';
   const most = members.ReturnTopNRecords;
   if (!isNumeric(most) || records.length < Number(most.lexeme)) return 'gone';
-  const ids = records.map((record) => record[idName]).filter(isNumeric);
   const lowest = Math.min(...ids.map(({ lexeme }) => Number(lexeme)));
   return order !== undefined && Number(id.lexeme) > lowest ? 'gone' : 'unknown';
 }
@@ -56,14 +60,9 @@ export function presenceOfSame(
   earlier: Answer | undefined,
 ): Presence | undefined {
   const now = presence(answer, id);
-  const was = earlier === undefined ? undefined : recordUnder(earlier, id);
-  const is = now === 'shown' ? recordUnder(answer, id) : undefined;
+  const was = earlier === undefined ? undefined : findRecord(earlier, id);
+  const is = now === 'shown' ? findRecord(answer, id) : undefined;
   return was !== undefined && is !== undefined && isAnotherRecord(was, is) ? 'gone' : now;
-}
-
-function recordUnder({ call: { operation }, decoded }: Answer, id: Numeric): RecordValue | undefined {
-  const records = recordsOf(decoded?.value[operation?.list ?? '']);
-  return records.find((record) => sameNumber(record[operation?.id ?? ''], id));
 }
 
 /** A finished good may still be listed after its bill of materials was deleted, without materials. */

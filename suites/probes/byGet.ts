@@ -2,9 +2,8 @@ import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { isGetRefused } from '../kernel/addressBlame.ts';
-import { found } from '../kernel/gathered.ts';
-import { evidenceKey, probe, type ScenarioPlace } from '../kernel/probe.ts';
+import { isRouteRefused } from '../kernel/addressBlame.ts';
+import { evidenceKey, found, probe, type ScenarioPlace } from '../kernel/probe.ts';
 
 /** The operations whose named route is marked with GET. */
 export const answersGet = ({ route }: Operation): boolean => route?.methods.includes('GET') === true;
@@ -24,7 +23,7 @@ export const byGet = probe({
     const answer = await get(context, place);
     if (isSoap(place.format) || answer.readAs === place.format) return found(answer);
     const home = await context.call(place.operation, members, { address: 'path' });
-    if (!isGetRefused(answer)) return found(answer, { home });
+    if (!isRouteRefused(answer)) return found(answer, { home });
     const posted = await context.other(evidenceKey(place, 'success'));
     return found(answer, posted.kind === 'evidence' ? { home, posted: posted.evidence.answer } : { home });
   },

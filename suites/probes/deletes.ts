@@ -3,6 +3,7 @@ import type { Fixtures, Id } from '../../config/Settings.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
@@ -11,21 +12,25 @@ import { operation } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { untoldBy } from '../kernel/addressBlame.ts';
-import { found, siblingKey, wanting } from '../kernel/gathered.ts';
-import { blocked, breach, judged } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
+import {
+  found,
+  type Scenario,
+  type ScenarioPlace,
+  siblingKey,
+  wanting,
+  wholeMembers,
+} from '../kernel/probe.ts';
 import { presence } from '../kernel/records.ts';
 import type { Subject } from '../kernel/Subject.ts';
-import { wholeMembers } from './reads/wholeRead.ts';
 import { callbackAt, sourceApplication, unknownId } from './writing.ts';
 
 /** The kinds of which some clause needs two for each format (WO-3). */
 const neededTwice: readonly (keyof Disposables)[] = ['finishedGoodReceipts'];
 
 /**
- * The disposable that this place's format uses up: dealt by the format's place in the run, so never used twice. A format's
- * `first` one is the evidence of all clauses; the `second` ones stand behind all the firsts.
+ * The disposable that this place's format uses up. It is dealt by the format's place in the run, so none is used twice. A format's
+ * `first` one is the evidence of all clauses; the `second` ones come after all the firsts.
  */
 export function disposableFor<K extends keyof Disposables>(
   context: Pick<GatherContext, 'fixtures'>,
@@ -80,18 +85,18 @@ export type LeftByDelete =
   | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'standing' | 'again')
   | (typeof besideTheDeleted)[number];
 
-/** The scenario that looks at what a delete left, and deletes once more (DEL-1). */
+/** The scenario that looks at what a delete left, and deletes again (DEL-1). */
 export const afterTheDelete = 'after-the-delete';
 
-/** A scenario of a delete in the formats before this one: what they delete must not vanish between this one's two looks. */
+/** A scenario of a delete in the formats before this one. What they delete must not vanish between the two looks of this one. */
 export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly string[] =>
   formats
     .slice(0, formats.indexOf(place.format))
     .map((format) => siblingKey({ ...place, format }, place.operation.name, scenario));
 
 /**
- * Whether the second look lacks a record of the first, and not because the target cuts its answers off at some number of
- * its own (GET-5): then it shows as many as before, and the newer ones only.
+ * Whether the second look lacks a record of the first. A target may cut its answers off at some number of its own (GET-5). It then
+ * shows as many as before, and only newer ones: that is no missing record.
  */
 export function isMissing(before: Answer, after: Answer, id: Numeric): boolean {
   if (presence(after, id) !== 'gone') return false;
@@ -127,7 +132,7 @@ export const deletingDisposable = <K extends keyof Disposables>(
   },
 });
 
-/** What a delete names that does not exist: in each format another id, for a server may remember what it said of the first. */
+/** The id of nothing that a delete names. Each format has another one, since a server may remember what it said of the first. */
 export const unknownTarget = (
   context: GatherContext,
   { operation, format }: Pick<ScenarioPlace, 'operation' | 'format'>,
@@ -138,7 +143,7 @@ export const byNegativeId = 'negative';
 
 /**
  * Deletes what does not exist, at every address: the same failure everywhere, and nothing is lost by it. Where built-in records
- * have negative ids, in one format by such a one, too.
+ * have negative ids, one format tries such an id, too.
  */
 export const deletingUnknown = (
   shownBy?: string,

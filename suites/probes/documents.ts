@@ -1,28 +1,15 @@
+import { recordIn } from '../../harness/canonical/values.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { refused } from '../kernel/gate.ts';
-import {
-  answerIn,
-  found,
-  ofPlain,
-  plainKey,
-  siblingKey,
-  wanting,
-  withoutUndefined,
-} from '../kernel/gathered.ts';
-import { blocked, failed, messageOf, passed } from '../kernel/judgements.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
-import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../kernel/outcome.ts';
-import { ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
-import type { Subject } from '../kernel/Subject.ts';
+import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { insertedDocument, notInserted } from './ownRecords.ts';
 import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
-import { idGivenTwice, plainInsertAgain } from './recordActions/plainInserts.ts';
+import { upserts } from './recordActions/Kind.ts';
+import { idGivenTwice } from './recordActions/plainInserts.ts';
 import { smallDocument } from './records/ordersAndDocuments.ts';
 import { turnOf } from './turnOf.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
@@ -35,41 +22,6 @@ export const documentOptions = {
 
 /** The scenario in which a row of a SKU that does not exist is sent with the option of bundles (ERR-1). */
 export const unknownAmongBundles = 'unknown-sku-among-bundles';
-
-const bundles = 'AutoInsertBundledProductRows';
-
-/** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
-export const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
-  name: documentOptions.bundles,
-  of: ofOperation('DocumentUpdate'),
-  effect: 'write',
-  creates: 'one record',
-  requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
-  gather: async (context, place) => {
-    const plain = ifTaken(await context.other(plainKey(place)), place);
-    if (plain.kind === 'blocked') return plain;
-    const record = smallDocument(context, `bundles-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
-    const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
-    const answer = await insertedDocument(context, place, record, { [bundles]: true });
-    const leftOut = plain.evidence.answer;
-    const again = await plainInsertAgain(context, place, leftOut, answer);
-    return found(answer, withoutUndefined({ leftOut, ...again, options }));
-  },
-});
-
-/** Taken with the option as it is without, unless it is refused whatever it says. */
-export function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain>): Judgement {
-  if (subject.outcome !== 'failed') return passed;
-  if (isNotLetIn(subject.response.status)) return refused(subject);
-  const byNow = refusedByNow(subject.evidence.others[plainAgain]);
-  if (byNow !== undefined) return byNow;
-  const { options } = subject.evidence.others;
-  if (options !== undefined && outcomeOf(options, 'success') === 'failed')
-    return blocked('clause:ACT-10', `${bundles} is refused whatever it says`);
-  const message = `the document is refused with ${bundles}, though it is taken without`;
-  return failed(subject, message, 'success', messageOf(subject));
-}
 
 /** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
 const flags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
@@ -89,10 +41,7 @@ export const changedOfRows = [
 ] as const;
 
 /** The document that an answer carries; empty where there is none. */
-export const documentIn = ({ decoded }: Answer): RecordValue => {
-  const document = decoded?.value.mvDocument;
-  return isRecord(document) ? document : {};
-};
+export const documentIn = ({ decoded }: Answer): RecordValue => recordIn(decoded?.value.mvDocument);
 
 /** The rows of a document. */
 export const rowsOfDocument = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] =>
@@ -109,8 +58,8 @@ const changedTo = (text: string): RecordValue =>
   ]);
 
 /**
- * The rows of a record with other quantities, prices and remarks, for an update must neither put them in the place of those
- * that there are nor change these by what it finds in them.
+ * A record whose rows have other quantities, prices and remarks. An update must neither replace the stored rows by them nor change
+ * anything in the stored ones.
  */
 const withOtherRows = (record: RecordValue): RecordValue => ({
   ...record,
@@ -122,15 +71,15 @@ const withOtherRows = (record: RecordValue): RecordValue => ({
   })),
 });
 
-/** The actions that update a document which is there; which of them a server takes is open. */
-export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
+/** The answers beside the Update of a document. */
+export type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof upserts)[number];
 
 /**
- * Inserts a document, updates it by each action, and calls once more without what the updates changed, to see what is
- * stored: by the first action that was taken. In every second format the updates send other rows too, and the call after
+ * Inserts a document and updates it by each action; which of them a server takes is open. Then it calls again without what the
+ * updates changed, by the first action that was taken, to see what is stored. In every second format the updates send other rows too, and the call after
  * them none, unless it is refused so; `last` is then an Update that sends none, and `afterLast` shows what it left.
  */
-export const updatingDocument = probe<'insert' | 'later' | 'last' | 'afterLast' | (typeof upserts)[number]>({
+export const updatingDocument = probe<UpdatesOfDocument>({
   name: 'update-of-a-document',
   of: ofOperation('DocumentUpdate'),
   expects: 'any',

@@ -7,33 +7,36 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { clocks } from '../compare/clocks.ts';
 import { blameByMajority, readIn } from '../compare/majority.ts';
-import { evidenceKey } from '../kernel/probe.ts';
+import { evidenceKey, wholeMembers } from '../kernel/probe.ts';
 import { settle, widened } from '../settle/brackets.ts';
-import { wholeMembers } from './reads/wholeRead.ts';
 
-/** What is said of a Get that is read in all of the run's formats. */
-export const inManyFormats = (get: Operation, selected: readonly Format[], scenario: string) =>
+/** What is said of a call that is made in all of the run's formats: a read, where nothing else is said. */
+export const inManyFormats = (operation: Operation, selected: readonly Format[], scenario: string) =>
   ({
-    key: `all/${get.name}/many/${scenario}`,
-    operation: get,
+    key: `all/${operation.name}/many/${scenario}`,
+    operation,
     format: selected[0] ?? 'json',
     address: 'many',
     scenario,
     expects: 'success',
     apart: true,
     effect: 'read',
-    plan: { calls: [get.name] },
+    plan: { calls: [operation.name] },
   }) as const;
+
+/** The key of a scenario's evidence in one of them, at its default address. */
+export const keyInFormat = (operation: Operation, format: Format, scenario = 'success'): string =>
+  evidenceKey({ operation, format, address: defaultAddress(format) }, scenario);
 
 /**
  * One Get in all of the run's formats, at their default addresses.
  *
- * What was read anyway is looked at first. Where it differs, or nothing stands in all of it, the Get is read anew in a
- * bracket: in the format that they are compared with, in all the others, and in that one twice again (`after`, `afterwards`).
+ * What was read anyway is looked at first. Where it differs, or has no record in common, the Get is read again in a bracket. That
+ * begins with the format that the others are compared with, and ends with two more reads in it (`after`, `afterwards`).
  */
 export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
   ...inManyFormats(operation, selected, 'every-format'),
-  requires: isReadAnew(operation) ? [] : selected.map((format) => plainKey(operation, format)),
+  requires: isReadAnew(operation) ? [] : selected.map((format) => keyInFormat(operation, format)),
   gather: async (context) => {
     const wanted = isReadAnew(operation)
       ? await readInEachFormat(context.call, operation, selected, wholeMembers(context, operation))
@@ -57,9 +60,6 @@ export const everyFormat = (operation: Operation, selected: readonly Format[]): 
 /** Runs leave so many companies and carriers of their own behind that the newest would be nothing else. */
 const isReadAnew = ({ name }: Operation): boolean => nameMember[name] !== undefined;
 
-const plainKey = (operation: Operation, format: Format): string =>
-  evidenceKey({ operation, format, address: defaultAddress(format) }, 'success');
-
 async function readBefore(
   context: GatherContext,
   operation: Operation,
@@ -67,7 +67,7 @@ async function readBefore(
 ): Promise<Gathered> {
   const answers: Record<string, Answer> = {};
   for (const format of selected) {
-    const gathered = await context.other(plainKey(operation, format));
+    const gathered = await context.other(keyInFormat(operation, format));
     if (gathered.kind === 'blocked') return gathered;
     answers[readIn(format)] = gathered.evidence.answer;
   }

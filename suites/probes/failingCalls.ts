@@ -1,17 +1,18 @@
 import type { Evidence, EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
 import type { Place } from '../../specs/Clause.ts';
-import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import { readIn } from '../compare/majority.ts';
-import { blocked } from '../kernel/judgements.ts';
-import { operationSuites } from '../kernel/operationSuites.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../kernel/outcome.ts';
-import { evidenceKey, ofThose, type Scenario } from '../kernel/probe.ts';
+
+import { ofThose, type Scenario } from '../kernel/probe.ts';
+import { inManyFormats, keyInFormat } from './everyFormat.ts';
+import { operationSuites } from './plain/operationSuites.ts';
 
 /** A call that fails, or should, in every format at its default address. */
 export interface FailingCall {
@@ -52,11 +53,11 @@ const plainIn = (format: Format): string => `plain-${format}`;
 export function plainRefusal(others: Evidence['others'], format: Format): Judgement | undefined {
   const plain = others[plainIn(format)];
   if (plain === undefined) return undefined;
-  if (!isAnswered(plain)) return blocked('control', `the plain write is not answered in ${format}`);
+  if (!isAnswered(plain)) return blocked('control', `in ${format} the plain write is not answered`);
   if (isNotLetIn(plain.exchange.response?.status))
-    return blocked('clause:AUTH-1', `the plain call is not let in in ${format} either`);
+    return blocked('clause:AUTH-1', `in ${format} the plain call is not let in either`);
   return outcomeOf(plain, 'success') === 'failed'
-    ? blocked('control', `the plain write is refused in ${format} as well`)
+    ? blocked('control', `in ${format} the plain write is refused as well`)
     : undefined;
 }
 
@@ -79,23 +80,16 @@ export const tellingAnswers = (
   );
 
 function inAllFormats(operation: Operation, scenario: Scenario, selected: readonly Format[]): EvidenceSpec {
-  const keyOf = (format: Format, name: string): string =>
-    evidenceKey({ operation, format, address: defaultAddress(format) }, name);
+  const keyOf = (format: Format, name: string): string => keyInFormat(operation, format, name);
   const plainKeys = new Map(
     hasPlain(operation) ? selected.map((format) => [format, keyOf(format, 'success')]) : [],
   );
   return {
-    key: `all/${operation.name}/many/${scenario.name}`,
-    operation,
-    format: selected[0] ?? 'json',
-    address: 'many',
-    scenario: scenario.name,
+    ...inManyFormats(operation, selected, scenario.name),
     expects: 'failure',
     ...(scenario.shownBy === undefined ? {} : { shownBy: scenario.shownBy }),
-    apart: true,
     effect: scenario.effect,
     requires: [...selected.map((format) => keyOf(format, scenario.name)), ...plainKeys.values()],
-    plan: { calls: [operation.name] },
     gather: async (context) => {
       const others: Record<string, Answer> = {};
       let obstacle: Gathered | undefined;
@@ -124,7 +118,7 @@ function inAllFormats(operation: Operation, scenario: Scenario, selected: readon
   };
 }
 
-/** What most of the formats say; of two that are as common, what the first format says. Undefined when nobody says anything. */
+/** What most of the formats say; in a tie, what the first of them says. Undefined when no format says anything. */
 export function majority(said: ReadonlyMap<Format, string>): string | undefined {
   const counted = new Map<string, number>();
   for (const text of said.values()) counted.set(text, (counted.get(text) ?? 0) + 1);

@@ -1,21 +1,19 @@
+import { recordIn } from '../../harness/canonical/values.ts';
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked, failed, passed, shown } from '../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import { sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { sameNumber } from '../compare/values.ts';
-import { answerIn, found, ofPlain, siblingKey, wanting, withoutUndefined } from '../kernel/gathered.ts';
-import { blocked, breach, failed, judged, messageOf, passed, shown } from '../kernel/judgements.ts';
 import { showsLayout } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import { ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
-import { writtenRecord } from '../kernel/records.ts';
-import { type Subject, subjectOf } from '../kernel/Subject.ts';
+import { plainKey, type ScenarioPlace } from '../kernel/probe.ts';
+import { messageOf, type Subject, subjectOf } from '../kernel/Subject.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
-import { writeMembers } from './writing.ts';
 
-/** The row of that SKU among others; where more than one has it, the one of that ordered quantity. */
+/** The row of that SKU among others. Where several rows have it, the one with the same ordered quantity. */
 export function sameRow(row: RecordValue, others: readonly RecordValue[]): RecordValue | undefined {
   const found = others.filter((one) => one.PurchaseOrderRowProductSKU === row.PurchaseOrderRowProductSKU);
   const ordered = row.PurchaseOrderRowQuantity;
@@ -42,58 +40,7 @@ export const orderWithIds = (order: InsertedOrder): RecordValue => ({
 
 /** The rows of an order that was sent or came back. */
 export const rowsOfOrder = (order: Value | undefined): readonly RecordValue[] =>
-  recordsOf(isRecord(order) ? order.PurchaseOrderDetails : undefined);
-
-/**
- * An order of one row, an Update that sends another row beside it, and the same Update once more, whose echo can't be what was
- * before the first. The row is sent as in an insert, without an id; once it has one, under that.
- */
-export const addingRow = probe<'insert' | 'again'>({
-  name: 'update-with-a-new-row',
-  of: ofOperation('PurchaseOrderUpdate'),
-  effect: 'write',
-  creates: 'one record',
-  requires: ofPlain,
-  gather: async (context, place) => {
-    if (context.fixtures.knownSkus?.[1] === undefined) return wanting('knownSkus');
-    let whole: RecordValue = {};
-    const order = await insertedOrder(context, place, 'to-add-to', (built) => {
-      whole = { ...built, PurchaseOrderDetails: rowsOfOrder(built).slice(0, 2) };
-      return { ...built, PurchaseOrderDetails: rowsOfOrder(built).slice(0, 1) };
-    });
-    if (order.kind !== 'inserted') return order;
-    const updateAfter = (last: Answer): Promise<Answer> => {
-      const changed = orderWithIds({ ...order, sent: whole, answer: last });
-      return context.call(place.operation, writeMembers(context, place, changed, 'Update'));
-    };
-    const answer = await updateAfter(order.answer);
-    const insert = answerIn(await context.other(siblingKey(place, place.operation.name)));
-    const hasSucceeded = outcomeOf(answer, 'success') === 'succeeded';
-    return found(
-      answer,
-      withoutUndefined({ insert, again: hasSucceeded ? await updateAfter(answer) : undefined }),
-    );
-  },
-});
-
-/** Whether the later echo shows the row that was added, as that of the plain insert showed it; one that shows no rows says nothing. */
-export function addsRow({ answer, evidence }: Subject<'insert' | 'again'>): Judgement {
-  const { insert, again } = evidence.others;
-  const [kept, added] = rowsOfOrder(writtenRecord(answer).sent).map((row) => row.PurchaseOrderRowProductSKU);
-  if (again === undefined || outcomeOf(again, 'success') !== 'succeeded')
-    return blocked('control', 'the same Update once more is refused');
-  if (insert === undefined || !holds(insert, added))
-    return blocked('clause:ACT-1', 'an order that was inserted with that row does not show it');
-  if (!holds(again, kept)) return blocked('nothing', 'the answer does not show the rows of the order');
-  if (holds(again, added)) return passed;
-  const message = 'an update did not add the row that is new';
-  return judged([
-    breach(again, message, `a row of ${shown(added)}`, 'none', 'mvPurchaseOrder.PurchaseOrderDetails'),
-  ]);
-}
-
-const holds = ({ decoded }: Answer, sku: Value | undefined): boolean =>
-  rowsOfOrder(decoded?.value.mvPurchaseOrder).some((row) => row.PurchaseOrderRowProductSKU === sku);
+  recordsOf(recordIn(order).PurchaseOrderDetails);
 
 /** The scenario whose order is inserted so. */
 export const updateOfOrder = 'update-of-an-order';
@@ -109,9 +56,9 @@ function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue 
 }
 
 /**
- * An order that is inserted with its supplier's id as the request examples spell it; in the documented spelling where that is
- * refused, where the fixtures name no id, and in the formats in which the document shows no layout of a record. `spelt` is the
- * answer to the first, `usual` the one to the plain insert.
+ * An order that is inserted with its supplier's id as the request examples spell it (`spelt`), beside the plain insert (`usual`). The
+ * documented spelling is used where that is refused, where the fixtures name no id, and in formats without a documented layout of a
+ * record.
  */
 export async function speltAsInExamples(
   context: GatherContext,
@@ -122,7 +69,7 @@ export async function speltAsInExamples(
     return { order: await insertedOrder(context, place, label), others: {} };
   const order = await insertedOrder(context, place, label, undefined, respelt);
   const spelt = order.kind === 'evidence' ? undefined : order.answer;
-  const plain = await context.other(siblingKey(place, place.operation.name));
+  const plain = await context.other(plainKey(place));
   if (spelt?.call.members.mvPurchaseOrder === undefined || plain.kind === 'blocked')
     return { order, others: {} };
   const others = { spelt, usual: plain.evidence.answer };
@@ -150,6 +97,6 @@ export function takesSpelling(subject: Subject): Judgement {
 }
 
 const valueIn = ({ mvPurchaseOrder: order }: RecordValue, name: string): Value =>
-  (isRecord(order) ? order[name] : undefined) ?? null;
+  recordIn(order)[name] ?? null;
 
 const supplierIn = ({ decoded }: Answer): Value => valueIn(decoded?.value ?? {}, member);

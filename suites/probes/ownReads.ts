@@ -1,17 +1,15 @@
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation as operationNamed, operations } from '../../specs/operations.ts';
+import { operation, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
-import { evidenceKey, ofThose } from '../kernel/probe.ts';
-import { inManyFormats, readInEachFormat } from './everyFormat.ts';
+import { ofThose, wholeMembers } from '../kernel/probe.ts';
+import { inManyFormats, keyInFormat, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './oddValues/slots.ts';
 import { triedAnswers } from './oddValues/slottedOf.ts';
 import { textScenarios } from './oddValues/textProbes.ts';
-import { wholeMembers } from './reads/wholeRead.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */
 export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;
@@ -21,17 +19,14 @@ export const plainIn = (format: Format): string => `plain-${format}`;
 export const firstReadIn = (format: Format): string => `first-${format}`;
 export const isWritten = (key: string): boolean => key.startsWith('written-');
 
-const writer = (get: Operation): Operation => operationNamed(writeShownBy[get.name] ?? '');
-
-const writeKey = (get: Operation, format: Format, scenario: string): string =>
-  evidenceKey({ operation: writer(get), format, address: defaultAddress(format) }, scenario);
+const writer = (get: Operation): Operation => operation(writeShownBy[get.name] ?? '');
 
 /** Of the read in every format that `ownReads` makes. */
 export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
 
 /**
- * One read in every format that shows all records that the run wrote: made after the last of those writes that are a
- * part of the run, and shared by all that judges them (TYP-9, TYP-12, XF-2).
+ * One read in every format that shows all records that the run wrote. It comes after all writes of the run, and is shared by whatever
+ * judges them (TYP-9, TYP-12, XF-2).
  */
 export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceSpec => ({
   ...inManyFormats(get, selected, 'own'),
@@ -40,7 +35,7 @@ export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceS
       'success',
       ...textScenarios(writer(get).name),
       ...(get.name === 'CompanyGet' ? [datesScenario] : []),
-    ].map((scenario) => writeKey(get, format, scenario)),
+    ].map((scenario) => keyInFormat(writer(get), format, scenario)),
   ),
   gather: (context) => readInEachFormat(context.call, get, selected, wholeMembers(context, get)),
 });
@@ -55,14 +50,14 @@ const written = (
   const reads = ownKey(get);
   return {
     ...inManyFormats(get, selected, `own-${scenario}`),
-    requires: [reads, ...selected.map((format) => writeKey(get, format, scenario))],
+    requires: [reads, ...selected.map((format) => keyInFormat(writer(get), format, scenario))],
     gather: async (context) => {
       const read = await context.other(reads);
       if (read.kind === 'blocked') return read;
       const others: Record<string, Answer> = { ...read.evidence.others };
       let obstacle: Gathered | undefined;
       for (const format of selected) {
-        const gathered = await context.other(writeKey(get, format, scenario));
+        const gathered = await context.other(keyInFormat(writer(get), format, scenario));
         if (gathered.kind === 'blocked') {
           obstacle ??= gathered;
           continue;
@@ -81,8 +76,7 @@ const written = (
 /** The plain records, and of each the read that was made of it alone. */
 export const ownPlain = (get: Operation, selected: readonly Format[]): EvidenceSpec => {
   const spec = written(get, selected, 'success', (_, control) => ({ plain: control }));
-  const firstKey = (format: Format): string =>
-    evidenceKey({ operation: get, format, address: defaultAddress(format) }, 'read-back');
+  const firstKey = (format: Format): string => keyInFormat(get, format, 'read-back');
   return {
     ...spec,
     requires: [...(spec.requires ?? []), ...selected.map(firstKey)],
@@ -109,5 +103,5 @@ export const ownDates = (get: Operation, selected: readonly Format[]): EvidenceS
 
 /** The Gets that show texts which the run wrote (TYP-12). */
 export const textGets = [...operations.values()].filter(
-  (operation) => operation.kind === 'get' && ofThose(readsWhatIsWritten)(operation),
+  (one) => one.kind === 'get' && ofThose(readsWhatIsWritten)(one),
 );

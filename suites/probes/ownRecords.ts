@@ -2,43 +2,17 @@ import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { answerIn, plainKey, siblingKey, wanting } from '../kernel/gathered.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import type { ScenarioPlace } from '../kernel/probe.ts';
+import { answerIn, plainKey, type ScenarioPlace, siblingKey, wanting } from '../kernel/probe.ts';
 import { purchaseOrder, smallDocument } from './records/ordersAndDocuments.ts';
-import { company } from './records/plainRecords.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
-const companyUpdate = operation('CompanyUpdate');
 const documentUpdate = operation('DocumentUpdate');
 
 type Elsewhere = Parameters<GatherContext['call']>[2];
 
 const inJson = { format: 'json', address: 'path' } as const;
-
-/** A company of the run, and the answer to its insert. */
-export interface OwnCompany {
-  readonly id: Numeric;
-  readonly insert: Answer;
-}
-
-/** A company of the run to delete, one for each `label`: inserted in the same format, or in json where that is not understood. */
-export async function ownCompany(
-  context: GatherContext,
-  place: ScenarioPlace,
-  label = 'delete',
-): Promise<OwnCompany | undefined> {
-  const insert = async (elsewhere: Elsewhere = {}): Promise<OwnCompany | undefined> => {
-    const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
-    if (typeof record === 'string') throw new Error('a company wants no fixture');
-    const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert');
-    const answer = await context.call(companyUpdate, members, elsewhere);
-    const id = noteMade(context, answer);
-    return id && { id, insert: answer };
-  };
-  return (await insert()) ?? insert(inJson);
-}
 
 /**
  * The document that the run inserted in this format, for shipping is written to no other; where the format's insert is

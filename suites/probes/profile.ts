@@ -1,13 +1,13 @@
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Effect } from '../../harness/target/Target.ts';
+import { shown } from '../../harness/verdicts/judgements.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { operation } from '../../specs/operations.ts';
-import { mediaType } from '../kernel/addressBlame.ts';
 import type { Profile } from '../kernel/clause.ts';
-import { shown } from '../kernel/judgements.ts';
+import { answeredType } from '../kernel/outcome.ts';
 import { evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
 
 interface Options {
@@ -42,7 +42,7 @@ export function profileEvidence(
 /** What is asked once in a run for the profile, in the first of these formats, and what is said of the answers. */
 export const askedOnce = (
   asked: Options,
-  say: (evidence: Evidence) => string,
+  say: (evidence: Evidence) => string | undefined,
   formats?: readonly Format[],
 ): Required<Omit<Profile, 'clause'>> => ({
   evidence: (selected) =>
@@ -54,16 +54,12 @@ export const askedOnce = (
 });
 
 /** What a call was answered, in words that can be compared between runs: without texts that a run may put into them. */
-export function answerInWords({ exchange, decoded }: Answer): string {
-  const { response, failure } = exchange;
+export function answerInWords(answer: Answer): string {
+  const { response, failure } = answer.exchange;
   if (response === null) return `no answer (${failure?.kind})`;
-  const status = decoded?.value.ResponseStatus;
+  const status = answer.decoded?.value.ResponseStatus;
+  const type = answeredType(answer);
   if (!isRecord(status))
-    return `HTTP ${response.status}, ${typeOf(response)}without a status block that can be read`;
+    return `HTTP ${response.status}, ${type && `${type}, `}without a status block that can be read`;
   return `HTTP ${response.status}, ErrorCode ${shown(status.ErrorCode)}`;
-}
-
-function typeOf({ headers }: NonNullable<Answer['exchange']['response']>): string {
-  const type = headers.find(([name]) => name === 'content-type')?.[1];
-  return type === undefined ? '' : `${mediaType(type)}, `;
 }

@@ -1,14 +1,11 @@
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { comparePayload } from '../compare/payload.ts';
-import { found, wanting } from '../kernel/gathered.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
+import { found, newestMembers, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { brackets, laterIn } from '../settle/brackets.ts';
-import { alwaysSent } from './reads/wholeRead.ts';
 import { callback } from './writing.ts';
 
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
@@ -76,8 +73,5 @@ async function wrappedElsewhere(
   return others;
 }
 
-/** The newest records only: enough to judge their form by, and no burden for a target that has a million. */
-export const readingTop = reading((_, operation) => ({
-  ReturnTopNRecords: numeric(20),
-  ...alwaysSent(operation),
-}));
+/** A plain read of the newest records. */
+export const readingTop = reading((_, operation) => newestMembers(operation));

@@ -1,31 +1,26 @@
 import type { Id } from '../../config/Settings.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { sameNumber } from '../compare/values.ts';
-import { found, ofPlain, wanting } from '../kernel/gathered.ts';
-import { blocked, breach, judged, passed, shown } from '../kernel/judgements.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import { ofOperation, probe, type ScenarioPlace } from '../kernel/probe.ts';
-import type { Subject } from '../kernel/Subject.ts';
+import type { ScenarioPlace } from '../kernel/probe.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
-import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from './orderRows.ts';
+import { orderWithIds, rowsOfOrder, rowsWithIds } from './orderRows.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
 import { turnOf } from './turnOf.ts';
 import { writeMembers } from './writing.ts';
 
-const received = 'PurchaseOrderRowReceivedQuantity';
+/** The member of a row that says how many pieces have arrived. */
+export const received = 'PurchaseOrderRowReceivedQuantity';
 
 /** The scenario in which items of a Verified order are received (PO-5). */
 export const receivesItems = 'receive-items';
 
 /**
- * What receiving a part of every row of an order sends (States and transitions): where nothing else is said, one piece of the
- * first, two of the second.
- * In every second format the last row stands first, where the rows are named by their ids: what is received is received on
- * the row that is named, and not on that in its place.
+ * What receiving a part of every row of an order sends (States and transitions): one piece of the first and two of the second, where
+ * nothing else is said. In every second format the rows stand in reverse, where they have ids: what is received goes to the row that is
+ * named, not to the one in its place.
  */
 export function receiving(
   context: GatherContext,
@@ -33,12 +28,11 @@ export function receiving(
   order: RecordValue,
   documentTypeId: Id,
   pieces: (index: number) => number = (index) => index + 1,
+  way = turnOf(place, 'rowsOfReceipt'),
 ): RecordValue {
   const rows = rowsOfOrder(order);
   const parts = rows.map((row, index) => ({ ...row, [received]: numeric(pieces(index)) }));
-  const isTurned =
-    turnOf(place, 'rowsOfReceipt') === 'reversed' &&
-    rows.every((row) => isNumeric(row.PurchaseOrderRowDetailID));
+  const isTurned = way === 'reversed' && rows.every((row) => isNumeric(row.PurchaseOrderRowDetailID));
   const receipt: RecordValue = {
     ...order,
     PurchaseOrderStatus: 'PartiallyReceived',
@@ -62,7 +56,7 @@ export async function sendReceipt(
 }
 
 /**
- * Nine pieces of ten, in json with numbers as text (TYP-4), where one of four was taken: of quantities that have not as many digits which is less is another question.
+ * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
  * Undefined where such an order is refused.
  */
 export async function receivingMore(
@@ -107,68 +101,4 @@ async function insertedTwice(
   const rows = rowsWithIds(order);
   const ids = rows.map(({ PurchaseOrderRowDetailID: id }) => (isNumeric(id) ? id.lexeme : '0'));
   return !ids.includes('0') && new Set(ids).size === rows.length ? order : undefined;
-}
-
-/** So many pieces of the first row arrive with the call that is refused. */
-const ofFirst = 2;
-
-/** Far more of the second row than was ordered, by which the call is to be refused. */
-const farTooMany = 1000;
-
-/**
- * A receipt of a verified order that is refused for its second row, which receives far more than was ordered; then one of the
- * second row alone (`later`), whose echo shows the first one too.
- */
-export const refusedReceipt = probe<'later'>({
-  name: 'receive-items-refused',
-  of: ofOperation('PurchaseOrderUpdate'),
-  expects: 'any',
-  effect: 'write',
-  creates: 'a record and its receive document',
-  requires: ofPlain,
-  gather: async (context, place) => {
-    const { receiveDocumentTypeId } = context.fixtures;
-    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
-    const order = await insertedOrder(context, place, 'to-refuse', rowsOfTen);
-    if (order.kind !== 'inserted') return order;
-    const [first, second] = rowsWithIds(order);
-    const message = 'an order of two rows wants two known SKUs';
-    if (first === undefined || second === undefined)
-      return { kind: 'blocked', cause: 'fixture:knownSkus', message };
-    // In the order of the document: what is refused has to stand behind what is fine.
-    const inOrder = { ...place, formatIndex: 1 };
-    const receive = (rows: readonly RecordValue[], pieces: (index: number) => number): Promise<Answer> => {
-      const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rows };
-      const members = receiving(context, inOrder, sent, receiveDocumentTypeId, pieces);
-      return sendReceipt(context, place, members);
-    };
-    const answer = await receive([first, second], (index) => (index === 0 ? ofFirst : farTooMany));
-    if (outcomeOf(answer, 'failure') !== 'failed') return found(answer);
-    return found(answer, { later: await receive([second], () => 1) });
-  },
-});
-
-const rowsOfTen = (order: RecordValue): RecordValue => ({
-  ...order,
-  PurchaseOrderDetails: rowsOfOrder(order).map((row) => ({ ...row, PurchaseOrderRowQuantity: numeric(10) })),
-});
-
-/** Whether the first row has received nothing by the call that was refused (ACT-7). */
-export function leavesFirstRow(subject: Subject<'later'>): Judgement {
-  if (subject.outcome !== 'failed')
-    return blocked(
-      'nothing',
-      'far more than was ordered is received, or no status block tells whether it was',
-    );
-  const { later } = subject.evidence.others;
-  if (later === undefined || outcomeOf(later, 'success') !== 'succeeded')
-    return blocked('control', 'items of the second row alone are refused, so that no echo shows the first');
-  const [first] = rowsOfOrder(subject.answer.call.members.mvPurchaseOrder);
-  const row = first && sameRow(first, rowsOfOrder(later.decoded?.value.mvPurchaseOrder));
-  const held = row?.[received];
-  if (row === undefined) return blocked('nothing', 'the later echo does not show the first row');
-  if (!isNumeric(held) || !sameNumber(held, numeric(ofFirst))) return passed;
-  const message = 'a receipt that failed for its second row has received the first';
-  const path = `mvPurchaseOrder.PurchaseOrderDetails.${received}`;
-  return judged([breach(later, message, '0', shown(held), path)]);
 }

@@ -14,7 +14,10 @@ const spellings: Partial<Readonly<Record<Format, (text: string) => string>>> = {
   csv: (text) => text.replace(/\r?\n/g, '\r\n'),
 };
 
-/** The scenario of scalars alone, with the same call in another spelling beside it at the path; where that is refused, the call as it was once more. */
+/**
+ * A scenario of scalars alone. At the path, the same call in another spelling stands beside it. If that is refused, the original
+ * call is sent again.
+ */
 export const alsoRespelt = (scenario: Scenario): Scenario => ({
   ...scenario,
   gather: async (context, place) => {

@@ -1,9 +1,9 @@
 import type { ScenarioPlace } from '../kernel/probe.ts';
 
 /**
- * What is tried in which format, so that everything is tried in some format and a run stays short: the first way in the run's
- * first format, the second in its second, and from the beginning again. It depends on the formats of the run, and never on its
- * seed.
+ * What is tried in which format. Each way is tried in some format, and a run stays short. The run's first format tries the first
+ * way, its second format the second, and so on, starting over after the last. This depends on the formats of the run and never
+ * on its seed.
  */
 const turns = {
   // Writes
@@ -24,9 +24,10 @@ const turns = {
   blockOfLabel: ['none', 'the stored one'],
   templatesOfDeleted: ['not named', 'named'],
   // Reads
+  filterWithComma: ['a held value', 'a word and more'],
   filterWithLetters: ['no', 'yes'],
   filterListWithLimit: ['no', 'no', 'yes'],
-  orderOfFilteredAll: ['with a limit', 'without'],
+  filterWithoutLimit: ['for its order', 'beside -1'],
   narrowedWithoutLimit: ['by number', 'by status'],
   narrowedFilterWithoutLimit: ['yes', 'no'],
   deletedWithoutLimit: ['no', 'yes'],
@@ -41,7 +42,6 @@ export function turnOf<Name extends keyof Turns>(
 ): Turns[Name][number] {
   const ways: readonly Turns[Name][number][] = turns[name];
   const way = ways[formatIndex % ways.length];
-  if (way === undefined)
-    throw new Error(`the format is not a part of the run, so that it has no turn of ${name}`);
+  if (way === undefined) throw new Error(`the format is not part of the run, so it has no turn for ${name}`);
   return way;
 }

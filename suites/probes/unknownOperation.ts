@@ -1,8 +1,8 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { operation } from '../../specs/operations.ts';
-import { found } from '../kernel/gathered.ts';
-import { evidenceKey } from '../kernel/probe.ts';
+import { evidenceKey, found } from '../kernel/probe.ts';
 
 /**
  * A call of an operation that does not exist, under a name made for the run (FMT-12). How it is refused is open, so that
@@ -21,6 +21,6 @@ export const unknownOperation = (place: Place): EvidenceSpec => ({
     const alive = await context.call(operation('APIKeyGet'), {});
     if (alive.exchange.response === null) return found(answer);
     const message = 'the call of an operation that does not exist is cut off, and others are answered';
-    return { kind: 'blocked', cause: 'nothing', message };
+    return blocked('nothing', message);
   },
 });

@@ -1,13 +1,12 @@
 import Big from 'big.js';
-import type { AllocatedWorkOrder, Fixtures, Id } from '../../config/Settings.ts';
+import type { AllocatedWorkOrder } from '../../config/Settings.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { allocations, allThatIsLeft } from '../compare/allocations.ts';
-import { found, ofPlain, plainKey, wanting } from '../kernel/gathered.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import { ofOperation, probe } from '../kernel/probe.ts';
+import { found, ofOperation, ofPlain, plainKey, probe, wanting } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
@@ -22,8 +21,8 @@ interface ReturnedParts {
 }
 
 /**
- * One piece each, with its serial number or from its batch; where batches hold less than one piece (equal parts of
- * what is allocated), what a batch holds.
+ * One piece each, with its serial number or from its batch. Where batches hold less than one piece (equal parts of what is allocated),
+ * what a batch holds.
  */
 export function returnedParts({
   sku,
@@ -61,10 +60,10 @@ export function returnedParts({
 export type Returns = 'first' | 'unnamed' | 'beyond' | 'all';
 
 /**
- * A second return, with Comments (ACT-10) and in json with numbers as text (TYP-4), on the work order of the plain one
- * (`first`), whose answer shows what was allocated before it; then one of a piece more than is allocated (`beyond`); and where that is refused, of all that is left (`all`). Where the material
- * can't be parted, the plain return is all there is; where it was refused with the batch that it is from, and taken
- * without (`unnamed`), the refused one.
+ * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
+ * (ACT-10), and in json numbers as text (TYP-4). Then comes a return of one piece more than is allocated (`beyond`) and, where that is
+ * refused, of all that is left (`all`). Where the material can't be parted, the plain return is all there is. Where that was refused
+ * with the batch that it is from, and taken without (`unnamed`), the refused one is.
  */
 export const returningMore = probe<Returns>({
   name: 'return-more',
@@ -115,14 +114,3 @@ export const returningMore = probe<Returns>({
 });
 
 const hasSucceeded = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
-
-/** How many entries of the fixtures have a work order changed in a run: opened again, given material back, or a receipt deleted. */
-export function changesOf({ disposable = {} }: Fixtures, id: Id): number {
-  const { closedWorkOrders = [], allocatedWorkOrders = [], finishedGoodReceipts = [] } = disposable;
-  const changed = [
-    ...closedWorkOrders,
-    ...allocatedWorkOrders.map((one) => one.id),
-    ...finishedGoodReceipts.map(({ workOrderId }) => workOrderId),
-  ];
-  return changed.filter((one) => String(one) === String(id)).length;
-}

@@ -8,9 +8,8 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import { found, wanting } from '../kernel/gathered.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
+import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 
 /** The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. */
 export const callback = 'assay_R2';
@@ -78,8 +77,6 @@ interface Options {
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;
   readonly effect?: Effect;
-  /** How the record is removed, where a documented operation can. */
-  readonly removal?: (id: Value) => { readonly operation: string; readonly members: RecordValue };
 }
 
 /** Everything that a write sends for a record, over the operator's sample of it. */
@@ -102,7 +99,7 @@ export function writeMembers(
 }
 
 /** Inserts a new record, at every address. */
-export const inserting = ({ build, more, effect = 'write', removal }: Options): Scenario => ({
+export const inserting = ({ build, more, effect = 'write' }: Options): Scenario => ({
   name: 'success',
   expects: 'success',
   where: 'everywhere',
@@ -119,9 +116,7 @@ export const inserting = ({ build, more, effect = 'write', removal }: Options): 
     );
     if (answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') {
       const written = writtenIdIn(answer.decoded.value, operation.record, operation.id);
-      const id = isNumeric(written) ? written : undefined;
-      const removed = id && removal && { removal: removal(id) };
-      context.made({ record: operation.record ?? operation.name, id: id?.lexeme ?? '', ...removed });
+      context.made(madeBy(operation, isNumeric(written) ? written : undefined));
     }
     return found(answer);
   },
@@ -160,10 +155,20 @@ export function affectedId({ call: { operation }, decoded }: Answer): Numeric | 
   return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
 }
 
+/** The same of a write that was taken. */
+export const writtenId = (answer: Answer): Numeric | undefined =>
+  outcomeOf(answer, 'success') === 'succeeded' ? affectedId(answer) : undefined;
+
 /** How a company that the run made is removed again: companies are all that the document lets a client delete. */
 export const companyRemoval = (id: Value): NonNullable<Made['removal']> => ({
   operation: 'CompanyDelete',
   members: { CompanyIDToDelete: id },
+});
+
+const madeBy = ({ name, record = name }: Operation, id: Numeric | undefined): Made => ({
+  record,
+  id: id?.lexeme ?? '',
+  ...(name === 'CompanyUpdate' && id !== undefined ? { removal: companyRemoval(id) } : {}),
 });
 
 /** Notes the record that an answer to a write names, and gives its id; undefined, and nothing noted, where it names none. */
@@ -171,7 +176,6 @@ export function noteMade(context: GatherContext, answer: Answer): Numeric | unde
   const { operation } = answer.call;
   const id = affectedId(answer);
   if (operation === null || id === undefined) return undefined;
-  const removal = operation.name === 'CompanyUpdate' ? { removal: companyRemoval(id) } : {};
-  context.made({ record: operation.record ?? operation.name, id: id.lexeme, ...removal });
+  context.made(madeBy(operation, id));
   return id;
 }

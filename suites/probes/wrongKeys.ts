@@ -3,20 +3,19 @@ import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
 import { turnedAway } from '../../harness/exchanges/turnedAway.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
+import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { unprepared } from '../kernel/gathered.ts';
-import { notTaken } from '../kernel/obstacles.ts';
-import { evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
+import { notTaken, unprepared } from '../kernel/obstacles.ts';
+import { evidenceKey, newestMembers, type ScenarioPlace } from '../kernel/probe.ts';
 import { findRecord, listedIn } from '../kernel/records.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
 import { lookUp } from './recordActions/lookUp.ts';
-import { writtenId } from './recordActions/Writer.ts';
 import { company } from './records/plainRecords.ts';
-import { companyRemoval, writeMembers, writtenIdIn } from './writing.ts';
+import { companyRemoval, writeMembers, writtenId, writtenIdIn } from './writing.ts';
 
 /** The keys that must not be let in (AUTH-3). */
 export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated', 'extended'] as const;
@@ -63,10 +62,8 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
     requires: [control, ...(called.name === 'CompanyDelete' ? [shownKey(place)] : [])],
     plan: { calls: [called.name] },
     gather: async (context) => {
-      if (foundDead(await context.previous())) {
-        const message = 'the target no longer answers after hostile bytes';
-        return { kind: 'blocked', cause: 'clause:ERR-5', message };
-      }
+      if (foundDead(await context.previous()))
+        return blocked('clause:ERR-5', 'the target no longer answers after hostile bytes');
       const right = await context.other(control);
       const obstacle = notTaken(right, place);
       if (obstacle !== undefined || right.kind === 'blocked') return obstacle ?? right;
@@ -85,7 +82,7 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
   };
 }
 
-/** The call that worked with the right key; should it work again, what it makes is noted. */
+/** The call that worked with the right key; if it works with this one too, what it makes is noted. */
 async function again(context: GatherContext, key: WrongKey, { call }: Answer): Promise<Answer> {
   const { operation: called, members } = call;
   if (called === null) throw new Error('a call that worked names no operation');
@@ -96,7 +93,7 @@ async function again(context: GatherContext, key: WrongKey, { call }: Answer): P
   return answer;
 }
 
-/** The same without a key by GET on the named route, in one format: the key is then looked for in the query, not in a body. */
+/** The same without a key by GET on the named route, in one format: a server looks for the key in the query then, not in a body. */
 async function byNamedGet(
   context: GatherContext,
   { operation: called, formatIndex }: ScenarioPlace,
@@ -115,7 +112,7 @@ function asTried(answer: Answer, others: Readonly<Record<string, Answer>> = {}):
   return { kind: 'evidence', evidence: { answer, others, ...silence } };
 }
 
-const newest: RecordValue = { ReturnTopNRecords: numeric(20), showDeleted: 'showOnlyUndeleted' };
+const newest = newestMembers(get);
 
 /** Inserts a company with a wrong key, and looks for it with the right one: by its name, and among the newest. */
 async function inserting(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
@@ -151,10 +148,7 @@ async function withoutToo(
 /** The evidence that shows a company which the run made in this format, and which it deletes only at its end. */
 const shownKey = (place: ScenarioPlace): string => evidenceKey({ ...place, operation: get }, 'read-back');
 
-/**
- * Deletes such a company with a wrong key, and looks for it with the right one: by its name, and, where that does not show it,
- * among all. The answer that shows it, or else the last.
- */
+/** Deletes such a company with a wrong key. Then looks for it with the right one: by its name and, where that does not show it, among all. */
 async function deleting(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
   const shown = await context.other(shownKey(place));
   if (shown.kind === 'blocked') return shown;

@@ -10,17 +10,17 @@ const tries = 3;
 interface Settling<T> {
   /** What was read already, whenever. */
   readonly first: T;
-  /** Whether what was read can be believed; `round` tells how often it was read anew. */
+  /** Whether what was read can be believed; `round` tells how often it was read again. */
   readonly isSettled: (reads: T, round: number) => boolean;
   /** Reads all of it in a row. */
   readonly readAnew: (call: GatherContext['call'], round: number, reads: T) => Promise<T>;
-  /** How often at most it is read anew. */
+  /** How often it is read again at most. */
   readonly rounds?: number;
 }
 
 /**
- * Reads anew in a bracket until what was read can be believed: first with no write of the run between the reads, then with
- * no other call at all. Everything that compares two reads settles them here.
+ * Reads again in a bracket until what was read can be believed: first with no write of the run between the reads, then with
+ * no other call at all. Most comparisons of reads are settled here.
  */
 export async function settle<T>(
   context: Pick<GatherContext, 'undisturbed' | 'alone'>,
@@ -47,13 +47,13 @@ interface Bracket {
 }
 
 /**
- * Two reads of one Get, made anew in a bracket where they trouble: home (`before`), away, home (`after`), home again
- * (`afterwards`), with no write of the run between them; if they still do, with no other call at all.
+ * Two reads of one Get, made again in a bracket where they differ or nothing was the same in both: home (`before`), away, home
+ * (`after`), home again (`afterwards`). The first bracket has no write of the run between the reads, the next one no other call at all.
  *
- * It is sound beside others who write. What they insert, change or delete within the bracket is not the same in all
- * reads at home, and only what is the same in them has to be what away shows. Others could have changed it and changed it
- * back just there; who does so all the time is met by the two reads in a row at the end. What is pushed out of a limited
- * answer is not missing from it, and where the newest records are all on the move, older ones are read as well.
+ * It is sound beside other clients that write. What they change within the bracket is not the same in all reads at home, and away has
+ * to show only what is the same in them. A client could change something and change it back just there. The two reads in a row at the
+ * end meet one that does so all the time. What is pushed out of a limited answer is not missing from it. Where the newest records all
+ * keep changing, older ones are read as well.
  */
 export const brackets = (
   context: GatherContext,

@@ -8,9 +8,18 @@ import { isNumeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import { readsRecords } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { beyondLimit, calledOperation, isTaken, recordsByKey, recordsRead } from '../compare/listed.ts';
-import { found } from '../kernel/gathered.ts';
-import { evidenceKey, ofThose, probe } from '../kernel/probe.ts';
+import {
+  beyondLimit,
+  bringTheSame,
+  calledOperation,
+  contentsIn,
+  isTaken,
+  recordsByKey,
+  recordsRead,
+  wholeContent,
+} from '../compare/listed.ts';
+import { isNotLetIn } from '../kernel/outcome.ts';
+import { evidenceKey, found, ofThose, probe } from '../kernel/probe.ts';
 import { settle } from './brackets.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
@@ -22,9 +31,8 @@ type Answers = Readonly<Record<string, Answer>>;
 const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
 
 /**
- * The plain read made again, twice: of two answers that come in turns one is another. Four times in a row where they
- * differ, since others may have written meanwhile, and where some record is another each time a few times more, at uneven
- * intervals.
+ * The plain read made again, twice: of two answers that come in turns, one then differs. Where they differ, others may have written
+ * meanwhile, and it is made four times in a row. Where some record is different each time, a few more reads follow at uneven intervals.
  */
 export const readAgain = probe<'second' | 'third' | 'fourth'>({
   name: 'again',
@@ -40,8 +48,8 @@ export const readAgain = probe<'second' | 'third' | 'fourth'>({
     const reads = await settle<readonly Answer[]>(context, {
       // At one time, so that no other call comes in between.
       first: [answer, ...(await Promise.all([once(), once()]))],
-      // Between those undisturbed, other reads of the run may have come, of which every second one is another.
-      isSettled: (some, round) => areSame(some) && (round > 0 || some.every(isTaken)),
+      // Other reads of the run may have come in between, and every second read may get the other answer.
+      isSettled: (some, round) => bringTheSame(some) && (round > 0 || some.every(isTaken)),
       readAnew: async (call) => {
         const again = read(call);
         return [await again(), await again(), await again(), await again()];
@@ -51,9 +59,13 @@ export const readAgain = probe<'second' | 'third' | 'fourth'>({
     const [first = answer, second = answer, third = answer, fourth] = reads;
     if (fourth === undefined) return found(answer, { second, third });
     const again = { second, third, fourth };
-    if (comingAndGoing(reads) !== undefined || everChanging(reads) === undefined) return found(first, again);
+    // The plain read was taken. If it is refused every time after that, the refusal is the answer to reading it again.
+    if (!isTaken(first) && !isNotLetIn(first.exchange.response?.status)) return found(answer, again);
+    if (comingAndGoing(reads) !== undefined) return found(first, again);
+    const isInTurns = comeInTurns(reads);
+    if (!isInTurns && everChanging(reads) === undefined) return found(first, again);
     const more = await context.alone((call) =>
-      unwritten.includes(operation.name) ? readAtOnce(read(call)) : readPaced(call, read(call)),
+      !isInTurns && unwritten.includes(operation.name) ? readAtOnce(read(call)) : readPaced(call, read(call)),
     );
     return found(first, { ...again, ...more });
   },
@@ -74,8 +86,8 @@ async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
 }
 
 /**
- * The pauses between the reads, in times that a read takes, with as many calls that read nothing: what others do grows with
- * the time, or with the calls that they see, and not with our reads.
+ * The pauses between the reads, as multiples of the time that a read takes. In each pause as many calls are made that read nothing.
+ * What others write grows with the time, or with the calls that they see, and not with our reads.
  */
 const pauses = [0, 3, 0, 6, 1] as const;
 
@@ -102,9 +114,6 @@ const numbered = (word: string, reads: readonly Answer[]): Answers =>
 /** The reads that evidence keeps by that word. */
 const readsByWord = (word: string, others: Answers): readonly Answer[] =>
   Object.entries(others).flatMap(([name, read]) => (name.startsWith(word) ? [read] : []));
-
-/** What `readAtOnce` brought into the evidence. */
-export const readsAtOnce = (others: Answers): readonly Answer[] => readsByWord('beside', others);
 
 /** A number in a record that was read; `record` as the first read showed it. */
 interface Counter {
@@ -138,24 +147,44 @@ function isEven(values: readonly (RecordValue[string] | undefined)[]): boolean {
   return step !== undefined && !step.eq(0) && steps.every((other) => other.eq(step));
 }
 
-const contentsIn = (answer: Answer): readonly string[] => recordsRead(answer).map(contentOf);
-
-/** Whether all bring the same records, in any order. */
-const areSame = (reads: readonly Answer[]): boolean =>
-  new Set(reads.map((read) => [...contentsIn(read)].sort().join())).size === 1;
-
 /**
- * What reading the same four times shows: a record that comes, goes and comes again as it was, which nobody can make
- * it do; or one that is another after each reading, also of those that were under way `atOnce`, where nothing documented
- * writes it. Everything else may be the work of others.
+ * What reading the same four times shows. Either a record comes, goes and comes again as it was, which no client can make it do. Or two
+ * answers come in turns, however long the pauses between them. Or a record differs after each reading, also in those that were under
+ * way at once, where nothing documented writes it. Everything else may be the work of others.
  */
-export const unsteadyRecord = (
-  reads: readonly Answer[],
-  readAtOnce: readonly Answer[],
-): RecordValue | undefined =>
-  comingAndGoing(reads) ?? (readAtOnce.length > 0 ? everChanging(reads, readAtOnce) : undefined);
+export function unsteadyRecord(reads: readonly Answer[], others: Answers): RecordValue | undefined {
+  const beside = readsByWord('beside', others);
+  return (
+    comingAndGoing(reads) ??
+    inTurns(reads, readsByWord('paced', others)) ??
+    (beside.length > 0 ? everChanging(reads, beside) : undefined)
+  );
+}
 
-/** Whether of what nothing documented writes no record was twice the same: then nothing can be said of it. */
+/** Whether two answers come in turns: each read brings another than the one before it, and the same as the one before that. */
+function comeInTurns(reads: readonly Answer[]): boolean {
+  if (!reads.every(isTaken)) return false;
+  const contents = reads.map(wholeContent);
+  return contents.every(
+    (content, index) =>
+      (index < 1 || content !== contents[index - 1]) && (index < 2 || content === contents[index - 2]),
+  );
+}
+
+/** A record that differs between two answers that come in turns. */
+function inTurns(reads: readonly Answer[], paced: readonly Answer[]): RecordValue | undefined {
+  const [first, second] = reads;
+  if (first === undefined || second === undefined || paced.length === 0) return undefined;
+  if (!comeInTurns(reads) || !comeInTurns(paced)) return undefined;
+  const [inFirst, inSecond] = [new Set(contentsIn(first)), new Set(contentsIn(second))];
+  return (
+    recordsRead(first).find((record) => !inSecond.has(contentOf(record))) ??
+    recordsRead(second).find((record) => !inFirst.has(contentOf(record))) ??
+    recordsRead(first)[0]
+  );
+}
+
+/** Whether no record was the same in two reads, though nothing documented writes such records: then nothing can be said of them. */
 export function isMoving([first, ...later]: readonly Answer[]): boolean {
   if (first === undefined || !unwritten.includes(calledOperation(first).name)) return false;
   const seen = new Set(later.flatMap(contentsIn));
@@ -188,11 +217,11 @@ function comingAndGoing(reads: readonly Answer[]): RecordValue | undefined {
 }
 
 /** A record that is another in each of the reads, and in each of those that were made at once. */
-function everChanging(reads: readonly Answer[], readAtOnce: readonly Answer[] = []): RecordValue | undefined {
+function everChanging(reads: readonly Answer[], beside: readonly Answer[] = []): RecordValue | undefined {
   const [first] = reads;
   if (first === undefined || reads.length < 4 || identity(calledOperation(first)) === undefined)
     return undefined;
-  const series = [reads, readAtOnce].map((answers) => answers.map(recordsByKey));
+  const series = [reads, beside].map((answers) => answers.map(recordsByKey));
   const changing = [...recordsByKey(first)].find(([key]) =>
     series.every((answers) => areAllOthers(answers.map((read) => read.get(key)?.record))),
   );

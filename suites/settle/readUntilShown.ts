@@ -2,8 +2,8 @@ import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
 import { freshnessOf } from '../../harness/writes/lastWrites.ts';
-import { blocked } from '../kernel/judgements.ts';
 
 /** In milliseconds, 5 s together, the reads not counted. What a Get shows only after that was never shown (ACT-6). */
 const pauses = [100, 400, 1500, 3000] as const;
@@ -15,7 +15,7 @@ interface ShownRead {
   readonly answer: Answer;
 }
 
-/** Reads once, and again for as long as `isShown` says that the read does not show yet what was written; with pauses of 5 s together. */
+/** Reads once, and again for as long as `isShown` says that the read does not yet show what was written. The pauses are 5 s together. */
 export async function readUntilShown(
   { pause }: Pick<GatherContext, 'pause'>,
   read: () => Promise<Answer>,
@@ -47,9 +47,9 @@ export function supersededWrite(
   if (freshness === 'either')
     return blocked('nothing', 'another write to the record was under way, so that the read may show either');
   if (freshness === 'givenAnew')
-    return blocked('nothing', 'the record was deleted, and its id was given to another one by now');
+    return blocked('nothing', 'the record was deleted, and another record has its id now');
   if (freshness === 'givenTwice')
-    return blocked('clause:ACT-1', 'the id of the record was given to another one, and it is there still');
+    return blocked('clause:ACT-1', 'another record was given the same id while this one still exists');
   throw new Error(
     `what ${read.call.operationName} in ${read.call.format} shows is judged against a write that was not the last`,
   );

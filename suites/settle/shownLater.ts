@@ -1,18 +1,16 @@
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
-import { numeric } from '../../specs/numeric.ts';
+import { blocked, judged } from '../../harness/verdicts/judgements.ts';
+import { numeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import { type Gap, gaps } from '../compare/gaps.ts';
-import { sameNumber } from '../compare/values.ts';
-import { blocked, breach, judged } from '../kernel/judgements.ts';
+import { gapBreaches, getShowing, type Lost, readableGaps, recordGaps } from '../compare/gaps.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import { findRecord, isMemberUnreadable, writtenRecord } from '../kernel/records.ts';
-import { alwaysSent } from '../probes/reads/wholeRead.ts';
+import { alwaysSent } from '../kernel/probe.ts';
+import { findRecord } from '../kernel/records.ts';
 import type { Chain, ChainStep, ReadName } from '../probes/recordActions/chain.ts';
-import { kindOf } from '../probes/recordActions/kinds.ts';
 import { trustedGet, type Written } from '../probes/recordActions/trusted.ts';
-import { writtenId } from '../probes/recordActions/Writer.ts';
+import { writtenId } from '../probes/writing.ts';
 import { readUntilShown, supersededWrite } from './readUntilShown.ts';
 
 /** The write that each read of a chain comes behind. */
@@ -24,18 +22,18 @@ const readNames = Object.keys(writeBefore) as readonly ReadName[];
  * Reads the chain's record behind a write until the Get shows what was written, for 5 s at most. The read that is believed stands
  * under its name; the first one stands beside it as `-at-once` where it did not show that yet.
  *
- * What is not shown by then is asked for once more by another request, for an answer may be kept for equal ones. Where that shows it,
+ * What is not shown by then is asked for again by another request, for an answer may be kept for equal ones. Where that shows it,
  * it is believed, and the one that did not stands beside it as `-kept`. A Get that showed it nowhere is not waited for again, and one
  * that was not answered on a record before this one is left out.
  */
 export async function readBehind(
-  { context, kind, steps, without }: Chain,
+  { context, place, steps, without }: Chain,
   name: ReadName,
   insert: Answer,
   read: () => Promise<Answer>,
 ): Promise<void> {
   if (without[name] !== undefined) return;
-  const chain = { answer: insert, evidence: { others: steps as Readonly<Record<string, Answer>> } };
+  const chain = { answer: insert, evidence: { others: steps } };
   const lacks = (at: ReadName, answer: Answer | undefined): boolean => {
     const write = steps[writeBefore[at]];
     return write !== undefined && answer !== undefined && missing(chain, write, answer).length > 0;
@@ -51,7 +49,7 @@ export async function readBehind(
     return;
   }
   const { operation: get } = answer.call;
-  if (get === null || kind.get === undefined) return;
+  if (get === null || getShowing(place.operation) === undefined) return;
   const other = await context.call(get, {
     ReturnTopNRecords: numeric(Math.max(1, context.maxRecords - 1)),
     ...alwaysSent(get),
@@ -62,21 +60,21 @@ export async function readBehind(
   }
 }
 
+/** Said of it in a verdict, as a warning. */
+export const shownOnlyLater = 'the Get shows what was written only later';
+
 /** Whether a read in the evidence did not show at once what was written before it. */
 export const showsLater = ({ others }: Pick<Evidence, 'others'>): boolean =>
   Object.keys(others).some((name) => /(?:^|-)at-once$|-kept$/.test(name));
-
-/** A plain member of what was written that a read does not show. */
-type Missing = Pick<Gap, 'path' | 'expected' | 'actual'>;
 
 const holds = ({ answer }: Written, read: Answer): boolean =>
   findRecord(read, writtenId(answer)) !== undefined;
 
 /**
- * What a read of the chain's record does not show of a write that was taken, in what that Get showed of an insert; nothing where
- * it can't be told.
+ * What a read of the chain's record does not show of a write that was taken, as far as that Get showed an insert. Nothing where it can't
+ * be told.
  */
-function missing(chain: Written, write: Answer, read: Answer): readonly Missing[] {
+function missing(chain: Written, write: Answer, read: Answer): readonly Lost[] {
   const id = writtenId(chain.answer);
   const isTrusted = trustedGet(chain);
   const list = read.call.operation?.list ?? '';
@@ -85,16 +83,12 @@ function missing(chain: Written, write: Answer, read: Answer): readonly Missing[
   const record = findRecord(read, id);
   const others = recordsOf(read.decoded?.value[list]).length;
   if (record === undefined) return [{ path: '', expected: `id ${id.lexeme}`, actual: `${others} others` }];
-  const { shape, sent } = writtenRecord(write);
-  const names = Object.keys(kindOf(write.call.operation).named(''));
-  return gaps(shape, sent, record, names).filter(
-    (gap) => isTrusted(gap) && !isMemberUnreadable(read, `${list}.${gap.path}`),
-  );
+  return readableGaps(read, list, recordGaps(write, record).filter(isTrusted));
 }
 
 /**
- * Judges the reads of a chain that stand beside the believed ones, `-at-once` or `-kept`: what they do not show of the write before
- * them. Where the Get showed no write at all, that is the clause's of its action.
+ * Judges the reads of a chain that stand beside the believed ones, `-at-once` or `-kept`: what they do not show of the write before them.
+ * Where the Get showed no write at all, the clause of its action judges that.
  */
 export function shownBesides({ chain }: ChainStep, which: 'at-once' | 'kept', message: string): Judgement {
   const { others } = chain.evidence;
@@ -111,10 +105,7 @@ export function shownBesides({ chain }: ChainStep, which: 'at-once' | 'kept', me
     const other = supersededWrite(chain.context, write, beside);
     if (other !== undefined) return other;
     const list = beside.call.operation?.list ?? '';
-    for (const { path, expected, actual } of missing(chain, write, beside)) {
-      const at = [list, path].filter((part) => part !== '').join('.');
-      found.push(breach(beside, message, expected, actual, at));
-    }
+    found.push(...gapBreaches(beside, missing(chain, write, beside), message, list));
   }
   return met === 0 ? blocked('clause:ACT-2', 'the Get shows no Update of the record') : judged(found);
 }

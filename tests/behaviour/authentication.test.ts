@@ -191,7 +191,7 @@ describe('AUTH-4', () => {
       return send(request);
     });
     expect(notPassed(await runOn(createServer(), plan, { through }))).toEqual([]);
-    // The plain read at path, suffix, query and jsonp; the latter is read once more beside it, and wrapped by the query;
+    // The plain read at path, suffix, query and jsonp; the latter is read again beside it, and wrapped by the query;
     // the first is spelt otherwise too.
     expect(calls).toBe(new Set(plan.evidence.keys()).size / 2 + 3);
   });

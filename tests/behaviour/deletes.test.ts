@@ -106,7 +106,7 @@ describe('a server that gives the ids of deleted records anew, to what other cli
     },
   });
 
-  it('keeps the others’ records, also where its filters find nothing', async () => {
+  it('loses no record of other clients, even if its filters find nothing', async () => {
     const lost: string[] = [];
     await judged(['DEL-1'], { hooks: [watchingInto(lost), findingNothing, hook] });
     expect(lost).toEqual([]);

@@ -46,7 +46,7 @@ describe('another client that inserts, updates and deletes between all calls is 
     const busy = withOtherClient(createServer({ seed }), seed);
     const verdicts = await judgeInProcess(busy.server, planOf([]), { seed, runId: `seed-${seed}` });
     expect(wrongOf(verdicts)).toEqual([]);
-    // What is on the move may leave nothing to judge here and there, and no more than that.
+    // Records that others change may leave nothing to judge in a case, and block it for no other cause.
     const blocked = verdicts.filter(({ status }) => status === 'blocked');
     expect([...new Set(blocked.map(({ cause }) => cause))].filter((cause) => cause !== 'nothing')).toEqual(
       [],

@@ -138,7 +138,7 @@ describe('a call that is never answered', () => {
     60_000,
   );
 
-  it('leaves no copy behind: the chain tries the Insert again under another name (carrier in jsv)', async () => {
+  it('gets nobody blamed for a copy: the chain sends the Insert again under another name (carrier in jsv)', async () => {
     const { verdicts, hung } = await judgedWhere({
       formats: ['json', 'jsv'],
       operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],

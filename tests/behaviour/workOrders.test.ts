@@ -121,7 +121,7 @@ describe('a server that', () => {
       },
     });
 
-  it('tells no quantity once nothing is allocated is not passed by what it does not show (WO-4/all)', async () => {
+  it('shows no quantity once nothing is allocated is blocked, not passed (WO-4/all)', async () => {
     const untold: Hook = (inner) => ({
       handle: (call, request) => {
         const result = inner.handle(call, request);

@@ -31,7 +31,7 @@ async function judged(breaking: Breaking, ...selection: readonly string[]): Prom
       const asked = { method, url, headers, body };
       count += 1;
       const broken = breaking(asked, `${url} ${body}`, count);
-      // What is turned away with 429 was not done, or the same call once more would find it done.
+      // What is turned away with 429 was not done, or the same call again would find it done.
       const isTurnedAway = broken?.status === 429;
       const right = server.handle(isTurnedAway ? { ...asked, body: Buffer.alloc(0) } : asked);
       const answer = { ...right, ...broken };

@@ -27,7 +27,7 @@ const traces = (() => {
     Buffer.from(text, 'latin1').toString('latin1'),
   ];
   const once = escapes(key);
-  // Reports hold all of it once more, within JSON.
+  // Reports hold all of it again, within JSON.
   return [...new Set([...once, ...once.map((text) => JSON.stringify(text).slice(1, -1))])];
 })();
 

@@ -54,4 +54,6 @@ const otherFlags = [
   'coverage',
   'full',
   'stability',
+  'systematic',
+  'list-faults',
 ];

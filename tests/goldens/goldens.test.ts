@@ -16,8 +16,8 @@ test('each piece of evidence is known by its key, and so is what it requires and
       key,
       effect,
       ...(stage === undefined ? [] : [`stage ${stage}`]),
-      ...requires.toSorted().map((other) => `requires ${other}`),
-      ...follows.toSorted().map((other) => `follows ${other}`),
+      ...requires.map((other) => `requires ${other}`),
+      ...follows.map((other) => `follows ${other}`),
     ].join(' '),
   );
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('evidence.txt');

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkCheckout, keepProof } from '../../cli/prove/keepProof.ts';
+import { checkCheckout, keepProof, keepSystematic } from '../../cli/prove/keepProof.ts';
 import { proofOf } from '../../cli/prove/proofOf.ts';
 import { proveOptions } from '../../cli/prove/proveOptions.ts';
 import { isOutside } from '../../cli/prove/subjects.ts';
+import { systematicOf } from '../../cli/prove/systematic/systematicOf.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
@@ -33,9 +34,30 @@ test('the first run of the faults of somebody else is kept, whatever comes after
   }
 });
 
+test('the first sample of mutants is kept beside the last, and outlives a later proof', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-keep-'));
+  const result = (seed: number) => systematicOf({ faults: [], lawful: [], unseen: [] }, [], { seed, all: 9 });
+  try {
+    mkdirSync(join(folder, 'docs'));
+    keepProof(folder, proof());
+    for (const seed of [4, 5, 6]) keepSystematic(folder, result(seed));
+    const page = () => readFileSync(join(folder, 'docs', 'proof.md'), 'utf8');
+    expect(page()).toMatch(/\| seed 4, the first \|.*\n\| seed 6 \|/);
+    const [, before] = page().split('## Systematic mutants');
+    keepProof(folder, proof());
+    expect(page()).toMatch(/\| seed 4, the first \|.*\n\| seed 6 \|/);
+    expect(page().split('## Systematic mutants')[1]).toBe(before);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('only a whole proof is kept', () => {
   const all = { faults: allFaults, variants: new Map() };
   expect(() => proveOptions({ keep: '.' }, all)).toThrow('--keep');
   expect(() => proveOptions({ keep: '.', full: true, faults: ['*'] }, all)).toThrow('--keep');
+  expect(() => proveOptions({ systematic: '5', full: true }, all)).toThrow('--systematic');
+  expect(() => proveOptions({ systematic: '0' }, all)).toThrow('--systematic');
+  expect(proveOptions({ systematic: '5' }, all)).toMatchObject({ systematic: 5, out: 'assay-proof' });
   expect(proveOptions({ keep: '.', full: true }, all)).toMatchObject({ keep: '.', out: 'assay-proof' });
 });

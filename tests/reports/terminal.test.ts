@@ -50,6 +50,26 @@ describe('the closing sentence', () => {
     ).toMatch(/^Does not conform\. 1 clause broken: /);
   });
 
+  test('says which Gets show no record', () => {
+    const look = (operation: string, over: Parameters<typeof verdict>[0] = {}) =>
+      verdict({ clause: 'GET-1', operation, status: 'blocked', cause: 'nothing', message: 'none', ...over });
+    const run = finishedRun([
+      look('UserGet'),
+      look('DiscountGet'),
+      look('DiscountGet', { address: 'suffix', id: 'json/DiscountGet/GET-1/suffix' }),
+      look('CompanyGet', { format: 'xml' }),
+      look('CompanyGet', { status: 'passed' }),
+      // Shown alone is enough, and a refusal has its own words.
+      look('SerialNumberGet'),
+      look('SerialNumberGet', { status: 'passed', id: 'json/SerialNumberGet/GET-1/alone' }),
+      look('BatchNumberGet', { cause: 'clause:AUTH-1' }),
+    ]);
+    expect(closingSentence(run)).toMatch(
+      /^No breach found in 2 of 8 cases\. 3 Gets show no record \(CompanyGet, DiscountGet, UserGet\): is the target empty, or does the key see too little\? /,
+    );
+    expect(closingSentence(finishedRun([look('UserGet')]))).toMatch(/ 1 Get shows no record \(UserGet\): /);
+  });
+
   test('names errors and missing verdicts', () => {
     const run = finishedRun([verdict(), verdict({ status: 'errored', message: 'reset' })], {
       planned: 4,

@@ -18,16 +18,29 @@ const read = (...comments: readonly string[]) =>
   }) as never;
 const inTurn = [read('a', 'still'), read('b', 'still'), read('c', 'still'), read('d', 'still')];
 
+const besides = (...reads: readonly never[]) =>
+  Object.fromEntries(reads.map((one, index) => [`beside${index}`, one]));
+const paced = (...reads: readonly never[]) =>
+  Object.fromEntries(reads.map((one, index) => [`paced${index}`, one]));
+
 it('blames no reading for a record that reads made at one moment show alike', () => {
-  expect(
-    unsteadyRecord(inTurn, [read('e', 'still'), read('f', 'still'), read('f', 'still')]),
-  ).toBeUndefined();
-  expect(unsteadyRecord(inTurn, [])).toBeUndefined();
+  const alike = besides(read('e', 'still'), read('f', 'still'), read('f', 'still'));
+  expect(unsteadyRecord(inTurn, alike)).toBeUndefined();
+  expect(unsteadyRecord(inTurn, {})).toBeUndefined();
 });
 
 it('blames it where each of them shows another one', () => {
-  const found = unsteadyRecord(inTurn, [read('e', 'still'), read('f', 'still'), read('g', 'still')]);
+  const found = unsteadyRecord(inTurn, besides(read('e', 'still'), read('f', 'still'), read('g', 'still')));
   expect(found?.SalesOrderId).toEqual(numeric(1));
+});
+
+it('blames it for two answers that come in turns, however long the pauses; others do not keep to that', () => {
+  const [a, b] = [read('a', 'still'), read('b', 'still')];
+  expect(unsteadyRecord([a, b, a, b], paced(a, b, a, b, a, b))?.SalesOrderId).toEqual(numeric(1));
+  expect(unsteadyRecord([a, b, a, b], paced(a, b, b, a, b, a))).toBeUndefined();
+  expect(unsteadyRecord([a, b, a, b], paced(a, b, a, b, a, read('c', 'still')))).toBeUndefined();
+  expect(unsteadyRecord([a, b, b, a], paced(a, b, a, b, a, b))).toBeUndefined();
+  expect(unsteadyRecord([a, b, a, b], {})).toBeUndefined();
 });
 
 it('can tell nothing where no record was twice the same', () => {

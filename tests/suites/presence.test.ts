@@ -59,6 +59,12 @@ it.each([
     2,
     'unknown',
   ],
+  [
+    'may be the one whose id is no number',
+    answer('DiscountGet', 500, [...discounts, { DiscountID: 'six' }]),
+    6,
+    'unknown',
+  ],
   ['was asked for in vain', answer('DiscountGet', 500, [], '500'), 7, undefined],
 ] as const)('a record that %s', (_, seen, id, expected) => {
   expect(presence(seen, numeric(id))).toBe(expected);

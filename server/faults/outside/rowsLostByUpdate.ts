@@ -5,7 +5,7 @@ import { member } from '../../records/member.ts';
 export const rowsLostByUpdate: Fault = {
   clause: 'DOC-2',
   about: 'An Update of a document that sends no rows deletes those that are there.',
-  causes: ['an update that sends no rows takes those of the document away'],
+  causes: ['an update that sends no rows removes those of the document'],
   operations: ['DocumentUpdate'],
   hook: onResult(['DocumentUpdate'], (result, request, { documents }) => {
     const sent = member.record(request, 'mvDocument') ?? {};

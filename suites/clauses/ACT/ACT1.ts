@@ -1,20 +1,21 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
-import { membersWithOwnClause, sentAsEchoed } from '../../compare/gaps.ts';
+import { membersWithOwnClause, recordsNamed } from '../../compare/gaps.ts';
+import { sentAsEchoed } from '../../compare/layoutGaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { notShown } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/recordActions/Writer.ts';
+import { writtenId } from '../../probes/writing.ts';
 import { knownId, onStep } from './chainCheck.ts';
-import { recordsNamed, twinViolations } from './effect.ts';
+import { twinViolations } from './effect.ts';
 import { refusedInsert } from './refusedWrite.ts';
 
-/** Insert creates a record with the plain members as sent, and that once; each insert makes another one. */
+/** Insert creates one record with the plain members as sent, and each insert makes another one. */
 export const ACT1: JudgedClause = clause('ACT-1', {
   level: 'MUST',
   statement:
@@ -42,7 +43,10 @@ export const ACT1: JudgedClause = clause('ACT-1', {
         const { control } = subject.evidence.others;
         const inserts = [...(control === undefined ? [] : [control]), subject.answer];
         if (inserts.some((insert) => writtenId(insert) === undefined))
-          return blocked('nothing', 'the inserts tell no id by which their records could be told apart');
+          return blocked(
+            'nothing',
+            'the answers name no ids by which the inserted records could be told apart',
+          );
         const again = knownId(subject);
         if (again === undefined) {
           const silent = subject.evidence.unanswered?.insert;
@@ -68,7 +72,7 @@ export const ACT1: JudgedClause = clause('ACT-1', {
   ],
 });
 
-/** Whether what this record alone was inserted with came back as sent; where the layout is in doubt nothing is asked. */
+/** Whether the parts that only this record was inserted with came back as sent. Where the layout is in doubt, nothing is asked. */
 function besidesAsEchoed(subject: Subject): Judgement {
   const { besides = {}, doubled, block } = kindOf(subject.answer.call.operation);
   const names = [...Object.keys({ ...besides, ...doubled?.({}) }), block?.name];

@@ -1,19 +1,18 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, failed, judged } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operation } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, takesShownOption } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import { saidBy } from '../../compare/reads.ts';
+import { saidBy } from '../../compare/listed.ts';
+import { successClause } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
-import { successClause } from '../../kernel/gathered.ts';
-import { blocked, breach, failed, judged, messageOf } from '../../kernel/judgements.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on, type Probe } from '../../kernel/probe.ts';
-import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { narrowingOrder } from '../../probes/reads/narrowing.ts';
 import { deletingCompanyWith } from '../../probes/recordActions/withApplication.ts';
 import {
@@ -53,7 +52,9 @@ export const ACT10: JudgedClause = clause('ACT-10', {
 
 const comments = 'made by assay';
 
-/** With the optional members of each row; nobody is notified, and on what costs or is used up it is asked by an unknown id. */
+/**
+ * Calls with the optional members of each row. Nobody is notified. Where a call costs money or uses something up, an unknown id is sent.
+ */
 const probes: readonly Probe<WithOptions>[] = [
   insertingWith('DocumentUpdate', {
     AutoInsertBundledProductRows: false,
@@ -66,7 +67,7 @@ const probes: readonly Probe<WithOptions>[] = [
   deletingCompanyWith('options', 'beside-too', { DeleteRelatedDocumentTemplates: false }),
   readingWith('SalesOrderGet', (_, plain) => {
     // A number that no order has may be refused (rule 3).
-    const order = narrowingOrder(operation('SalesOrderGet'), plain);
+    const order = narrowingOrder(plain);
     return (
       order && {
         ReturnTopNRecords: numeric(20),
@@ -101,7 +102,7 @@ const probes: readonly Probe<WithOptions>[] = [
 const optionsOf = (called: Operation | null): readonly string[] =>
   (called?.request ?? []).filter(({ optional }) => optional === true).map(({ name }) => name);
 
-/** The call is taken with the options as it is without; where it is refused without them, that is another clause's. */
+/** The call is taken with the options as it is without. A refusal without them is another clause's. */
 function succeedsEitherWay(subject: Subject<WithOptions>): Judgement {
   const called = subject.spec.operation;
   const { refused, without } = subject.evidence.others;
@@ -118,7 +119,7 @@ function succeedsEitherWay(subject: Subject<WithOptions>): Judgement {
   return succeedsWithOptions(subject, optionsOf(called).join(', '));
 }
 
-/** The call on what does not exist fails with the options as it does without; one on what exists is taken. */
+/** The call on what does not exist fails with the options as it does without. One on what exists is taken. */
 function failsEitherWay(subject: Subject<WithOptions>): Judgement {
   const options = optionsOf(subject.spec.operation);
   return takenWhereItExists(subject, options) ?? failsTheSameWithOptions(subject, options);

@@ -1,8 +1,8 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, hasMatchingRead } from '../../../specs/rules.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { breach, judged, shown } from '../../kernel/judgements.ts';
 import { writtenRecord } from '../../kernel/records.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep } from './chainCheck.ts';
@@ -26,7 +26,7 @@ export const ACT11: JudgedClause = clause('ACT-11', {
 
 const message = 'a write without a known mvRecordAction made a record';
 
-/** A record under a new id is one that was made; the one that the write named may have been updated (ACT-9). */
+/** A record with a new id was made. The one that the write named may have been updated (ACT-9). */
 function makesNone({ chain, step }: ChainStep): Judgement {
   return strangers(chain, step, (found, name) => {
     const member = step.answer.call.operation?.id ?? '';

@@ -1,33 +1,71 @@
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isDateTime, isUnset } from '../../../specs/datetime.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordShape } from '../../../specs/Shape.ts';
 import type { DateTime, RecordValue, Value } from '../../../specs/Value.ts';
-import type { Gap } from '../../compare/gaps.ts';
-import { sameNumber } from '../../compare/values.ts';
+import { gapBreaches, getShowing, type Lost } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged, shown } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import {
+  answerIn,
+  found,
+  ofOperation,
+  ofPlain,
+  on,
+  plainKey,
+  probe,
+  wanting,
+  withoutUndefined,
+} from '../../kernel/probe.ts';
 import { writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { dateFit } from '../../probes/oddValues/dates.ts';
-import { addingRow, addsRow } from '../../probes/orderRows.ts';
-import { idClause, onStep, refusedStep, unreadId, updateAgain, updateClause } from './chainCheck.ts';
-import {
-  changedAlone,
-  echoViolations,
-  gapBreaches,
-  isOtherwise,
-  otherIds,
-  otherIdsRenamed,
-} from './effect.ts';
+import { orderWithIds, rowsOfOrder } from '../../probes/orderRows.ts';
+import { insertedOrder } from '../../probes/ownRecords.ts';
+import { writeMembers } from '../../probes/writing.ts';
+import { onStep, ownClause, refusedStep, unreadId, updateAgain } from './chainCheck.ts';
+import { changedAlone, echoViolations, isOtherwise, otherIds, otherIdsRenamed } from './effect.ts';
 
 /**
- * Update changes the record and keeps its id. The change is judged where the echo of the same call can't feign it:
- * in the Get, or in the echo of the same update once more; in the echo itself at SHOULD. Of an integration update only
- * the id: the rest is IU-1's.
+ * An order of one row, an Update that adds a row, and the same Update again: its echo can't be what was stored before the first. The new
+ * row is sent without an id, as in an insert; once it has an id, with that.
+ */
+const addingRow = probe<'insert' | 'again'>({
+  name: 'update-with-a-new-row',
+  of: ofOperation('PurchaseOrderUpdate'),
+  effect: 'write',
+  creates: 'one record',
+  requires: ofPlain,
+  gather: async (context, place) => {
+    if (context.fixtures.knownSkus?.[1] === undefined) return wanting('knownSkus');
+    let whole: RecordValue = {};
+    const order = await insertedOrder(context, place, 'to-add-to', (built) => {
+      whole = { ...built, PurchaseOrderDetails: rowsOfOrder(built).slice(0, 2) };
+      return { ...built, PurchaseOrderDetails: rowsOfOrder(built).slice(0, 1) };
+    });
+    if (order.kind !== 'inserted') return order;
+    const updateAfter = (last: Answer): Promise<Answer> => {
+      const changed = orderWithIds({ ...order, sent: whole, answer: last });
+      return context.call(place.operation, writeMembers(context, place, changed, 'Update'));
+    };
+    const answer = await updateAfter(order.answer);
+    const insert = answerIn(await context.other(plainKey(place)));
+    const hasSucceeded = outcomeOf(answer, 'success') === 'succeeded';
+    return found(
+      answer,
+      withoutUndefined({ insert, again: hasSucceeded ? await updateAfter(answer) : undefined }),
+    );
+  },
+});
+
+/**
+ * Update changes the record and keeps its id. The change is judged where the echo of the same call can't feign it: in the Get, or in the
+ * echo of the same update sent again. In the echo itself it is a SHOULD. Of an integration update only the id is judged: the rest is
+ * IU-1's.
  */
 export const ACT2: JudgedClause = clause('ACT-2', {
   level: 'MUST',
@@ -42,17 +80,17 @@ export const ACT2: JudgedClause = clause('ACT-2', {
   },
   checks: [
     onStep('update', (chainStep) => {
-      const { chain, step, id, kind } = chainStep;
+      const { chain, step, id } = chainStep;
       const { operation } = step.answer.call;
       if (step.outcome === 'failed') {
-        const owner = updateClause(operation);
+        const owner = ownClause(operation, 'update');
         return owner === undefined
           ? refusedStep(step, 'the Update of a record that was just inserted is refused')
           : blocked(`clause:${owner}`, 'the Update is refused');
       }
       const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
       if (others.length > 0) {
-        const owner = idClause(operation);
+        const owner = ownClause(operation, 'id');
         const named =
           owner === undefined
             ? judged(others)
@@ -61,7 +99,8 @@ export const ACT2: JudgedClause = clause('ACT-2', {
       }
       if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
       const copied = 'an update made another record beside the one that it names';
-      if (kind.get !== undefined) return changedAlone(chainStep, 'read-update', unchanged, copied);
+      if (getShowing(operation) !== undefined)
+        return changedAlone(chainStep, 'read-update', unchanged, copied);
       const again = updateAgain(chain);
       if (again.kind !== 'step') return again;
       return judged([
@@ -90,9 +129,9 @@ interface Change {
 }
 
 /**
- * The datetimes and fractions that an update sent anew and that still stand as the insert's echo showed them. How they are
- * written is the clauses' of their own (TYP-13, TYP-16), which `gaps` leaves them to: so what the insert did not bring
- * back as sent, or what is now a third value, is not told here. Rows are known by their ids.
+ * The datetimes and fractions that an update changed, and that are still as the insert's echo showed them. How they are written is
+ * judged by TYP-13 and TYP-16, and `gaps` passes over them. So nothing is said here where the insert did not bring them back as sent,
+ * or where a third value is shown now. Rows are known by their ids.
  */
 function unmoved(chain: Subject, step: Subject): readonly Violation[] {
   const before = writtenRecord(chain.answer);
@@ -102,10 +141,8 @@ function unmoved(chain: Subject, step: Subject): readonly Violation[] {
   return gapBreaches(step, stayedIn(shape, change), unchanged, member);
 }
 
-type Stayed = Pick<Gap, 'path' | 'expected' | 'actual'>;
-
-const stayedIn = (shape: RecordShape, change: Change): readonly Stayed[] =>
-  shape.members.flatMap(({ name, type, plain }): readonly Stayed[] => {
+const stayedIn = (shape: RecordShape, change: Change): readonly Lost[] =>
+  shape.members.flatMap(({ name, type, plain }): readonly Lost[] => {
     if (type.kind === 'list' && type.item.kind === 'record') {
       const { record } = type.item;
       return rowsIn(name, record, change).flatMap((row) =>
@@ -123,13 +160,13 @@ function hasStayed(sent: Value, was: Value, now: Value, is: Value): boolean {
   if (isNumeric(sent) && isNumeric(was) && isNumeric(now) && isNumeric(is))
     return sameNumber(was, sent) && sameNumber(is, was) && !sameNumber(now, sent);
   if (!isDateTime(sent) || !isDateTime(was) || !isDateTime(now) || !isDateTime(is)) return false;
-  return isAsSent(sent, was) && isSame(is, was) && Math.abs(now.ms - sent.ms) > widestZone * 2;
+  return isAsSent(sent, was) && isSameDateTime(is, was) && Math.abs(now.ms - sent.ms) > widestZone * 2;
 }
 
 /** No two clocks stand farther apart. */
 const widestZone = 14 * 3_600_000;
 
-const isSame = (one: DateTime, other: DateTime): boolean =>
+const isSameDateTime = (one: DateTime, other: DateTime): boolean =>
   one.basis === other.basis && one.ms === other.ms && one.offset === other.offset;
 
 /** Whether a datetime came back as it was sent, in whatever zone the server's clock stands. */
@@ -162,3 +199,22 @@ const isOf = (sent: RecordValue, row: RecordValue, members: RecordShape['members
   );
 
 const unchanged = 'an update did not change the record';
+
+/** Whether the later echo shows the row that was added, as that of the plain insert did. One that shows no rows tells nothing. */
+function addsRow({ answer, evidence }: Subject<'insert' | 'again'>): Judgement {
+  const { insert, again } = evidence.others;
+  const [kept, added] = rowsOfOrder(writtenRecord(answer).sent).map((row) => row.PurchaseOrderRowProductSKU);
+  if (again === undefined || outcomeOf(again, 'success') !== 'succeeded')
+    return blocked('control', 'the same Update is refused when it is sent again');
+  if (insert === undefined || !holds(insert, added))
+    return blocked('clause:ACT-1', 'an order that was inserted with that row does not show it');
+  if (!holds(again, kept)) return blocked('nothing', 'the answer does not show the rows of the order');
+  if (holds(again, added)) return passed;
+  const message = 'an update did not add the row that is new';
+  return judged([
+    breach(again, message, `a row of ${shown(added)}`, 'none', 'mvPurchaseOrder.PurchaseOrderDetails'),
+  ]);
+}
+
+const holds = ({ decoded }: Answer, sku: Value | undefined): boolean =>
+  rowsOfOrder(decoded?.value.mvPurchaseOrder).some((row) => row.PurchaseOrderRowProductSKU === sku);

@@ -1,8 +1,9 @@
+import { judged } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import { getShowing } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { judged } from '../../kernel/judgements.ts';
-import { actionLevel, onStep, refusedAction, unreadId } from './chainCheck.ts';
-import { changedAlone, echoViolations, otherIds } from './effect.ts';
+import { actionLevel, onStep } from './chainCheck.ts';
+import { changedAlone, echoViolations, notUpdated } from './effect.ts';
 import { insertedByStep } from './insertedByStep.ts';
 
 /** InsertOrUpdate inserts a record without an id, and updates one that is there. */
@@ -25,13 +26,11 @@ export const ACT3: JudgedClause = clause('ACT-3', {
     onStep(
       'present',
       (chainStep) => {
-        const { chain, step, id, kind } = chainStep;
-        const refused = 'InsertOrUpdate of a record that was inserted before is refused';
-        if (step.outcome === 'failed') return refusedAction(chainStep, 'InsertOrUpdate', refused);
-        const others = otherIds(chain, step, id);
-        if (others.length > 0) return unreadId(step) ?? judged(others);
-        if (step.answer.call.operationName === 'IntegrationUpdateUpdate') return judged([]);
-        if (kind.get === undefined) return judged(echoViolations(chainStep, unchanged));
+        const wrong = notUpdated(chainStep, 'InsertOrUpdate');
+        if (wrong !== undefined) return wrong;
+        const { operation } = chainStep.step.answer.call;
+        if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
+        if (getShowing(operation) === undefined) return judged(echoViolations(chainStep, unchanged));
         const copied = 'InsertOrUpdate made another record beside the one that it names';
         return changedAlone(chainStep, 'read-present', unchanged, copied);
       },

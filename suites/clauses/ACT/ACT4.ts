@@ -1,23 +1,23 @@
+import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { echoGaps, type Gap, gaps } from '../../compare/gaps.ts';
+import { echoGaps, type Gap, gapBreaches, gaps, getShowing, readableGaps } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { findRecord, isMemberUnreadable, writtenRecord } from '../../kernel/records.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import type { ChainStep } from '../../probes/recordActions/chain.ts';
-import { memberAt, recordAt } from '../../probes/recordActions/lookUp.ts';
+import { findRecord, writtenRecord } from '../../kernel/records.ts';
+import type { ChainStep, ChainSubject } from '../../probes/recordActions/chain.ts';
+import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { trustedToStay } from '../../probes/recordActions/trusted.ts';
 import { overlaid } from '../../probes/writing.ts';
-import { actionLevel, onStep, refusedAction, unreadId } from './chainCheck.ts';
-import { echoViolations, gapBreaches, isOtherwise, otherIds, shownBy } from './effect.ts';
+import { actionLevel, onStep } from './chainCheck.ts';
+import { echoViolations, isOtherwise, notUpdated, shownBy } from './effect.ts';
 import { insertedByStep } from './insertedByStep.ts';
 
 /**
- * InsertOrUpdateNonEmptyFields changes what is sent with a value and keeps what is absent, nil or empty text. By the Get where
- * there is one; else by the echo, whose emptiness is a warning only.
+ * InsertOrUpdateNonEmptyFields changes what is sent with a value, and keeps what is absent, nil or empty text. It is judged by the Get
+ * where there is one, else by the echo, whose emptiness is only a warning.
  */
 export const ACT4: JudgedClause = clause('ACT-4', {
   level: 'MUST',
@@ -34,29 +34,20 @@ export const ACT4: JudgedClause = clause('ACT-4', {
     onStep(
       'partly',
       (chainStep) => {
-        const { chain, step, id, kind } = chainStep;
-        if (step.outcome === 'failed')
-          return refusedAction(
-            chainStep,
-            action,
-            `${action} of a record that was inserted before is refused`,
-          );
-        const others = otherIds(chain, step, id);
-        if (others.length > 0) return unreadId(step) ?? judged(others);
+        const wrong = notUpdated(chainStep, action);
+        if (wrong !== undefined) return wrong;
         const { sent, kept } = afterPartly(chainStep);
-        if (kind.get === undefined)
+        if (hasNoGet(chainStep))
           return Object.keys(kept).length === 0
-            ? blocked('control', 'no write before it shows what it was to keep')
+            ? blocked('control', 'no earlier write shows what this one was to keep')
             : notKept(
                 chainStep,
                 lostInEcho(chainStep).filter(({ isMissing }) => !isMissing),
               );
         const message = `${action} did not change what was sent alone`;
         // What was shown before is no guess at what a server makes of what it is sent.
-        return shownBy(chainStep, 'final', message, overlaid(sent, kept), [
-          ...kind.kept,
-          ...settable(chainStep),
-        ]);
+        const also = [...kindOf(chainStep.step.answer.call.operation).kept, ...settable(chainStep)];
+        return shownBy(chainStep, 'final', message, overlaid(sent, kept), also);
       },
       { level: actionLevel, slug: 'updates', when: except(operationIs('DocumentUpdate')) },
     ),
@@ -83,51 +74,52 @@ export const ACT4: JudgedClause = clause('ACT-4', {
 });
 
 /**
- * What a record should hold after an update of its non-empty fields: what was sent with a value, and of the rest what
- * the last read before it showed. Where nothing can be read, what the last write before it sent, as far as its echo holds
- * that: what it did not write is the clause's of its own action.
+ * What a record should hold after an update of its non-empty fields: what was sent with a value, and of the rest what the last read
+ * before it showed. Where nothing can be read, that is what the last write before it sent, as far as its echo holds it. What that
+ * write did not store is judged by the clause of its own action.
  */
-function afterPartly({ chain, step, id, kind }: ChainStep): { sent: RecordValue; kept: RecordValue } {
+function afterPartly(chainStep: ChainStep): { sent: RecordValue; kept: RecordValue } {
+  const { chain, step, id } = chainStep;
   const { sent } = writtenRecord(step.answer);
-  const [shown] = ['read-present', 'read-update'].flatMap((name) => {
+  const [shown] = (['read-present', 'read-update'] as const).flatMap((name) => {
     const answer = chain.evidence.others[name];
     const record = answer && findRecord(answer, id);
     return record === undefined ? [] : [record];
   });
-  const last = kind.get === undefined ? lastWrite(chain) : undefined;
+  const last = hasNoGet(chainStep) ? lastWrite(chain) : undefined;
   const before = last === undefined ? (shown ?? {}) : writtenRecord(last).sent;
   const unwritten = last === undefined ? [] : echoGaps(last).map(({ path }) => path);
-  const kept = kind.kept
-    .filter((path) => (memberAt(sent, path) ?? '') === '' && !unwritten.includes(path))
-    .map((path) => recordAt(path, memberAt(before, path) ?? null));
+  const kept = kindOf(step.answer.call.operation)
+    .kept.filter((path) => (valueAt(sent, path) ?? '') === '' && !unwritten.includes(path))
+    .map((path) => recordAt(path, valueAt(before, path) ?? null));
   return { sent, kept: kept.reduce(overlaid, {}) };
 }
 
+const hasNoGet = ({ step }: ChainStep): boolean => getShowing(step.answer.call.operation) === undefined;
+
 /** The last write before it that was taken: the record's insert, where no other was. */
-const lastWrite = (chain: Subject): Answer =>
-  ['present', 'update-again', 'update']
+const lastWrite = (chain: ChainSubject): Answer =>
+  (['present', 'update-again', 'update'] as const)
     .flatMap((name) => chain.evidence.others[name] ?? [])
     .find((answer) => answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') ?? chain.answer;
 
 const action = 'InsertOrUpdateNonEmptyFields';
 
 /**
- * Kept members that the echo holds otherwise, as far as it can be read; a server may echo what it was sent, so one without
- * them says little.
+ * Kept members that the echo holds otherwise, as far as it can be read. A server may echo what it was sent, so their absence says little.
  */
 function lostInEcho(chainStep: ChainStep): readonly Gap[] {
   const { answer } = chainStep.step;
   const { member, shape, echo } = writtenRecord(answer);
-  return gaps(shape, afterPartly(chainStep).kept, echo ?? {})
-    .filter(trustedToStay(chainStep.chain))
-    .filter(({ path }) => !isMemberUnreadable(answer, `${member}.${path}`));
+  const lost = gaps(shape, afterPartly(chainStep).kept, echo ?? {});
+  return readableGaps(answer, member, lost.filter(trustedToStay(chainStep.chain)));
 }
 
-/** The flags that a Get shows the Update to have set: of these it is known that they are the client's to set. */
-function settable({ chain, id, kind }: ChainStep): readonly string[] {
+/** The flags that the Update set, as a Get shows: a client may set these. */
+function settable({ chain, step, id }: ChainStep): readonly string[] {
   const answer = chain.evidence.others['read-update'];
   const record = answer && findRecord(answer, id);
-  return (kind.flags ?? []).filter((name) => record?.[name] === true);
+  return (kindOf(step.answer.call.operation).flags ?? []).filter((name) => record?.[name] === true);
 }
 
 const notKept = ({ step }: ChainStep, lost: readonly Gap[]) => {

@@ -1,7 +1,7 @@
+import { breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { breach, failed, judged, passed, shown } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
@@ -39,13 +39,13 @@ export const ACT5: JudgedClause = clause('ACT-5', {
       { ...asAnswered, level: 'MUST', slug: 'names-none' },
     ),
     onStep(
-      'unknown-id',
-      ({ chain, step, kind }) =>
+      'update-unknown',
+      ({ chain, step }) =>
         strangers(chain, step, (found, name) => {
           const message = 'an Update of a record that does not exist made one';
           const breaches = found.map(({ get, record }) => {
-            const id = shown(record[get.spec.operation?.id ?? '']);
-            return breach(get, message, `none named ${name}`, id, kind.get);
+            const { id = '', list } = get.answer.call.operation ?? {};
+            return breach(get, message, `none named ${name}`, shown(record[id]), list);
           });
           return judged(breaches);
         }),

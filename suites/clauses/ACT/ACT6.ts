@@ -1,23 +1,21 @@
+import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { isBlank } from '../../../specs/isBlank.ts';
 import { atDefaultAddress, both, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
-import { writeShownBy } from '../../../specs/writtenAndRead.ts';
-import { type Gap, gapMayBeLayout } from '../../compare/gaps.ts';
-import { isBlank } from '../../compare/values.ts';
+import { type Gap, gapBreaches, nameMemberOf } from '../../compare/gaps.ts';
+import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { beyondRecords, blocked, failed, judged, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import { provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { nameMembersOf } from '../../probes/recordActions/kinds.ts';
-import { writtenId } from '../../probes/recordActions/Writer.ts';
-import { insertedRecord, readInserted, shownOtherwise } from '../../settle/readBack.ts';
+import { writtenId } from '../../probes/writing.ts';
+import { insertedRecord, readingBack, shownOtherwise } from '../../settle/readBack.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { shownBesides } from '../../settle/shownLater.ts';
+import { shownBesides, shownOnlyLater } from '../../settle/shownLater.ts';
 import { onStep } from './chainCheck.ts';
-import { gapBreaches } from './effect.ts';
 
 /**
- * The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back; and what was updated,
- * as soon as the write is answered. What shows only later, within 5 s, is a warning.
+ * The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back. It also shows what was
+ * updated, as soon as the write is answered. What shows only later, within 5 s, is a warning.
  */
 export const ACT6: JudgedClause = clause('ACT-6', {
   level: 'MUST',
@@ -30,14 +28,10 @@ export const ACT6: JudgedClause = clause('ACT-6', {
       'Shipping providers and companies are the only records that can be both written and read: by their Gets, and by their writes where a record is updated and where calls come in sequences.',
     holds: both(either(readsWhatIsWritten, hasMatchingRead), atDefaultAddress),
   },
-  scenarios: ({ name }) => {
-    const update = writeShownBy[name];
-    return update === undefined ? [] : [readInserted(update)];
-  },
   checks: [
-    on('read-back', showsInsert),
+    on(readingBack, showsInsert),
     on(
-      'read-back',
+      readingBack,
       (subject) => {
         const { 'at-once': atOnce } = subject.evidence.others;
         const insert = insertOf(subject);
@@ -49,7 +43,7 @@ export const ACT6: JudgedClause = clause('ACT-6', {
         const found = shownOtherwise(insert, atOnce) ?? [
           { path: '', expected: `a record with id ${shown(writtenId(insert))}`, actual: 'none' },
         ];
-        return judged(gapBreaches(atOnce, found, late, subject.spec.operation?.list ?? ''));
+        return judged(gapBreaches(atOnce, found, shownOnlyLater, subject.spec.operation?.list ?? ''));
       },
       { level: 'SHOULD', slug: 'at-once', once: true },
     ),
@@ -58,7 +52,7 @@ export const ACT6: JudgedClause = clause('ACT-6', {
       (chainStep) => shownBesides(chainStep, 'kept', 'the Get shows an older value than was written last'),
       { slug: 'updates', when: hasMatchingRead },
     ),
-    onStep('update', (chainStep) => shownBesides(chainStep, 'at-once', late), {
+    onStep('update', (chainStep) => shownBesides(chainStep, 'at-once', shownOnlyLater), {
       level: 'SHOULD',
       slug: 'at-once',
       when: hasMatchingRead,
@@ -66,21 +60,18 @@ export const ACT6: JudgedClause = clause('ACT-6', {
   ],
 });
 
-const late = 'the Get shows what was written only later';
-
 /** The insert that is read back. */
-function insertOf({ evidence: { others } }: Subject) {
+function insertOf({ evidence: { others } }: Subject<'insert' | 'at-once'>) {
   if (others.insert === undefined) throw new Error('the read-back keeps no insert');
   return others.insert;
 }
 
 /** What was inserted is shown, by its names and by the members that the insert's own echo brought back. */
-function showsInsert(subject: Subject) {
+function showsInsert(subject: Subject<'insert' | 'at-once'>) {
   const insert = insertOf(subject);
   const other = supersededWrite(subject.context, insert, subject.answer);
   if (other !== undefined) return other;
   const { shape, sent, echo } = writtenRecord(insert);
-  const names = nameMembersOf(insert.call.operation);
   const id = writtenId(insert);
   const list = subject.spec.operation?.list ?? '';
   const record = insertedRecord(insert, subject.answer);
@@ -93,7 +84,7 @@ function showsInsert(subject: Subject) {
   }
   // A name that the echo lacks as well may never have been read.
   const isUnread = (gap: Gap): boolean =>
-    names.includes(gap.path) &&
+    gap.path === nameMemberOf(insert.call.operation) &&
     isBlank(echo?.[gap.path]) &&
     gapMayBeLayout(gap, subject.spec.format, subject.context.capabilities, { shape, sent, found: record });
   const breaches = found.filter((gap) => !isUnread(gap));

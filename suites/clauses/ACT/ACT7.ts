@@ -1,18 +1,66 @@
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
-import { gaps } from '../../compare/gaps.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { gapBreaches, recordGaps } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
-import { findRecord, writtenRecord } from '../../kernel/records.ts';
-import { leavesFirstRow, refusedReceipt } from '../../probes/receipts.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
+import { found, ofOperation, ofPlain, on, probe, wanting } from '../../kernel/probe.ts';
+import { findRecord } from '../../kernel/records.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { rowsOfOrder, rowsWithIds, sameRow } from '../../probes/orderRows.ts';
+import { insertedOrder } from '../../probes/ownRecords.ts';
+import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
-import { nameMembersOf } from '../../probes/recordActions/kinds.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/recordActions/Writer.ts';
+import { writtenId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { onStep } from './chainCheck.ts';
-import { gapBreaches } from './effect.ts';
+
+/** So many pieces of the first row arrive with the call that is refused. */
+const ofFirst = 2;
+
+/** Far more of the second row than was ordered, by which the call is to be refused. */
+const farTooMany = 1000;
+
+/**
+ * A receipt of a verified order that is refused for its second row: far more of that is received than was ordered. Then one of the second
+ * row alone (`later`), whose echo shows the first one too.
+ */
+const refusedReceipt = probe<'later'>({
+  name: 'receive-items-refused',
+  of: ofOperation('PurchaseOrderUpdate'),
+  expects: 'any',
+  effect: 'write',
+  creates: 'a record and its receive document',
+  requires: ofPlain,
+  gather: async (context, place) => {
+    const { receiveDocumentTypeId } = context.fixtures;
+    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
+    const order = await insertedOrder(context, place, 'to-refuse', rowsOfTen);
+    if (order.kind !== 'inserted') return order;
+    const [first, second] = rowsWithIds(order);
+    const message = 'an order of two rows wants two known SKUs';
+    if (first === undefined || second === undefined)
+      return { kind: 'blocked', cause: 'fixture:knownSkus', message };
+    const receive = (rows: readonly RecordValue[], pieces: (index: number) => number): Promise<Answer> => {
+      const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rows };
+      // What is refused has to stand behind what is fine.
+      const members = receiving(context, place, sent, receiveDocumentTypeId, pieces, 'in order');
+      return sendReceipt(context, place, members);
+    };
+    const answer = await receive([first, second], (index) => (index === 0 ? ofFirst : farTooMany));
+    if (outcomeOf(answer, 'failure') !== 'failed') return found(answer);
+    return found(answer, { later: await receive([second], () => 1) });
+  },
+});
+
+const rowsOfTen = (order: RecordValue): RecordValue => ({
+  ...order,
+  PurchaseOrderDetails: rowsOfOrder(order).map((row) => ({ ...row, PurchaseOrderRowQuantity: numeric(10) })),
+});
 
 /** A write that fails changes nothing, nor does a receipt that fails for its second row. */
 export const ACT7: JudgedClause = clause('ACT-7', {
@@ -42,7 +90,7 @@ function changesNothing({ chain, step }: ChainStep): Judgement {
       'nothing',
       step.outcome === 'succeeded'
         ? 'the write with an unknown action was taken'
-        : 'what the write with an unknown action is answered does not tell whether it failed, and is open (ACT-9)',
+        : 'the answer to the write with an unknown action does not tell whether it failed, which is open (ACT-9)',
     );
   const { absent } = chain.evidence.others;
   const id = absent && writtenId(absent);
@@ -59,10 +107,27 @@ function changesNothing({ chain, step }: ChainStep): Judgement {
   if (other !== undefined) return other;
   const record = findRecord(get, id);
   if (record === undefined) return blocked('clause:ACT-3', 'the Get does not show the record that was named');
-  const names = nameMembersOf(step.answer.call.operation);
-  const { shape, sent } = writtenRecord(step.answer);
-  const unwritten = new Set(gaps(shape, sent, record, names).map(({ path }) => path));
-  const differing = gaps(shape, writtenRecord(absent).sent, record, names);
-  const changed = differing.filter((gap) => isTrusted(gap) && !unwritten.has(gap.path));
+  const unwritten = new Set(recordGaps(step.answer, record).map(({ path }) => path));
+  const changed = recordGaps(absent, record).filter((gap) => isTrusted(gap) && !unwritten.has(gap.path));
   return judged(gapBreaches(get, changed, 'a write that failed changed the record', ''));
+}
+
+/** Whether the first row has received nothing by the call that was refused (ACT-7). */
+function leavesFirstRow(subject: Subject<'later'>): Judgement {
+  if (subject.outcome !== 'failed')
+    return blocked(
+      'nothing',
+      'far more than was ordered is received, or no status block tells whether it was',
+    );
+  const { later } = subject.evidence.others;
+  if (later === undefined || outcomeOf(later, 'success') !== 'succeeded')
+    return blocked('control', 'items of the second row alone are refused, so that no echo shows the first');
+  const [first] = rowsOfOrder(subject.answer.call.members.mvPurchaseOrder);
+  const row = first && sameRow(first, rowsOfOrder(later.decoded?.value.mvPurchaseOrder));
+  const held = row?.[received];
+  if (row === undefined) return blocked('nothing', 'the later echo does not show the first row');
+  if (!isNumeric(held) || !sameNumber(held, numeric(ofFirst))) return passed;
+  const message = 'a receipt that failed for its second row has received the first';
+  const path = `mvPurchaseOrder.PurchaseOrderDetails.${received}`;
+  return judged([breach(later, message, '0', shown(held), path)]);
 }

@@ -1,31 +1,30 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, failed, judged } from '../../../harness/verdicts/judgements.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { atDefaultAddress, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
-import { echoGaps } from '../../compare/gaps.ts';
+import { echoGaps, gapBreaches } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, failed, judged, messageOf } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import { writtenRecord } from '../../kernel/records.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
-import { writtenId } from '../../probes/recordActions/Writer.ts';
 import {
   affectsAnother,
   application,
   deletingUnknownOtherwise,
   deletingWithApplication,
+  type WithApplication,
   writingWithApplication,
 } from '../../probes/recordActions/withApplication.ts';
-import { affectedId } from '../../probes/writing.ts';
-import { gapBreaches } from './effect.ts';
+import { affectedId, writtenId } from '../../probes/writing.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
 const isCompanyDelete = operationIs('CompanyDelete');
 
 /**
- * The application's name may be sent or left out: an insert, an update and a delete of one's own are taken either way, with the
- * same members; a delete of what does not exist, and a re-opening, fail the same way.
+ * The application's name may be sent or left out. An insert, an update and a delete of the run's own records are taken either way, with
+ * the same members. A delete of what does not exist, and a re-opening, fail the same way.
  */
 export const ACT8: JudgedClause = clause('ACT-8', {
   level: 'MUST',
@@ -56,7 +55,7 @@ export const ACT8: JudgedClause = clause('ACT-8', {
 });
 
 /** An insert is taken with the name as without it, and echoes no member otherwise. */
-function insertsTheSame(subject: Subject): Judgement {
+function insertsTheSame(subject: Subject<WithApplication>): Judgement {
   const judgement = succeedsWithOptions(subject, application);
   const { without } = subject.evidence.others;
   const isGood = judgement.kind === 'judged' && judgement.violations.length === 0;
@@ -68,7 +67,7 @@ function insertsTheSame(subject: Subject): Judgement {
 }
 
 /** An Update is taken with the name as without it, and changes the record that it names. */
-function updatesTheSame(subject: Subject): Judgement {
+function updatesTheSame(subject: Subject<WithApplication>): Judgement {
   const [step, without] = [stepOf(subject, 'update'), stepOf(subject, 'update-again')];
   if (step.kind !== 'step') return step;
   const update = step.subject;

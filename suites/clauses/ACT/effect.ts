@@ -1,35 +1,22 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { echoGaps, type Gap, gaps } from '../../compare/gaps.ts';
-import { sameNumber } from '../../compare/values.ts';
+import { echoGaps, gapBreaches, readableGaps, recordGaps, recordsNamed } from '../../compare/gaps.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
-import { beyondRecords, blocked, breach, judged, shown } from '../../kernel/judgements.ts';
-import {
-  findRecord,
-  isMemberUnreadable,
-  listedIn,
-  provesAbsence,
-  writtenRecord,
-} from '../../kernel/records.ts';
+import { findRecord, provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { type ChainStep, type StepName, stepOf } from '../../probes/recordActions/chain.ts';
-import { nameMembersOf } from '../../probes/recordActions/kinds.ts';
+import {
+  type ChainStep,
+  type ChainSubject,
+  type StepName,
+  stepOf,
+} from '../../probes/recordActions/chain.ts';
 import { notShown, trustedEcho, trustedGet } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/recordActions/Writer.ts';
+import { writtenId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-
-/** A breach for each member that an answer does not hold as it was sent, below the member or the list that holds the record. */
-export const gapBreaches = (
-  answer: Pick<Answer, 'exchange'>,
-  found: readonly Pick<Gap, 'path' | 'expected' | 'actual'>[],
-  message: string,
-  member: string,
-): readonly Violation[] =>
-  found.map(({ path, expected, actual }) =>
-    breach(answer, message, expected, actual, [member, path].filter((part) => part !== '').join('.')),
-  );
+import { refusedAction, type stepsOf, unreadId } from './chainCheck.ts';
 
 /** What a step's echo does not hold as sent, of what an insert's echo does. */
 export const echoViolations = (
@@ -44,8 +31,8 @@ export const echoViolations = (
   );
 
 /**
- * Where an update's answer names another record than the one that was sent, in the echo or in entityID; not in that where
- * it is another than its echo's id, in the insert's answer or in this one, which is ENV-7's.
+ * Where an update's answer names another record than was sent, in the echo or in entityID. An entityID that is not the id of its own echo
+ * is ENV-7's, in this answer or in the insert's.
  */
 export function otherIds(chain: Subject, step: Subject, id: Numeric): readonly Violation[] {
   const { operation } = step.answer.call;
@@ -63,10 +50,10 @@ export function otherIds(chain: Subject, step: Subject, id: Numeric): readonly V
 }
 
 /**
- * Where the Update that gives a record another name is answered with another record; nothing where it was refused, for
- * which names a server takes is its own affair.
+ * Where the Update that gives a record another name answers with another record. Nothing where it was refused: a server may restrict
+ * names.
  */
-export function otherIdsRenamed(chain: Subject): readonly Violation[] {
+export function otherIdsRenamed(chain: ChainSubject): readonly Violation[] {
   if (chain.evidence.others.renamed === undefined) return [];
   const made = stepOf(chain, 'absent');
   const renamed = stepOf(chain, 'renamed');
@@ -79,15 +66,24 @@ export function otherIdsRenamed(chain: Subject): readonly Violation[] {
 export const isOtherwise = ({ chain, step, id }: ChainStep): boolean =>
   step.outcome === 'failed' || otherIds(chain, step, id).length > 0;
 
+/** What is wrong with an action on a record that is there before its effect is looked at: a refusal, or another id in the answer. */
+export function notUpdated(chainStep: ChainStep, action: keyof typeof stepsOf): Judgement | undefined {
+  const { chain, step, id } = chainStep;
+  if (step.outcome === 'failed')
+    return refusedAction(chainStep, action, `${action} of a record that was inserted before is refused`);
+  const others = otherIds(chain, step, id);
+  return others.length > 0 ? (unreadId(step) ?? judged(others)) : undefined;
+}
+
 /**
- * Judges by a Get (`read`) that the step's record holds what was written, or what else is `wanted`, in what that Get showed of an
- * insert; `also` is as in gaps.
+ * Judges by a Get (`read`) that the step's record holds what was written, or what is `wanted`, as far as that Get showed an insert.
+ * `also` is as in recordGaps.
  */
 export function shownBy(
   { chain, step, id }: ChainStep,
   read: StepName,
   message: string,
-  wanted: RecordValue = writtenRecord(step.answer).sent,
+  wanted?: RecordValue,
   also: readonly string[] = [],
 ): Judgement {
   const isTrusted = trustedGet(chain);
@@ -106,12 +102,9 @@ export function shownBy(
       ? judged([breach(get, isGone, `id ${id.lexeme}`, 'none')])
       : beyondRecords(`the record with id ${id.lexeme} is not among those that were read`);
   }
-  const { shape } = writtenRecord(chain.answer);
   const list = get.spec.operation?.list ?? '';
-  const found = gaps(shape, wanted, record, [...nameMembersOf(chain.answer.call.operation), ...also]).filter(
-    (gap) => isTrusted(gap) && !isMemberUnreadable(get.answer, `${list}.${gap.path}`),
-  );
-  return judged(gapBreaches(get, found, message, list));
+  const found = recordGaps(step.answer, record, wanted, also).filter(isTrusted);
+  return judged(gapBreaches(get, readableGaps(get.answer, list, found), message, list));
 }
 
 /** Judges by the read behind an update that it changed the record that it names, and made no copy of it (`copied`). */
@@ -127,7 +120,7 @@ export function changedAlone(
 
 /** The copies of the chain's record that a read after an update shows, and that no read before it did. */
 function copiesShown(
-  chain: Subject,
+  chain: ChainSubject,
   name: 'read-update' | 'read-present',
   message: string,
 ): readonly Violation[] {
@@ -137,14 +130,7 @@ function copiesShown(
   return twinViolations(step.subject, chain.answer, message, before);
 }
 
-/** The records in a Get's answer that bear the name which a write sent, and which nobody but this run knows. */
-export function recordsNamed(get: Answer, write: Answer): readonly RecordValue[] {
-  const [member = ''] = nameMembersOf(write.call.operation);
-  const name = writtenRecord(write).sent[member];
-  return (listedIn(get) ?? []).filter((record) => record[member] === name);
-}
-
-/** Those of them under another id than the record's own: copies. Where the write told no id (companies), all but one. */
+/** The records of that name under another id than the record's own: copies. Where the write told no id (companies), all but one. */
 function twinsIn(get: Answer, write: Answer): readonly RecordValue[] {
   const id = writtenId(write);
   const named = recordsNamed(get, write);
@@ -154,7 +140,7 @@ function twinsIn(get: Answer, write: Answer): readonly RecordValue[] {
     : named.filter((record) => isNumeric(record[own]) && !sameNumber(record[own], id));
 }
 
-/** A breach for each copy that the Get shows, besides those that stand in `before`. */
+/** A breach for each copy that the Get shows, other than those in `before`. */
 export function twinViolations(
   get: Subject,
   write: Answer,
@@ -170,8 +156,8 @@ export function twinViolations(
     .map((twin) => breach(get, message, expected, `another with ${member} ${shown(twin[member])}`, list));
 }
 
-/** Whether a plain insert made one record alone: a target that makes two of each breaks ACT-1, and nothing else for it. */
-export function isSingle(chain: Subject): boolean {
+/** Whether a plain insert made only one record. A target that makes two of each breaks ACT-1, and nothing else for it. */
+export function isSingle(chain: ChainSubject): boolean {
   const { control, 'read-back': readBack } = chain.evidence.others;
   return control !== undefined && readBack !== undefined && recordsNamed(readBack, control).length === 1;
 }

@@ -1,15 +1,15 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { sameNumber } from '../../compare/values.ts';
-import { breach, judged, shown } from '../../kernel/judgements.ts';
-import { findRecord, listedIn, provesAbsence, writtenRecord } from '../../kernel/records.ts';
+import { nameMemberOf, recordsNamed } from '../../compare/gaps.ts';
+import { findRecord, provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
+import { type ChainStep, type ChainSubject, stepOf } from '../../probes/recordActions/chain.ts';
 import type { Action } from '../../probes/recordActions/Kind.ts';
-import { nameMembersOf } from '../../probes/recordActions/kinds.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/recordActions/Writer.ts';
+import { writtenId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { refusedAction } from './chainCheck.ts';
 import { echoViolations, isSingle, twinViolations } from './effect.ts';
@@ -44,7 +44,7 @@ export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'In
 }
 
 /** Whether an answer was filtered by the chain's token and shows the chain's own record, so that the filter works. */
-const holdsChain = (chain: Subject, answer: Answer): boolean =>
+const holdsChain = (chain: ChainSubject, answer: Answer): boolean =>
   answer.call.members.Filters !== undefined && findRecord(answer, writtenId(chain.answer)) !== undefined;
 
 /** A record that the last Get of a chain shows, and that Get. */
@@ -54,11 +54,11 @@ interface Stranger {
 }
 
 /**
- * Judges the records that bear the name which only one step of the chain sent, deleted ones too, in a Get that shows the chain's own
- * record: one that does not show that proves nothing.
+ * Judges the records that have the name which only one step of the chain sent, deleted ones too. A Get that does not show the chain's
+ * own record proves nothing.
  */
 export function strangers(
-  chain: Subject,
+  chain: ChainSubject,
   step: Subject,
   judge: (found: readonly Stranger[], name: string) => Judgement,
 ): Judgement {
@@ -66,13 +66,10 @@ export function strangers(
   if (final.kind !== 'step') return final;
   const get = final.subject;
   if (findRecord(get.answer, writtenId(chain.answer)) === undefined) return notShown(chain, 'final');
-  const [member = ''] = nameMembersOf(chain.answer.call.operation);
-  const name = writtenRecord(step.answer).sent[member];
+  const name = writtenRecord(step.answer).sent[nameMemberOf(step.answer.call.operation)];
   const all = stepOf(chain, 'final-all');
   const found = [get, ...(all.kind === 'step' ? [all.subject] : [])].flatMap((one) =>
-    (listedIn(one.answer) ?? [])
-      .filter((record) => record[member] === name)
-      .map((record): Stranger => ({ get: one, record })),
+    recordsNamed(one.answer, step.answer).map((record): Stranger => ({ get: one, record })),
   );
   return judge(found, String(name));
 }

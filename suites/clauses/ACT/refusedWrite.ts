@@ -1,15 +1,15 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { failed } from '../../../harness/verdicts/judgements.ts';
 import { refused } from '../../kernel/gate.ts';
-import { failed, messageOf } from '../../kernel/judgements.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf, type Subject } from '../../kernel/Subject.ts';
 
 /** Whether the operator gave a sample of the record that the subject's operation writes. */
 const hasSample = ({ spec, context }: Subject): boolean =>
   context.fixtures.samples?.[spec.operation?.record ?? ''] !== undefined;
 
 /**
- * A lawful write that is refused is no breach of `clause`, for a server may want more than the document says; after the
- * operator's own sample of the record it is (rule 3).
+ * A lawful write that is refused is no breach of `clause`: a server may want more than the document says. It is one after the operator's
+ * own sample of the record (rule 3).
  */
 export function refusedWrite(subject: Subject, clause: string, message: string): Judgement {
   const why = refused(subject);

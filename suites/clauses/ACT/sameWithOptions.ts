@@ -1,17 +1,16 @@
+import { sameValue } from '../../../harness/canonical/values.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, callRefused, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { sameNumber } from '../../compare/values.ts';
-import { refused } from '../../kernel/gate.ts';
-import { blocked, failed, messageOf, passed, shown } from '../../kernel/judgements.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
+import type { Value } from '../../../specs/Value.ts';
 import { outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
-import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 
 /**
- * Judges that a call on what does not exist fails the same way with optional members (`subject`) as without them
- * (`others.without`): same codes, and a Message that names what it named, and no optional member. A record that is sent may be
- * looked at before what is named, and refused for what it lacks (rule 3): how the call fails with one tells nothing.
+ * Judges that a call on what does not exist fails the same way with optional members (`subject`) as without them (`others.without`).
+ * The codes are the same, and the Message names what it named, and no optional member. A server may look at a record that is sent
+ * first, and refuse it for what it lacks (rule 3): how the call fails with one tells nothing.
  */
 export function failsTheSameWithOptions(subject: Subject, members: readonly string[]): Judgement {
   const { without } = subject.evidence.others;
@@ -30,7 +29,7 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
     const message = textOf(one.status?.Message);
     const ofTwin = textOf(twin.status?.Message);
     // What both say is a way of wording: only one of the two calls sent the members.
-    const blamed = members.find((name) => isNamed(name, message) && !isNamed(name, ofTwin));
+    const blamed = members.find((name) => namesMember(name, message) && !namesMember(name, ofTwin));
     const isLost = blamed === undefined && !message.includes(id) && ofTwin.includes(id);
     if (blamed === undefined && !isLost) continue;
     if (one === subject && sendsRecord(subject, members))
@@ -40,7 +39,7 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
     return failed(one, 'the call fails for another reason', expected, shown(message), path);
   }
   const name = ['InternalErrorCode', 'result', 'entityID'].find(
-    (code) => !isSame(subject.value, other.value, code),
+    (code) => !saysTheSame(subject.value[code] ?? null, other.value[code] ?? null),
   );
   if (name === undefined) return passed;
   if (sendsRecord(subject, members))
@@ -55,27 +54,26 @@ const sendsRecord = ({ answer }: Subject, members: readonly string[]): boolean =
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a text has the member's name as a word of its own; `ShippingInformationCreateLabel` does not name ShippingInfo. */
-const isNamed = (name: string, text: string): boolean =>
+const namesMember = (name: string, text: string): boolean =>
   new RegExp(`(?<![a-z0-9])${name}(?![a-z0-9])`, 'i').test(text);
 
-function isSame(one: RecordValue, other: RecordValue, name: string): boolean {
-  const [left, right] = [one[name] ?? null, other[name] ?? null];
-  if (left === right || sameNumber(left, right)) return true;
-  const isNothing = (value: typeof left): boolean =>
-    value === null || value === '' || value === false || sameNumber(value, numeric(0));
-  return isNothing(left) && isNothing(right);
-}
+/** Whether two codes are one; no value, empty text, false and 0 are the same. */
+const saysTheSame = (left: Value, right: Value): boolean =>
+  sameValue(left, right) || (saysNothing(left) && saysNothing(right));
+
+const saysNothing = (value: Value): boolean =>
+  value === null || value === '' || value === false || sameNumber(value, numeric(0));
 
 /**
- * Judges that a call is taken with optional members (`subject`) as it is without them (`others.without`): a refusal of
- * one of the two is the breach, of both no more than a refused control, and so is that of a later call without them.
+ * Judges that a call is taken with optional members (`subject`) as it is without them (`others.without`). A refusal of one of the two
+ * is the breach. Where both are refused, or a later call without them, that is a refused control.
  */
 export function succeedsWithOptions(subject: Subject, names: string): Judgement {
   const { without, [plainAgain]: again } = subject.evidence.others;
   const plain = without?.decoded == null ? 'unknown' : outcomeOf(without, 'success');
   if (subject.outcome === 'unknown' || plain === 'unknown')
     return blocked('clause:ENV-1', 'no status block tells success from failure');
-  if (subject.outcome === plain) return plain === 'failed' ? refused(subject) : passed;
+  if (subject.outcome === plain) return plain === 'failed' ? callRefused : passed;
   const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
   if (byNow !== undefined) return byNow;
   return plain === 'failed'

@@ -1,12 +1,19 @@
+import {
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  judged,
+  passed,
+} from '../../../harness/verdicts/judgements.ts';
 import { all, atDefaultAddress, both } from '../../../specs/rules.ts';
 import { addressCause } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { blocked, breach, failed, judged, passed } from '../../kernel/judgements.ts';
+
+import { isNotLetIn } from '../../kernel/outcome.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 
-/** The key in the body is enough for every operation; no header is needed. */
 export const AUTH1: JudgedClause = clause('AUTH-1', {
   level: 'MUST',
   statement: 'The key in the body field APIKEY is enough for every operation.',
@@ -28,7 +35,7 @@ export const AUTH1: JudgedClause = clause('AUTH-1', {
             'the key could not be sent in a body of this format',
           );
         const { status, headers } = subject.response;
-        if (status === 401 || status === 403) {
+        if (isNotLetIn(status)) {
           const challenge = headers.find(([name]) => name === 'www-authenticate')?.[1] ?? 'no challenge';
           const message = 'a call with the key in its body is not let in';
           return failed(subject, message, 'an answer', `HTTP ${status}, ${challenge}`);
@@ -39,7 +46,7 @@ export const AUTH1: JudgedClause = clause('AUTH-1', {
           const actual = `HTTP ${respelt.exchange.response?.status}`;
           return judged([breach(respelt, message, 'an answer', actual, 'APIKEY')]);
         }
-        if (subject.outcome === 'failed') return refused(subject);
+        if (subject.outcome === 'failed') return callRefused;
         return subject.outcome === 'succeeded' || mayLackStatus(subject)
           ? passed
           : blocked('clause:ENV-1', 'no status block tells whether the key was taken');

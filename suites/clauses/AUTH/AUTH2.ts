@@ -1,9 +1,8 @@
+import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { isMetadata } from '../../../specs/metadata.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, failed, passed } from '../../kernel/judgements.ts';
 
-/** APIKeyGet answers a status block, and should answer nothing else. */
 export const AUTH2: JudgedClause = clause('AUTH-2', {
   level: 'MUST',
   statement: 'APIKeyGet answers a status block.',

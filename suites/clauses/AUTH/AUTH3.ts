@@ -3,12 +3,12 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, kindIs, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
-import { beyondRecords, blocked, breach, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { findRecord, listedIn, provesAbsence } from '../../kernel/records.ts';
@@ -28,7 +28,6 @@ const elsewhere: readonly WrongKey[] = ['missing'];
 /** Headers by which a gateway may let in a call that brings no key in its body. */
 const credentials = /^(authorization|proxy-authorization|cookie)$|token|secret|key|session/i;
 
-/** A wrong key gets no data and no `0`, and changes nothing; what else it is answered is open. */
 export const AUTH3: JudgedClause = clause('AUTH-3', {
   level: 'SHOULD',
   statement: 'A missing, empty, wrong or truncated key gets no data and no success, and changes nothing.',

@@ -3,13 +3,14 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { tooShortKey } from '../../../harness/redaction/keyFinder.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { all, both, except, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged } from '../../kernel/judgements.ts';
 import { caseOf, lookBack } from '../cases.ts';
 
-/** No answer repeats the key: a look at the bytes of all answers that were gathered at a place, at the run's end. */
+/** One look, at the end of the run, at the bytes of all answers that were gathered at a place. */
 export const AUTH4: JudgedClause = clause('AUTH-4', {
   level: 'NOTE',
   statement: 'No response repeats the key.',
@@ -29,7 +30,7 @@ export const AUTH4: JudgedClause = clause('AUTH-4', {
     // What several clauses use is planned with it; what stands apart is looked at where it is planned.
     const shared = looked.flatMap(({ apart, key }) => (apart === true ? [] : [key]));
     const spec = lookBack(place, 'every-answer', keys, shared);
-    const slug = place.address === 'path' || place.address === 'soap' ? undefined : place.address;
+    const slug = place.address === defaultAddress(place.format) ? undefined : place.address;
     const item = caseOf(spec, { clause: 'AUTH-4', level: 'NOTE', slug }, (evidence, { findKey }) => {
       if (findKey === undefined) return blocked('nothing', tooShortKey);
       const answers = everyAnswer(evidence).filter(isAnswered);

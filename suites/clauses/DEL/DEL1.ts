@@ -1,16 +1,26 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, plainKey, siblingKey, withoutUndefined } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { asAnswered, ofOperation, on, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import {
+  asAnswered,
+  found,
+  newestMembers,
+  ofOperation,
+  on,
+  plainKey,
+  probe,
+  type ScenarioPlace,
+  siblingKey,
+  withoutUndefined,
+} from '../../kernel/probe.ts';
+
 import { listedIn, presence } from '../../kernel/records.ts';
 import {
   afterTheDelete,
@@ -21,7 +31,6 @@ import {
   type LeftByDelete,
   look,
 } from '../../probes/deletes.ts';
-import { alwaysSent } from '../../probes/reads/wholeRead.ts';
 import { deletedAgain, notFoundAgain, removed } from './removed.ts';
 
 /** The deletes of a record by its id, where one may be used up. */
@@ -34,55 +43,46 @@ const deletes = [
 ];
 
 /**
- * A search for the record that was deleted, or for another that the look behind it shows: by their ids, joined by Or. Nothing
- * where there is no other, or where a delete is not seen by an id.
+ * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. Undefined where there is no
+ * other.
  */
-async function searched(
+async function searchForEither(
   context: GatherContext,
   get: Operation,
-  deleted: Answer,
+  gone: Numeric,
   after: Answer,
-): Promise<Readonly<Record<string, Answer>>> {
-  const { id: FieldName, filters } = get;
-  const { target } = deleted.call.operation ?? {};
-  const gone = target === undefined ? undefined : deleted.call.members[target];
+): Promise<Answer | undefined> {
   // The oldest: what others insert and delete meanwhile is new.
   const other = (listedIn(after) ?? [])
-    .map((record) => record[FieldName ?? ''])
+    .map((record) => record[get.id ?? ''])
     .filter(isNumeric)
     .findLast((one) => !sameNumber(one, gone));
-  if (FieldName === undefined || filters !== true || !isNumeric(gone) || other === undefined) return {};
-  return { searched: await searchFor(context, get, [by(FieldName, other), by(FieldName, gone, 'Or')]) };
+  return other && searchFor(context, get, [byId(get, other), { AndOr: 'Or', ...byId(get, gone) }]);
 }
 
-const by = (FieldName: string, id: Numeric, AndOr?: 'Or') => ({
-  ...(AndOr === undefined ? {} : { AndOr }),
-  FieldName,
+const byId = ({ id }: Operation, { lexeme }: Numeric): RecordValue => ({
+  FieldName: id,
   SearchOperator: 'Equals',
-  SearchValue: id.lexeme,
+  SearchValue: lexeme,
 });
 
 const searchFor = (context: GatherContext, get: Operation, Filters: readonly RecordValue[]) =>
-  context.call(get, { Filters, ReturnTopNRecords: numeric(20), ...alwaysSent(get) });
+  context.call(get, { Filters, ...newestMembers(get) });
 
 /**
- * What stands under the id of the record that was deleted: a search for it alone, which is short, or the default Get where
- * that does not tell. A search that finds nothing tells something only where a search by ids (`other`) found a record.
+ * What stands under the id of the deleted record: a short search for it alone, or the default Get where that does not tell. An empty
+ * result proves something only where the search for either record (`searched`) found one.
  */
 async function shownUnder(
   context: GatherContext,
   get: Operation,
   id: Numeric,
-  other: Answer | undefined,
+  searched: Answer | undefined,
 ): Promise<Answer> {
-  const { id: FieldName = '', filters } = get;
-  if (filters === true) {
-    const alone = await searchFor(context, get, [by(FieldName, id)]);
-    const seen = presence(alone, id);
-    const canFind = other !== undefined && (listedIn(other) ?? []).length > 0;
-    if (seen === 'shown' || (seen === 'gone' && canFind)) return alone;
-  }
-  return look(context, get.name);
+  const alone = await searchFor(context, get, [byId(get, id)]);
+  const seen = presence(alone, id);
+  const canFind = searched !== undefined && (listedIn(searched) ?? []).length > 0;
+  return seen === 'shown' || (seen === 'gone' && canFind) ? alone : look(context, get.name);
 }
 
 /** The delete of companies looks at what it makes itself, right before and behind it. */
@@ -103,7 +103,7 @@ const lookingBefore = probe({
     found(await look(context, getBehind[deleting.name] ?? '')),
 });
 
-/** What the plain delete left, and the same delete once more. */
+/** What the plain delete left, and the same delete again. */
 const lookingAfter = probe<LeftByDelete>({
   name: afterTheDelete,
   of: ofOperation(...deletes),
@@ -135,15 +135,14 @@ const lookingAfter = probe<LeftByDelete>({
       others.after = await look(context, get);
     }
     for (const key of bystander(place)) await addOther('bystander', key);
-    const isDone = outcomeOf(answer, 'success') === 'succeeded';
-    if (get !== undefined && others.after !== undefined && isDone)
-      Object.assign(others, await searched(context, operation(get), answer, others.after));
     const id = answer.call.members[deleting.target ?? ''];
-    if (!isDone || !isNumeric(id)) return found(answer, others);
+    if (outcomeOf(answer, 'success') !== 'succeeded' || !isNumeric(id)) return found(answer, others);
     if (get === undefined) return found(answer, { ...deleted.evidence.others, ...others });
-    // A server may give an id anew: what somebody else has made under it meanwhile is not ours to delete. Between this look
+    const searched = others.after && (await searchForEither(context, operation(get), id, others.after));
+    if (searched !== undefined) others.searched = searched;
+    // A server may reuse an id: a record that somebody else has created under it meanwhile is not ours to delete. Between this look
     // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.
-    others.standing = await shownUnder(context, operation(get), id, others.searched);
+    others.standing = await shownUnder(context, operation(get), id, searched);
     if (presence(others.standing, id) === 'gone')
       others.again = await context.call(deleting, answer.call.members);
     return found(answer, others);
@@ -153,7 +152,7 @@ const lookingAfter = probe<LeftByDelete>({
 const hasGetBehind = ({ operation: deleting }: Place): boolean =>
   getBehind[deleting?.name ?? ''] !== undefined;
 
-/** A delete takes away the record that it names, and no other; what is gone can't be deleted again. */
+/** A delete removes the record that it names, and no other. What is gone can't be deleted again. */
 export const DEL1: JudgedClause = clause('DEL-1', {
   level: 'MUST',
   statement: 'A delete removes the record that it names, and no other.',

@@ -1,15 +1,22 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import {
+  beyondRecords,
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  judged,
+  shown,
+} from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { Numeric } from '../../../specs/Value.ts';
-import { sameNumber } from '../../compare/values.ts';
-import { obstacleIn, refused } from '../../kernel/gate.ts';
-import { beyondRecords, blocked, breach, failed, judged, messageOf, shown } from '../../kernel/judgements.ts';
+import { obstacleIn } from '../../kernel/gate.ts';
 import { isNotLetIn } from '../../kernel/outcome.ts';
 import { presence, presenceOfSame } from '../../kernel/records.ts';
-import { type Subject, sentId } from '../../kernel/Subject.ts';
+import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
 import {
   besideTheDeleted,
   deletedTwice,
@@ -21,15 +28,15 @@ import { affectedId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 
 /**
- * Whether a delete took away its record and no other, by what the Get shows before and after it. A disposable that the
- * Get did not show was used up before; one that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
+ * Whether a delete removed its record and no other, by what the Get shows before and after it. A disposable that the Get did not show
+ * before was used up. One that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
  */
 export function removed(subject: Subject<LeftByDelete>): Judgement {
   const { before, after } = subject.evidence.others;
   if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
   const id = sentId(subject);
   const list = after.call.operation?.list ?? '';
-  if (subject.outcome === 'failed' && isNotLetIn(subject.response.status)) return refused(subject);
+  if (subject.outcome === 'failed' && isNotLetIn(subject.response.status)) return callRefused;
   const now = presenceOfSame(after, id, before);
   if (now === undefined)
     return (
@@ -47,7 +54,7 @@ export function removed(subject: Subject<LeftByDelete>): Judgement {
     return earlier === 'gone'
       ? usedUp(subject)
       : ((before && obstacleIn(before, subject.context)) ??
-          blocked('clause:GET-1', 'nothing was to be seen before the delete'));
+          blocked('clause:GET-1', 'the Get showed nothing before the delete'));
   }
   const lost = bystanders(subject, after).filter(
     (one) => before !== undefined && presence(before, one) === 'shown' && isMissing(before, after, one),
@@ -62,9 +69,9 @@ export function removed(subject: Subject<LeftByDelete>): Judgement {
   ]);
 }
 
-/** Whether a search for the deleted record or another one, joined by Or, shows that other one alone. */
+/** Whether a search for the deleted record or another one, joined by Or, finds only that other one. */
 export function notFoundAgain(subject: Subject<LeftByDelete>): Judgement {
-  if (subject.outcome !== 'succeeded') return refused(subject);
+  if (subject.outcome !== 'succeeded') return callRefused;
   const { before, after, searched } = subject.evidence.others;
   if (after === undefined || searched === undefined)
     return blocked('nothing', 'no other record is shown that could be searched for');
@@ -75,9 +82,9 @@ export function notFoundAgain(subject: Subject<LeftByDelete>): Judgement {
   const found = recordsOf(searched.decoded?.value[list]);
   const isShown = presenceOfSame(searched, id, before) === 'shown';
   const others = found.filter((record) => !sameNumber(record[member], id)).length;
-  if (others === 0) return blocked('nothing', 'the other record that was searched for is not there any more');
+  if (others === 0) return blocked('nothing', 'the other record that was searched for is no longer there');
   // More than the one: then the filters were passed over, and it is theirs to be judged.
-  if (others > 1) return blocked('clause:FLT-1', 'the search does not bring the other record alone');
+  if (others > 1) return blocked('clause:FLT-1', 'the search brings more than the other record');
   if (!isShown) return judged([]);
   const message = 'the deleted record is found by a search';
   return judged([breach(searched, message, 'gone', `${shown(id)} shown`, list)]);
@@ -85,7 +92,7 @@ export function notFoundAgain(subject: Subject<LeftByDelete>): Judgement {
 
 /** Whether the same delete a second time fails. */
 export function deletedAgain(subject: Subject<LeftByDelete>): Judgement {
-  if (subject.outcome !== 'succeeded') return refused(subject);
+  if (subject.outcome !== 'succeeded') return callRefused;
   const { before, after, again } = subject.evidence.others;
   const id = sentId(subject);
   const isDisposable = subject.spec.operation?.disposable !== undefined;
@@ -105,13 +112,10 @@ export function notDeletedAgain(subject: Subject<LeftByDelete>): Judgement {
   if (obstacle !== undefined) return obstacle;
   const undone = 'it was not deleted a second time';
   return presence(standing, id) === 'shown'
-    ? blocked(
-        'control',
-        `a record stands under the id ${id.lexeme} again, which may be another client's: ${undone}`,
-      )
+    ? blocked('control', `a record has the id ${id.lexeme} again, and may be another client's: ${undone}`)
     : blocked(
         'nothing',
-        `${standing.call.operationName} does not tell what stands under the id ${id.lexeme} by now: ${undone}`,
+        `${standing.call.operationName} does not tell which record has the id ${id.lexeme} now: ${undone}`,
       );
 }
 

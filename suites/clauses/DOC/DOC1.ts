@@ -1,10 +1,10 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { hasStatus } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
+import { hasStatus } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
 import { spoilt } from '../../kernel/records.ts';

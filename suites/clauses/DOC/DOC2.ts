@@ -1,14 +1,14 @@
+import { sameValue } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
+import { on } from '../../kernel/probe.ts';
 import { writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
@@ -16,9 +16,10 @@ import {
   changedOfRows,
   documentIn,
   rowsOfDocument,
+  type UpdatesOfDocument,
   updatingDocument,
-  upserts,
 } from '../../probes/documents.ts';
+import { upserts } from '../../probes/recordActions/Kind.ts';
 
 /** An update changes nothing in a document: what it may change is no member of the record. */
 export const DOC2: JudgedClause = clause('DOC-2', {
@@ -29,14 +30,14 @@ export const DOC2: JudgedClause = clause('DOC-2', {
     'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them; in the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
   appliesTo: toDocuments,
   checks: [
-    on(updatingDocument, stored, asAnswered),
+    on(updatingDocument, stored),
     on(
       updatingDocument,
       (subject) =>
         subject.outcome === 'failed'
           ? passed
           : untouched(subject.evidence.others.insert, subject.answer, subject.answer),
-      { ...asAnswered, level: 'SHOULD', slug: 'echo' },
+      { level: 'SHOULD', slug: 'echo' },
     ),
   ],
 });
@@ -70,8 +71,8 @@ function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): 
     for (const name of changedOfRows) {
       const was = before[index]?.[name];
       const due = row[name];
-      if (isNothing(was) || isNothing(due) || isSame(was, due)) continue;
-      const at = rows.findIndex((one) => one[product] === row[product] && isSame(one[name], due));
+      if (isNothing(was) || isNothing(due) || sameValue(was, due)) continue;
+      const at = rows.findIndex((one) => one[product] === row[product] && sameValue(one[name], due));
       if (at < 0) continue;
       const path = `mvDocument.DocumentDetails[${at}].${name}`;
       return breach(seen, 'an update changed a row of the document', shown(was), shown(due), path);
@@ -82,9 +83,6 @@ function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): 
 
 const isNothing = (value: Value | undefined): boolean => value === undefined || value === null;
 
-const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
-  one === other || sameNumber(one, other);
-
 /** The rows that a call which sends none shows, and does not show any more after an Update that sends none either. */
 function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | undefined {
   const before = rowsOfDocument(documentIn(later)).length;
@@ -92,12 +90,12 @@ function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | u
     (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOfDocument(documentIn(one)).length > 0,
   );
   if (before === 0 || isKept) return undefined;
-  const message = 'an Update that sends no rows takes those of the document away';
+  const message = 'an Update that sends no rows removes those of the document';
   return breach(last, message, `${before} rows`, 'none', 'mvDocument.DocumentDetails');
 }
 
 /** What a later call shows; updates that failed have changed nothing by their own word. */
-function stored({ evidence, answer }: Subject): Judgement {
+function stored({ evidence, answer }: Subject<UpdatesOfDocument>): Judgement {
   const { later, last, afterLast, insert, ...others } = evidence.others;
   const [silent] = Object.values(evidence.unanswered ?? {});
   if (later === undefined && silent !== undefined) return unanswered(silent);

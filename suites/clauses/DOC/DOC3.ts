@@ -1,6 +1,14 @@
 import Big from 'big.js';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import {
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  judged,
+  passed,
+} from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
@@ -8,24 +16,28 @@ import { toDocuments } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { found, ofPlain, plainKey, wanting } from '../../kernel/gathered.ts';
-import { blocked, breach, failed, judged, messageOf, passed } from '../../kernel/judgements.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
-import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import {
-  documentIn,
-  documentOptions,
-  rowsOfBundles,
-  rowsOfDocument,
-  takesBundles,
-} from '../../probes/documents.ts';
+  answerIn,
+  asAnswered,
+  found,
+  ofOperation,
+  ofPlain,
+  on,
+  plainKey,
+  probe,
+  siblingKey,
+  wanting,
+  withoutUndefined,
+} from '../../kernel/probe.ts';
+import { messageOf, type Subject } from '../../kernel/Subject.ts';
+import { documentIn, documentOptions, rowsOfDocument } from '../../probes/documents.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
-import { document } from '../../probes/records/ordersAndDocuments.ts';
+import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
+import { document, smallDocument } from '../../probes/records/ordersAndDocuments.ts';
 
-/** How much of each batch the rows of one SKU take, in the document that an answer carries; what takes none is left out. */
+/** How much of each batch the rows of one SKU take, in the document of an answer. Batches of which none is taken are left out. */
 function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string, Big> {
   const taken = new Map<string, Big>();
   const rows = rowsOfDocument(documentIn(answer)).filter((row) => row.DocumentRowProductSKU === sku);
@@ -38,8 +50,8 @@ function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string, Big> 
 }
 
 /**
- * Whether there may be some of a batch left, by an answer of BatchNumberGet: a server that takes any batch by its name, as
- * that of goods coming in, does not tell. The members of these records are not shown, so the name is looked for in
+ * Whether some of a batch may be left, by an answer of BatchNumberGet. That the document is taken does not tell: a server may take any
+ * batch by its name, as for goods that come in. The document does not show the members of these records. So the name is looked for in
  * all of them, and a quantity by what it is called.
  */
 function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean {
@@ -64,9 +76,9 @@ const one = new Big(1);
 type OfBatches = 'leftOut' | 'undefinedSent' | 'named' | 'stock' | 'inJson' | typeof plainAgain;
 
 /**
- * The same document three times: without the option, with `Undefined`, and by expiry date. Where not just the first batch
- * is taken, once more with that batch named in the row, for a server that refuses it has none left, and a look at all
- * batches. Where none is taken, once more in json: a server may attach batches to documents of other types only.
+ * Inserts the same document three times: without the option, with `Undefined`, and by expiry date. If anything but the first batch
+ * is taken, the document is sent again with that batch named in the row: a server that refuses this has none left. All batches are
+ * read then. If none is taken, it is sent again in json: a server may attach batches only to documents of other types.
  */
 const byExpiry = probe<OfBatches>({
   name: documentOptions.batches,
@@ -119,7 +131,7 @@ const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
 function closestFirst(subject: Subject<OfBatches>): Judgement {
   const { batchProductSku: sku = '', batchesByExpiry: [first = ''] = [] } = subject.context.fixtures;
   if (subject.outcome === 'failed') {
-    if (isNotLetIn(subject.response.status)) return refused(subject);
+    if (isNotLetIn(subject.response.status)) return callRefused;
     const { undefinedSent } = subject.evidence.others;
     if (undefinedSent !== undefined && outcomeOf(undefinedSent, 'success') === 'failed')
       return blocked('clause:ACT-10', `${option} is refused whatever it says`);
@@ -133,15 +145,15 @@ function closestFirst(subject: Subject<OfBatches>): Judgement {
   const { named, inJson, stock } = subject.evidence.others;
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
-  const none = 'no batch was attached: the document does not say to documents of which types they are';
+  const none = 'no batch was attached, and the document does not say which types of documents get batches';
   if (taken.size === 0 && (inJson === undefined || attachedBatches(inJson, sku).size === 0))
     return blocked('nothing', none);
-  const gone = `the target does not take batch ${first} when it is named either: there may be none left`;
+  const gone = `the target does not take batch ${first} even when the row names it: there may be none left`;
   const isThere = named !== undefined && takesJust(attachedBatches(named, sku), first);
   if (!isThere || outcomeOf(named, 'success') !== 'succeeded') return blocked('nothing', gone);
   if (stock !== undefined && !mayHaveBatch(stock, first))
-    return blocked('nothing', `BatchNumberGet does not show that there is anything left of batch ${first}`);
-  const message = 'the batch that expires first is not what is attached';
+    return blocked('nothing', `BatchNumberGet does not show that any of batch ${first} is left`);
+  const message = 'what is attached is not the batch that expires first';
   const actual = [...taken].map(([name, quantity]) => `${name}: ${quantity.toFixed()}`).join(', ');
   const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
   return failed(subject, message, `${first}: ${one.toFixed()}`, actual || 'no batch', path);
@@ -160,8 +172,43 @@ function asLeftOut(subject: Subject<OfBatches>): Judgement {
   const expected = attaches(attachedBatches(leftOut, sku).size);
   const actual = attaches(attachedBatches(undefinedSent, sku).size);
   if (expected === actual) return passed;
-  const message = `${option} as Undefined does not what leaving it out does`;
+  const message = `${option} as Undefined does not do what leaving it out does`;
   return judged([breach(undefinedSent, message, expected, actual)]);
+}
+
+const bundles = 'AutoInsertBundledProductRows';
+
+/** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
+const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
+  name: documentOptions.bundles,
+  of: ofOperation('DocumentUpdate'),
+  effect: 'write',
+  creates: 'one record',
+  requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
+  gather: async (context, place) => {
+    const plain = ifTaken(await context.other(plainKey(place)), place);
+    if (plain.kind === 'blocked') return plain;
+    const record = smallDocument(context, `bundles-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
+    const answer = await insertedDocument(context, place, record, { [bundles]: true });
+    const leftOut = plain.evidence.answer;
+    const again = await plainInsertAgain(context, place, leftOut, answer);
+    return found(answer, withoutUndefined({ leftOut, ...again, options }));
+  },
+});
+
+/** The document is taken with the option just as without it, unless the option is refused whatever its value. */
+function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain>): Judgement {
+  if (subject.outcome !== 'failed') return passed;
+  if (isNotLetIn(subject.response.status)) return callRefused;
+  const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+  if (byNow !== undefined) return byNow;
+  const { options } = subject.evidence.others;
+  if (options !== undefined && outcomeOf(options, 'success') === 'failed')
+    return blocked('clause:ACT-10', `${bundles} is refused whatever it says`);
+  const message = `the document is refused with ${bundles}, though it is taken without`;
+  return failed(subject, message, 'success', messageOf(subject));
 }
 
 /** Batches are attached by expiry date, the closest first; `Undefined` is as if left out. */

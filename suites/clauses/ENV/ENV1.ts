@@ -1,12 +1,11 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { breach, failed, fromDeviation, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { all } from '../../../specs/rules.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { breach, failed, fromDeviation, judged, passed } from '../../kernel/judgements.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
-/** Every response carries ResponseStatus; a custom report's success may lack it ("opt" in its row). */
 export const ENV1: JudgedClause = clause('ENV-1', {
   level: 'MUST',
   statement: 'Every response carries ResponseStatus, whether the call succeeded or failed.',

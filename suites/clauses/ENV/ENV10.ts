@@ -2,7 +2,6 @@ import { answersInItsFormat, both, except, formatIs, hasResponseMember } from '.
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 
-/** InternalErrorCode is text where it is present; absent or nil is fine, and is something judged. */
 export const ENV10: JudgedClause = clause('ENV-10', {
   level: 'MUST',
   statement: 'InternalErrorCode is optional text: a short code or nothing.',

@@ -1,12 +1,11 @@
+import { breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { callSucceeds } from '../../../specs/rules.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { breach, failed, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 const message = 'a success has another HTTP status';
 
-/** A successful call has HTTP status 200, whatever it finds. */
 export const ENV11: JudgedClause = clause('ENV-11', {
   level: 'MUST',
   statement: 'A call that succeeds is answered with HTTP status 200.',

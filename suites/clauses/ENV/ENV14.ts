@@ -1,11 +1,11 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { both, callSucceeds, hasDueMembers, isDue } from '../../../specs/rules.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { judged, violation } from '../../kernel/judgements.ts';
+
 import type { Subject } from '../../kernel/Subject.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
-/** On success every member that the operation's row lists without a mark is there, also when a record is written again. */
 export const ENV14: JudgedClause = clause('ENV-14', {
   level: 'MUST',
   statement: 'A success carries every response member that the row of the operation lists without a mark.',
@@ -30,6 +30,6 @@ function judgeWhole(subject: Subject): Judgement {
   const spoilt = new Set(subject.deviations.map(({ path }) => path));
   const missing = due.filter(({ name }) => (subject.value[name] ?? null) === null && !spoilt.has(name));
   return judged(
-    missing.map(({ name }) => violation(subject, `a success carries no ${name}`, name, 'absent', name)),
+    missing.map(({ name }) => breach(subject, `a success carries no ${name}`, name, 'absent', name)),
   );
 }

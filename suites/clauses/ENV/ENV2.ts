@@ -1,8 +1,8 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { callSucceeds } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { failed, passed, shown } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
 export const ENV2: JudgedClause = clause('ENV-2', {

@@ -2,7 +2,6 @@ import { hasFailingCall } from '../../../specs/rules.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { hasCode } from './ENV2.ts';
 
-/** On a failure ErrorCode is the text `500`: MUST where the document shows the failure, SHOULD elsewhere. */
 export const ENV3: JudgedClause = clause('ENV-3', {
   level: 'MUST',
   statement: 'On a failure that the document shows, ErrorCode is the text "500".',

@@ -1,16 +1,12 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { answersInItsFormat } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { leftOutStatus } from '../PO/PO2.ts';
 
-/**
- * A failure explains itself in Message; on success any text or nothing will do. So it does where a member is left out, which
- * many servers tell in Errors as well.
- */
+/** Also where a member is left out, which many servers tell in Errors as well. */
 export const ENV4: JudgedClause = clause('ENV-4', {
   level: 'MUST',
   statement: 'ResponseStatus.Message is text for people; a failure always has one that is not empty.',
@@ -25,7 +21,7 @@ export const ENV4: JudgedClause = clause('ENV-4', {
   checks: [
     { on: 'any', reads: 'status', judge: saysWhatFailed },
     on(
-      leftOutStatus,
+      'without-PurchaseOrderStatus',
       (subject) =>
         subject.outcome === 'failed'
           ? saysWhatFailed(subject)

@@ -1,15 +1,14 @@
+import { failed } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { answersInItsFormat } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { failed } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
 const path = 'ResponseStatus.Errors';
 
 const asText = deviationCheck('ENV-6', { reads: 'status' });
 
-/** Errors is a list of {ErrorCode, FieldName, Message}, all text, where it is present; absent or nil is fine, and is something judged. */
 export const ENV6: JudgedClause = clause('ENV-6', {
   level: 'MUST',
   statement: 'ResponseStatus.Errors is a list of records with the texts ErrorCode, FieldName and Message.',

@@ -1,11 +1,10 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { both, callSucceeds, except, hasResponseMember, operationIs } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { type Check, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { receivesItems } from '../../probes/receipts.ts';
@@ -16,7 +15,7 @@ const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];
 
 const level: Check['level'] = ({ operation }) => (weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST');
 
-/** On success entityID is the id of the affected record: of an insert, of what is written after it, and of an order that is received. */
+/** Of an insert, of what is written after it, and of an order that is received. */
 export const ENV7: JudgedClause = clause('ENV-7', {
   level: 'MUST',
   statement: 'On success entityID is the id of the record that the call affected.',

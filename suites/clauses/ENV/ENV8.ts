@@ -1,10 +1,8 @@
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 
-/** entityID is 0 when an insert or update failed; left out: a warning of its own. */
 export const ENV8: JudgedClause = clause('ENV-8', {
   level: 'MUST',
   statement: 'When an insert or an update failed, entityID is 0.',

@@ -1,17 +1,25 @@
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import {
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  judged,
+  passed,
+  shown,
+} from '../../../harness/verdicts/judgements.ts';
 import { addressIs, both, except, hasResponseMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
 import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { blocked, breach, failed, judged, passed, shown } from '../../kernel/judgements.ts';
+
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { afterTheDelete } from '../../probes/deletes.ts';
 import { notDeletedAgain } from '../DEL/removed.ts';
 
-/** result tells whether the delete happened; left out on a failure: a warning of its own. */
 export const ENV9: JudgedClause = clause('ENV-9', {
   level: 'MUST',
   statement:
@@ -32,7 +40,7 @@ export const ENV9: JudgedClause = clause('ENV-9', {
       on: 'failure',
       reads: 'status',
       judge: (subject) =>
-        resultOf(subject) === null
+        resultOf(subject.answer) === null
           ? failed(subject, 'a failed delete carries no result', 'false', 'absent', 'result')
           : passed,
     },
@@ -40,36 +48,44 @@ export const ENV9: JudgedClause = clause('ENV-9', {
   ],
 });
 
-const resultOf = ({ value }: Subject): Value => value.result ?? null;
+const resultOf = ({ decoded }: Answer): Value => decoded?.value.result ?? null;
+
+/** Why a failure's result can't be judged. */
+function unreadable(result: Value): Judgement | undefined {
+  if (result === null) return blocked('nothing', 'the failure carries no result');
+  return typeof result === 'boolean'
+    ? undefined
+    : blocked('clause:TYP-2', 'result is no bool that could be read');
+}
 
 function tellsWhatHappened(subject: Subject): Judgement {
   const { outcome, spec } = subject;
-  if (spec.expects === 'success' && outcome === 'failed') return refused(subject);
+  if (spec.expects === 'success' && outcome === 'failed') return callRefused;
   if (spec.expects === 'failure' && outcome === 'succeeded')
     return blocked(`clause:${spec.shownBy ?? 'ERR-4'}`, 'the call was answered with success');
-  const result = resultOf(subject);
+  const result = resultOf(subject.answer);
   const happened = outcome === 'succeeded';
-  if (result === null)
-    return happened
-      ? blocked('clause:ENV-14', 'result is missing')
-      : blocked('nothing', 'the failure carries no result');
-  if (typeof result !== 'boolean') return blocked('clause:TYP-2', 'result is no bool that could be read');
-  return result === happened
-    ? passed
-    : failed(subject, 'result does not tell what happened', `${happened}`, shown(result), 'result');
+  if (happened && result === null) return blocked('clause:ENV-14', 'result is missing');
+  return (
+    unreadable(result) ??
+    (result === happened
+      ? passed
+      : failed(subject, 'result does not tell what happened', `${happened}`, shown(result), 'result'))
+  );
 }
 
 /** The second delete of one record: where it fails, it did not happen. */
 function tellsOfTheSecond(subject: Subject<'again'>): Judgement {
   const { again } = subject.evidence.others;
-  if (subject.outcome !== 'succeeded') return refused(subject);
+  if (subject.outcome !== 'succeeded') return callRefused;
   if (again === undefined) return notDeletedAgain(subject);
   const outcome = outcomeOf(again, 'failure');
   if (outcome === 'unknown') return untoldBy(again);
   if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the record is deleted twice');
-  const result = again.decoded?.value.result ?? null;
-  if (result === null) return blocked('nothing', 'the failure carries no result');
-  if (typeof result !== 'boolean') return blocked('clause:TYP-2', 'result is no bool that could be read');
+  const result = resultOf(again);
   const message = 'a second delete fails and says that it happened';
-  return result ? judged([breach(again, message, 'false', shown(result), 'result')]) : passed;
+  return (
+    unreadable(result) ??
+    judged(result === true ? [breach(again, message, 'false', shown(result), 'result')] : [])
+  );
 }

@@ -1,15 +1,15 @@
-import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import type { ClauseCheck } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
+import { answerOf } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { pageReads, pagesOf } from '../../probes/reads/pageReads.ts';
 
 /**
  * Asks of searches and pages, which may hold little or nothing, what is asked of each response. `isMeant` tells which answers it is
- * asked of; a page that there may not be (`mayFail`) a lawful target may refuse before it reaches the operation.
+ * asked of. A lawful target may refuse a page that does not exist before the call reaches the operation (`mayFail`).
  */
 export const furtherChecks = (
   isMeant: (answer: Answer, mayFail: boolean) => boolean,
@@ -23,18 +23,18 @@ export const furtherChecks = (
       ? blocked('nothing', none)
       : judged(meant.flatMap((answer) => breachOf(answer) ?? []));
   };
-  const ofTrials = on(
+  const filtered = on(
     singleTrials,
     ({ evidence: { trials = [] } }) => judgeAll(trials.map(answerOf), false),
     { ...options, slug: 'filtered' },
   );
-  const ofPages = on(
+  const pages = on(
     pageReads,
-    ({ evidence: { others } }) =>
-      judgeAll([...pagesOf(others).values(), ...[others.beyond ?? []].flat()], true),
+    ({ evidence: { others } }) => {
+      const last = others.beyond === undefined ? [] : [others.beyond];
+      return judgeAll([...pagesOf(others).values(), ...last], true);
+    },
     { ...options, slug: 'pages' },
   );
-  return [ofTrials, ofPages];
+  return [filtered, pages];
 };
-
-const answerOf = ({ answer }: Evidence): Answer => answer;

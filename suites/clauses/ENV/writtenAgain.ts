@@ -1,8 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import type { ClauseCheck } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
@@ -33,7 +33,7 @@ export const writtenAgain = (
   }),
 ];
 
-/** Several answers judged as one: every breach, or that one was right, or why the first told nothing. */
+/** Several answers judged as one: every breach, or that one was right, or why the first tells nothing. */
 function judgeTaken({ evidence, spec, context }: Subject, judge: Judge, own: readonly Answer[]): Judgement {
   const judgements = [...own, ...writesAgain.flatMap((name) => evidence.others[name] ?? [])]
     .filter((one) => one.decoded !== null && outcomeOf(one, 'success') === 'succeeded')

@@ -8,7 +8,6 @@ import { internalCode, shownFailure } from './shownFailure.ts';
 
 const [fails, saysSo] = shownFailure('ERR-1', unknownSku, (subject) => internalCode(subject, ''));
 
-/** A document with a row of an unknown SKU is not inserted; nor is one for which the rows of bundles are asked for. */
 export const ERR1: JudgedClause = clause('ERR-1', {
   level: 'MUST',
   statement:

@@ -1,12 +1,11 @@
-import { numeric } from '../../../specs/numeric.ts';
+import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import { whereShownFor } from '../../../specs/rules.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { shown, violation } from '../../kernel/judgements.ts';
+
 import { sentNumber } from '../../kernel/Subject.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
-/** The bill of materials of a product that does not exist is not deleted; entityID repeats the id that was sent. */
 export const ERR3: JudgedClause = clause('ERR-3', {
   level: 'MUST',
   statement:
@@ -23,7 +22,7 @@ export const ERR3: JudgedClause = clause('ERR-3', {
       // What is no number at all is TYP-1's.
       ...(sameNumber(id, numeric(sent)) || typeof id === 'string'
         ? []
-        : [violation(subject, 'entityID is not the id that was sent', sent, shown(id), 'entityID')]),
+        : [breach(subject, 'entityID is not the id that was sent', sent, shown(id), 'entityID')]),
     ];
   }),
 });

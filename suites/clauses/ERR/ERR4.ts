@@ -1,13 +1,12 @@
+import { breach } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { breach } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { byNegativeId } from '../../probes/deletes.ts';
 import { mustFail } from './shownFailure.ts';
 
-/** What does not exist is not deleted; that result is then false, ENV-9 judges. */
 export const ERR4: JudgedClause = clause('ERR-4', {
   level: 'SHOULD',
   statement: 'Every other delete of an unknown id fails.',

@@ -2,16 +2,15 @@ import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { breach, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { breach, judged, notApplicable, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { endurable, type RequestDefect, undecodable } from '../../probes/hostile/defects.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
 import { answerInWords } from '../../probes/profile.ts';
 import { caseOf } from '../cases.ts';
 
-/** What cannot be read is no success, nothing kills the server, and nothing makes it fetch what a document names. */
 export const ERR5: JudgedClause = clause('ERR-5', {
   level: 'NOTE',
   statement:

@@ -1,8 +1,7 @@
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { isNamed } from '../../compare/namesMissing.ts';
+import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import type { ClauseCheck } from '../../kernel/clause.ts';
-import { blocked, failed, judged, passed, shown, violation } from '../../kernel/judgements.ts';
-import { plainAgain, refusedByNow } from '../../kernel/outcome.ts';
+import { isNamed, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
 /**
@@ -50,7 +49,7 @@ function unnamed(subject: Subject, name: string): readonly Violation[] {
   // An absent Message is ENV-4's.
   if (typeof message !== 'string' || message.trim() === '' || isNamed(message, name)) return [];
   const said = 'the Message does not name what does not exist';
-  return [violation(subject, said, `a text with ${name}`, shown(message), 'ResponseStatus.Message')];
+  return [breach(subject, said, `a text with ${name}`, shown(message), 'ResponseStatus.Message')];
 }
 
 /** InternalErrorCode as shown; empty text, nil and absent are the same, and what is no text is ENV-10's. */
@@ -59,12 +58,12 @@ export function internalCode(subject: Subject, expected: string): readonly Viola
   const code = subject.value.InternalErrorCode ?? '';
   if (code === expected) return [];
   const message = 'InternalErrorCode is another';
-  return [violation(subject, message, expected || 'empty', shown(code), 'InternalErrorCode')];
+  return [breach(subject, message, expected || 'empty', shown(code), 'InternalErrorCode')];
 }
 
 /** A call that has to be refused: success is the breach, with what `more` finds in the answer. */
 export const mustFail = (subject: Subject, message: string, more: readonly Violation[] = []): Judgement =>
   judged([
-    ...(subject.outcome === 'succeeded' ? [violation(subject, message, 'a failure', 'success')] : []),
+    ...(subject.outcome === 'succeeded' ? [breach(subject, message, 'a failure', 'success')] : []),
     ...more,
   ]);

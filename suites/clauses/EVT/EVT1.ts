@@ -1,15 +1,15 @@
+import { blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
-import { type Gap, gapMayBeLayout } from '../../compare/gaps.ts';
+import { type Gap, gapBreaches } from '../../compare/gaps.ts';
+import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, failed, judged, shown } from '../../kernel/judgements.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import { lacking, writtenRecord } from '../../kernel/records.ts';
-import { gapBreaches } from '../ACT/effect.ts';
 import { refusedInsert } from '../ACT/refusedWrite.ts';
 
-/** The stored subscription comes back with an id of its own and the other members as sent; that entityID is that id, ENV-7 judges. */
+/** The stored subscription comes back with an id of its own and the other members as sent. That entityID is that id, ENV-7 judges. */
 export const EVT1: JudgedClause = clause('EVT-1', {
   level: 'MUST',
   statement: 'EventSubscriptionAdd returns the stored mvEvent with a new EventID, which is entityID.',

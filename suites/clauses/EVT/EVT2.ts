@@ -1,14 +1,21 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
+import { failed, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
 import { operation } from '../../../specs/operations.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { ofPlain, plainKey, unprepared, wanting } from '../../kernel/gathered.ts';
-import { failed, notApplicable, passed } from '../../kernel/judgements.ts';
-import { ofOperation, on, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { unprepared } from '../../kernel/obstacles.ts';
+import {
+  ofOperation,
+  ofPlain,
+  on,
+  plainKey,
+  probe,
+  type ScenarioPlace,
+  wanting,
+} from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
-import { kindOf } from '../../probes/recordActions/kinds.ts';
-import { writerOf } from '../../probes/recordActions/Writer.ts';
+import { kindOf, writerOf } from '../../probes/recordActions/kinds.ts';
 import { event } from '../../probes/records/plainRecords.ts';
 import { writeMembers } from '../../probes/writing.ts';
 
@@ -55,10 +62,9 @@ const delivery = probe({
 
 async function triggered(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<boolean> {
   const called = operation(trigger);
-  const kind = kindOf(called);
-  const record = kind.build(context, 'trigger');
+  const record = kindOf(called).build(context, 'trigger');
   if (typeof record === 'string') return false;
-  const answer = await writerOf(context, { ...place, operation: called }, kind).write(record, 'Insert');
+  const answer = await writerOf(context, { ...place, operation: called })(record, 'Insert');
   return answer.exchange.response?.status === 200;
 }
 

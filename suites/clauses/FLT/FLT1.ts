@@ -1,22 +1,18 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import { recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
+import { found, newestMembers, on } from '../../kernel/probe.ts';
 import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';
 import { singleFaults, singleTruth } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
-import { profileEvidence } from '../../probes/profile.ts';
+import { askedOnce } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
 import { couldComeUnfiltered, unfiltered } from '../../probes/reads/narrowing.ts';
 import { isTold, violationsOf } from './shownFaults.ts';
 
-/** The operators select what their names say. */
 export const FLT1: JudgedClause = clause('FLT-1', {
   level: 'MUST',
   statement: 'Equals, NotEquals, Contains and LessThan select what their names say.',
@@ -30,7 +26,7 @@ export const FLT1: JudgedClause = clause('FLT-1', {
       const violations = trials.flatMap((trial) => violationsOf(trial, singleFaults(trial)));
       return violations.length > 0 || trials.some((trial) => isTold(trial, singleTruth(trial.answer)))
         ? judged(violations)
-        : blocked('nothing', 'of no record the document tells whether a filter selects it');
+        : blocked('nothing', 'the document tells of no record whether a filter selects it');
     }),
     on(renamedRead, selectsRenamed, { slug: 'renamed' }),
     on(
@@ -38,37 +34,34 @@ export const FLT1: JudgedClause = clause('FLT-1', {
       ({ evidence: { trials = [] } }) =>
         trials.some(couldComeUnfiltered)
           ? judged(trials.flatMap((trial) => violationsOf(trial, unfiltered(trial))))
-          : blocked('nothing', 'the filters leave out no order of the status'),
+          : blocked('nothing', 'the filters leave out no order with this status'),
       { slug: 'narrowed' },
     ),
   ],
-  /** What the filters' Equals does with letter case, blanks and a name that nobody has, seen on the target's own companies. */
-  observed: {
-    evidence: (selected) =>
-      profileEvidence(selected, {
-        name: scenario,
-        operation: get.name,
-        gather: async (context) => {
-          const top = { ReturnTopNRecords: numeric(20), showDeleted: 'showOnlyUndeleted' };
-          const search = (SearchValue: string) =>
-            context.call(get, {
-              ...top,
-              Filters: [{ FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue }],
-            });
-          const base = await context.call(get, top);
-          const name = ownName(base);
-          if (name === undefined) return found(base);
-          const others: Record<string, Answer> = {};
-          for (const [what, spelt] of Object.entries(spellings)) others[what] = await search(spelt(name));
-          return found(base, { ...others, [fruitless]: await search(nobody) });
-        },
-      }),
-    observe: ({ answer, others }, spec) => {
-      const name = spec.scenario === scenario ? ownName(answer) : undefined;
+  /** What Equals does with letter case, blanks and a name that nobody has, on the target's own companies. */
+  observed: askedOnce(
+    {
+      name: 'text-profile',
+      operation: 'CompanyGet',
+      gather: async ({ call }, { operation }) => {
+        const newest = newestMembers(operation);
+        const base = await call(operation, newest);
+        const name = ownName(base);
+        if (name === undefined) return found(base);
+        const others: Record<string, Answer> = {};
+        for (const [what, spelt] of Object.entries(spellings)) {
+          const filter = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: spelt(name) };
+          others[what] = await call(operation, { ...newest, Filters: [filter] });
+        }
+        return found(base, others);
+      },
+    },
+    ({ answer, others }) => {
+      const name = ownName(answer);
       if (name === undefined) return undefined;
       return Object.entries(others)
         .map(([what, each]) => {
-          const isRefused = each.decoded === null || outcomeOf(each, 'success') !== 'succeeded';
+          const isRefused = outcomeOf(each, 'success') !== 'succeeded';
           if (what === fruitless)
             return `a search that finds nothing: ${isRefused ? 'refused' : 'no records'}`;
           const shown = names(each).includes(name) ? 'the same' : 'another';
@@ -76,19 +69,16 @@ export const FLT1: JudgedClause = clause('FLT-1', {
         })
         .join('; ');
     },
-  },
+  ),
 });
 
-const get = operation('CompanyGet');
-const scenario = 'text-profile';
-
-const nobody = 'zqassayqz';
 const fruitless = 'that nobody has';
 
-/** Spellings of a name that a filter may take for the same. */
+/** Names to search for: spellings of one that a filter may take for the same, and one that no company has. */
 const spellings: Readonly<Record<string, (name: string) => string>> = {
   'in another letter case': (name) => (name === name.toLowerCase() ? name.toUpperCase() : name.toLowerCase()),
   'with a blank behind it': (name) => `${name} `,
+  [fruitless]: () => 'zqassayqz',
 };
 
 const names = (answer: Answer): readonly string[] =>

@@ -1,15 +1,14 @@
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
+import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import { isTaken } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { listTrials, orderFaults, orderTrial } from '../../probes/filters/listTrials.ts';
 import { listFaults, listTruth, needsJoining, type PartTruth } from '../../probes/filters/listTruth.ts';
 import { isTold, violationsOf } from './shownFaults.ts';
 
-/** Filters are combined in order, each by its own AndOr. */
 export const FLT2: JudgedClause = clause('FLT-2', {
   level: 'MUST',
   statement: 'Filters are combined in order, each by its own AndOr with the result so far.',
@@ -51,5 +50,5 @@ function selectsJoined({ evidence }: Subject<'joined' | 'joinedWhole'>, by: Part
   const violations = trials.flatMap((trial) => violationsOf(trial, listFaults(trial, bothReadings, by)));
   return violations.length > 0 || trials.some((trial) => isTold(trial, listTruth(trial, bothReadings, by)))
     ? judged(violations)
-    : blocked('nothing', 'of no record it can be told whether a list of filters selects it');
+    : blocked('nothing', 'it is open for every record whether a list of filters selects it');
 }

@@ -1,8 +1,7 @@
+import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
-import { isTaken } from '../../compare/listed.ts';
-import { saidBy } from '../../compare/reads.ts';
+import { isTaken, saidBy } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged, passed } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import { controlIn, filterControl } from '../../probes/filters/control.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
@@ -10,7 +9,6 @@ import { needsJoining } from '../../probes/filters/listTruth.ts';
 import { filtersOf } from '../../probes/filters/selection.ts';
 import { inWords } from './shownFaults.ts';
 
-/** The first filter needs no AndOr, alone and before others that have one. */
 export const FLT3: JudgedClause = clause('FLT-3', {
   level: 'MUST',
   statement: 'The first filter needs no AndOr.',

@@ -1,9 +1,13 @@
+import Big from 'big.js';
+import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { numeric } from '../../../specs/numeric.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress, both, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { calledOperation, isTaken } from '../../compare/listed.ts';
+import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import {
   compareInBracket,
   judgeReads,
@@ -12,17 +16,16 @@ import {
   readsIn,
 } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
-import { controlledProbe, fractionFilter, numberFilter } from '../../probes/filters/control.ts';
-import { asMember, filterEffect, filtersOf } from '../../probes/filters/selection.ts';
-import { wholeMembers } from '../../probes/reads/wholeRead.ts';
+import { on, wholeMembers } from '../../kernel/probe.ts';
+import { tellingFilter } from '../../probes/filters/chosenFilters.ts';
+import { controlledProbe } from '../../probes/filters/control.ts';
+import { asMember, filterEffect, filterOf, itemShape } from '../../probes/filters/selection.ts';
 
 /** The working filter on a numeric field in both ways, and where that is fine one that searches for a fraction. */
 const asNumber = controlledProbe<ReadNames | 'whole'>({
   name: 'filter-number',
   gather: async (control, whole, context) => {
-    const working = filtersOf(control.answer)[0];
+    const working = filterOf(control.answer);
     const filter = numberFilter(whole, working);
     if (filter === undefined) return blocked('nothing', 'no record holds a number to search for');
     const known = filter === working ? control.answer : undefined;
@@ -30,10 +33,7 @@ const asNumber = controlledProbe<ReadNames | 'whole'>({
     const isSame = isTaken(made.reads.second) && readDifferences(made.reads).length === 0;
     const fraction = isSame ? fractionFilter(whole) : undefined;
     const { reads, counterexample } = fraction ? await bothWays(context, whole, fraction, undefined) : made;
-    return {
-      kind: 'evidence',
-      evidence: { answer: whole, others: { ...reads, whole }, counterexample },
-    };
+    return { kind: 'evidence', evidence: { answer: whole, others: { ...reads, whole }, counterexample } };
   },
 });
 
@@ -53,7 +53,6 @@ async function bothWays(
   return { reads: await compareInBracket(context, operation, { known, first, second }), counterexample };
 }
 
-/** The SearchValue of a numeric field may be a number or text. */
 export const FLT4: JudgedClause = clause('FLT-4', {
   level: 'MUST',
   statement: 'The SearchValue for a numeric field may be a number or text.',
@@ -75,3 +74,31 @@ export const FLT4: JudgedClause = clause('FLT-4', {
     }),
   ],
 });
+
+/** A filter on a numeric field: the working one where it is, else Equals on a number that records hold. */
+function numberFilter(whole: Answer, working: SearchFilter): SearchFilter | undefined {
+  const numbers = numericFields(calledOperation(whole));
+  if (numbers.some(({ name }) => name === working.FieldName)) return working;
+  for (const field of numbers) {
+    const filter = tellingFilter({ field, operator: 'Equals', whole });
+    if (filter !== undefined) return filter;
+  }
+  return undefined;
+}
+
+/** Equals on a fraction that a record holds; undefined where none does. */
+function fractionFilter(whole: Answer): SearchFilter | undefined {
+  for (const { name } of numericFields(calledOperation(whole))) {
+    for (const { [name]: held } of recordsRead(whole)) {
+      const SearchValue = isNumeric(held) ? new Big(held.lexeme).toFixed() : '';
+      if (/^\d{1,12}\.\d*[1-9]$/.test(SearchValue))
+        return { FieldName: name, SearchOperator: 'Equals', SearchValue };
+    }
+  }
+  return undefined;
+}
+
+const numericFields = (operation: Operation): readonly SearchField[] =>
+  searchableFields(itemShape(operation)).filter(
+    ({ type }) => type === 'int' || type === 'decimal' || type === 'number',
+  );

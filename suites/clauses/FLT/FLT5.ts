@@ -1,6 +1,6 @@
+import { judged } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { judged } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import {
   fieldTrials,
@@ -12,7 +12,6 @@ import {
 import { singleFaults } from '../../probes/filters/selection.ts';
 import { violationsOf, withoutEffect } from './shownFaults.ts';
 
-/** Any scalar member may be searched by; those of the documented examples are FLT-8's. */
 export const FLT5: JudgedClause = clause('FLT-5', {
   level: 'MUST',
   statement: 'FieldName may be any scalar member of the returned record.',

@@ -1,19 +1,18 @@
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { blocked, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { calledOperation, isDisordered, isTaken, recordsByKey, recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged, passed } from '../../kernel/judgements.ts';
-import { evidenceKey, on } from '../../kernel/probe.ts';
+import { evidenceKey, on, wholeMembers } from '../../kernel/probe.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { limitedFilters } from '../../probes/filters/listsOnPurpose.ts';
 import { partsOf } from '../../probes/filters/listTruth.ts';
 import { asMember, filtersOf, isSilent } from '../../probes/filters/selection.ts';
-import { singleTrials } from '../../probes/filters/singleTrials.ts';
+import { singleTrials, soundTrials } from '../../probes/filters/singleTrials.ts';
 import { topFaults } from '../../probes/reads/topTrials.ts';
-import { wholeMembers } from '../../probes/reads/wholeRead.ts';
 import { inWords } from './shownFaults.ts';
 
 const one = { ReturnTopNRecords: numeric(1) };
@@ -24,10 +23,7 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain'>({
   after: [singleTrials],
   gather: async (control, whole, context, place) => {
     const { operation } = place;
-    const single = await context.other(evidenceKey(place, singleTrials.name));
-    const isSound = single.kind === 'evidence' && single.evidence.counterexample === undefined;
-    // Where a single filter selects what it should not (FLT-1), the control alone is used.
-    const pool = [control, ...(isSound ? (single.evidence.trials ?? []) : [])];
+    const pool = [control, ...soundTrials(await context.other(evidenceKey(place, singleTrials.name)))];
     const [newest] = recordsByKey(whole).keys();
     // What the whole read shows as the newest may not be that any more; the control names a record that never is.
     const best = limitedFilters(pool, newest);
@@ -51,7 +47,7 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain'>({
   },
 });
 
-/** The same asked anew with nobody between, and the limit without filters: if that is not kept either, GET-5 is broken. */
+/** The same again with no other call in between, and the limit without filters: if that is not kept either, GET-5 is broken. */
 const readAnew = (context: GatherContext, whole: Answer, sent: RecordValue) =>
   context.undisturbed(async (call) => {
     const operation = calledOperation(whole);
@@ -70,7 +66,7 @@ function keysLeft({ others }: Evidence, top: Answer): readonly string[] {
   return [...(first?.keys() ?? [])].filter((key) => more.every((part) => part.has(key)));
 }
 
-/** Whether something seems wrong by those answers, which may be long ago: enough to ask anew, and no more. */
+/** Whether something seems wrong by those answers, which may be long ago: enough to ask again, and no more. */
 function isDoubtful(evidence: Evidence): boolean {
   const { top } = evidence.others;
   if (top === undefined || isSilent(top)) return false;
@@ -81,7 +77,6 @@ function isDoubtful(evidence: Evidence): boolean {
   return calledOperation(top).order !== undefined && left.some((other) => Number(other) > Number(newest));
 }
 
-/** ReturnTopNRecords counts after the filters. */
 export const FLT6: JudgedClause = clause('FLT-6', {
   level: 'MUST',
   statement: 'ReturnTopNRecords counts after the filters.',

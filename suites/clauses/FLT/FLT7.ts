@@ -1,3 +1,4 @@
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
@@ -11,12 +12,10 @@ import {
   readsIn,
 } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked } from '../../kernel/judgements.ts';
-import { on } from '../../kernel/probe.ts';
+import { on, wholeMembers } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
-import { asMember, filtersOf } from '../../probes/filters/selection.ts';
-import { wholeMembers } from '../../probes/reads/wholeRead.ts';
+import { asMember, filterOf } from '../../probes/filters/selection.ts';
 
 /** Two requests with filters that mean the same, made from the filter that works; null is a request without Filters. */
 interface SameFilters {
@@ -37,9 +36,7 @@ const writtenTwice = (name: string, twoWays: (filter: SearchFilter) => SameFilte
     name,
     gather: async (control, whole, context, place) => {
       const { operation, format } = place;
-      const [filter] = filtersOf(control.answer);
-      if (filter === undefined) throw new Error('the control sent no filter');
-      const { first, second } = twoWays(filter);
+      const { first, second } = twoWays(filterOf(control.answer));
       const members = wholeMembers(context, operation);
       const sent = {
         first: first === null ? members : { ...members, Filters: asMember(first) },
@@ -51,15 +48,9 @@ const writtenTwice = (name: string, twoWays: (filter: SearchFilter) => SameFilte
         !xmlFamily.includes(format) || areSame(reads)
           ? undefined
           : await compareInBracket(context, operation, { ...sent, elsewhere: json });
-      if (inJson !== undefined && areSame(inJson))
-        return blocked(
-          'layout',
-          `json takes this, ${format} does not, and the document does not show how it is written there`,
-        );
-      return {
-        kind: 'evidence',
-        evidence: { answer: whole, others: { ...reads }, counterexample: second },
-      };
+      const untold = `json takes this, ${format} does not, and the document does not show how it is written there`;
+      if (inJson !== undefined && areSame(inJson)) return blocked('layout', untold);
+      return { kind: 'evidence', evidence: { answer: whole, others: reads, counterexample: second } };
     },
   });
 
@@ -76,7 +67,6 @@ const none = writtenTwice('filter-none', () => ({ first: null, second: [] }));
 const readTheSame = (what: string, than: string) => (subject: Subject<ReadNames>) =>
   judgeReads(readsIn(subject.evidence.others), what, than);
 
-/** The Group Undefined is as none, and empty Filters are as none. */
 export const FLT7: JudgedClause = clause('FLT-7', {
   level: 'SHOULD',
   statement: 'The Group Undefined means the same as no Group, and empty Filters the same as none.',

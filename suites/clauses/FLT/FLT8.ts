@@ -1,20 +1,22 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
+import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { atDefaultAddress, both } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
-import { on, probe } from '../../kernel/probe.ts';
+import { found, on, probe } from '../../kernel/probe.ts';
 import { documentedExamples } from '../../probes/filters/chosenFilters.ts';
 import { fieldTrials, isExampleTrial } from '../../probes/filters/fieldTrials.ts';
-import { filterEffect, filtersOf, withTrials } from '../../probes/filters/selection.ts';
+import { filterEffect, filterOf, filtersOf, withTrials } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { keysOf, siblingEvidence } from '../../probes/reads/wholeRead.ts';
 import { withoutEffect } from './shownFaults.ts';
 
+const hasExamples = (operation: Operation): boolean => documentedExamples(operation).length > 0;
+
 /** The documented examples among the trials of fields; beside a broken one, whether its operator is broken elsewhere too. */
 const exampleTrials = probe<'operator'>({
   name: 'filter-examples',
-  of: (operation) => documentedExamples(operation).length > 0,
+  of: hasExamples,
   requires: keysOf(fieldTrials, singleTrials),
   gather: (context, place) =>
     siblingEvidence(context, place, fieldTrials, async ({ answer, trials }) => {
@@ -31,7 +33,6 @@ const exampleTrials = probe<'operator'>({
     }),
 });
 
-/** The filters that the document gives as examples work. */
 export const FLT8: JudgedClause = clause('FLT-8', {
   level: 'MUST',
   statement: 'The filters that the document gives as examples work.',
@@ -40,18 +41,12 @@ export const FLT8: JudgedClause = clause('FLT-8', {
     'DocumentTypeDescription Contains, DocumentTypeOptionsShowDiscount Equals, ShippingProviderId LessThan, ProductID Equals, SalesOrderShippingAddress NotEquals, DashboardBoxGridType Equals.',
   appliesTo: {
     reason: 'The Gets whose records hold the members of the examples.',
-    holds: both(
-      operationIs(
-        ...['DocumentTypeGet', 'ShippingProviderGet', 'ProductClientGet', 'ProductBOMGet'],
-        ...['SalesOrderGet', 'DashboardBoxGet'],
-      ),
-      atDefaultAddress,
-    ),
+    holds: both(({ operation }) => operation !== null && hasExamples(operation), atDefaultAddress),
   },
   checks: [
     on(exampleTrials, ({ evidence: { trials = [], others } }) => {
-      const broken = others.operator && filtersOf(others.operator)[0]?.SearchOperator;
-      const blamed = trials.find((trial) => filtersOf(trial.answer)[0]?.SearchOperator === broken);
+      const broken = others.operator && filterOf(others.operator).SearchOperator;
+      const blamed = trials.find((trial) => filterOf(trial.answer).SearchOperator === broken);
       if (blamed !== undefined) return blocked('clause:FLT-1', `${broken} is broken on other fields too`);
       return trials.every((trial) => filterEffect(trial) === 'untold')
         ? blocked('nothing', 'no record holds a value that the documented example could search for')

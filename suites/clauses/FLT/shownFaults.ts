@@ -1,11 +1,10 @@
 import { identity } from '../../../harness/oracle/listedRecords.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { calledOperation, isTaken } from '../../compare/listed.ts';
-import { saidBy } from '../../compare/reads.ts';
-import { breach, shown } from '../../kernel/judgements.ts';
+import { calledOperation, isTaken, saidBy } from '../../compare/listed.ts';
 import {
   filterEffect,
   filtersOf,
@@ -22,6 +21,8 @@ export const inWords = (filters: readonly SearchFilter[]): string =>
     )
     .join(', ');
 
+const refusal = (search: string): string => `the target refuses ${search}`;
+
 /** The faults of a filtered answer as breaches, each with the record and the members that were searched by. */
 export function violationsOf(
   { answer }: SelectionTrial,
@@ -34,13 +35,7 @@ export function violationsOf(
   const names = [identity(operation) ?? operation.id ?? '', ...filters.map(({ FieldName }) => FieldName)];
   return faults.map((fault): Violation => {
     if (fault.kind === 'refused')
-      return breach(
-        answer,
-        `the target refuses ${search}`,
-        'the records that it selects',
-        saidBy(answer),
-        path,
-      );
+      return breach(answer, refusal(search), 'the records that it selects', saidBy(answer), path);
     const record = [...new Set(names)].map((name) => `${name} ${shown(fault.record[name])}`).join(', ');
     return fault.kind === 'missing'
       ? breach(answer, `a record that ${search} selects is missing`, record, 'not in the answer', path)
@@ -56,7 +51,7 @@ export function withoutEffect(trial: SelectionTrial): readonly Violation[] {
   if (effect === 'works' || effect === 'untold') return [];
   const [message, actual] =
     effect === 'refused'
-      ? [`the target refuses ${search}`, saidBy(answer)]
+      ? [refusal(search), saidBy(answer)]
       : [`${search} does not select`, 'none of them, or all others too'];
   const expected = 'the records that it selects, and no others';
   return [breach(answer, message, expected, actual, 'Filters[0].FieldName')];

@@ -1,13 +1,12 @@
+import { breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, all, both } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { breach, judged, messageOf } from '../../kernel/judgements.ts';
-import { subjectOf } from '../../kernel/Subject.ts';
+import { messageOf, subjectOf } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 import { addressCheck } from './addressCheck.ts';
 
 const plain = addressCheck('FMT-1');
 
-/** `POST /<format>/reply/<Operation>` works, also with what the format lets stand between the values of a request. */
 export const FMT1: JudgedClause = clause('FMT-1', {
   level: 'MUST',
   statement: 'POST {base}/<format>/reply/<Operation> works for every operation in json, xml, jsv and csv.',

@@ -3,9 +3,9 @@ import { isSoap } from '../../../specs/isSoap.ts';
 import { operation } from '../../../specs/operations.ts';
 import { addressIs, all, atDefaultAddress, both, either, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
+import { answeredType } from '../../kernel/outcome.ts';
+import { found } from '../../kernel/probe.ts';
 import { profileEvidence } from '../../probes/profile.ts';
-import { answeredType } from './addressCheck.ts';
 
 export const FMT10: JudgedClause = clause('FMT-10', {
   level: 'OPEN',

@@ -1,12 +1,12 @@
 import { everyAnswer } from '../../../harness/evidence/everyAnswer.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { all } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { breach, judged } from '../../kernel/judgements.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
 import { textScenarios } from '../../probes/oddValues/textProbes.ts';
 import { ownReads, textGets } from '../../probes/ownReads.ts';
@@ -14,8 +14,8 @@ import { caseOfRead } from '../caseOfRead.ts';
 import { caseOf, lookBack } from '../cases.ts';
 
 /**
- * Documents are well-formed, by a strict parser: every answer, and those to writes of odd texts, for a target may hold
- * nothing that has to be quoted. What the Gets make of such texts is judged by `across`.
+ * Besides every answer, the writes and reads of odd texts are judged: a target may hold nothing that has to be quoted. The writes are
+ * in `casesAt`, the reads in `casesAcross`.
  */
 export const FMT11: JudgedClause = clause('FMT-11', {
   level: 'SHOULD',

@@ -1,6 +1,6 @@
+import { failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { failed, passed } from '../../kernel/judgements.ts';
 
 export const FMT12: JudgedClause = clause('FMT-12', {
   level: 'SHOULD',

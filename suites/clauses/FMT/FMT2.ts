@@ -1,11 +1,9 @@
 import { codecs } from '../../../formats/codecs.ts';
+import { failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, all, both, plainFormats } from '../../../specs/rules.ts';
-import { mediaType } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { failed, passed } from '../../kernel/judgements.ts';
-import { answeredType } from './addressCheck.ts';
+import { answeredType, mediaType } from '../../kernel/outcome.ts';
 
-/** The response's Content-Type is the documented one of its format; parameters are fine. */
 export const FMT2: JudgedClause = clause('FMT-2', {
   level: 'MUST',
   statement:

@@ -2,7 +2,6 @@ import { addressIs, all, both, formatIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { addressCheck } from './addressCheck.ts';
 
-/** soap11: one element `<Operation>Response` in the body. */
 export const FMT3: JudgedClause = clause('FMT-3', {
   level: 'MUST',
   statement:

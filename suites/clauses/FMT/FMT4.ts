@@ -1,11 +1,10 @@
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { addressIs, all, both, formatIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
+import { found } from '../../kernel/probe.ts';
 import { answerInWords, askedOnce } from '../../probes/profile.ts';
 import { addressCheck } from './addressCheck.ts';
 
-/** soap12: the same, with the same Content-Type. */
 export const FMT4: JudgedClause = clause('FMT-4', {
   level: 'MUST',
   statement: 'POST {base}/soap12 does the same for SOAP 1.2, with the same Content-Type.',

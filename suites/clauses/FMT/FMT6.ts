@@ -2,7 +2,6 @@ import { addressIs, all, both } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { addressCheck, byGetCheck } from './addressCheck.ts';
 
-/** A suffix on the path of a named route selects the format; a GET has nothing else that could. */
 export const FMT6: JudgedClause = clause('FMT-6', {
   level: 'MUST',
   statement: 'A suffix on the path selects the format: .json .xml .jsv .csv .soap11 .soap12.',

@@ -2,7 +2,6 @@ import { addressIs, all, both } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { addressCheck, byGetCheck } from './addressCheck.ts';
 
-/** `?format=` selects the format; the scenario of the GET is FMT-6's. */
 export const FMT7: JudgedClause = clause('FMT-7', {
   level: 'MUST',
   statement: 'The query parameter format=<format> selects the format.',

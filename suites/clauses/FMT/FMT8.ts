@@ -1,14 +1,14 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, failed, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, all, both } from '../../../specs/rules.ts';
 import { samePayload } from '../../compare/payload.ts';
 import { type ClauseCheck, clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, failed, judged, passed } from '../../kernel/judgements.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
+import { answeredType, outcomeOf } from '../../kernel/outcome.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
 import { callback } from '../../probes/writing.ts';
-import { addressCheck, answeredType } from './addressCheck.ts';
+import { addressCheck } from './addressCheck.ts';
 
 const scripts = [
   'application/javascript',
@@ -23,7 +23,6 @@ const onReads: Partial<ClauseCheck> = {
   when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
 };
 
-/** json with `callback=<name>` is wrapped as `<name>(<json>)`, and the payload is the unwrapped answer. */
 export const FMT8: JudgedClause = clause('FMT-8', {
   level: 'MUST',
   statement: 'In json, callback=<name> wraps the answer as <name>(<json>).',
@@ -50,7 +49,7 @@ export const FMT8: JudgedClause = clause('FMT-8', {
   ],
 });
 
-/** Also where a suffix or the query names json; an address that is refused without a callback too is another clause's. */
+/** The same where a suffix or the query names json. What is refused there without a callback too is FMT-7's. */
 function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
   const wrapped = wrappedAddresses.flatMap((address) => {
     const answer = others[`wrapped-${address}`];
@@ -58,7 +57,7 @@ function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
     return isJudged ? [answer] : [];
   });
   if (wrapped.length === 0)
-    return blocked('clause:FMT-7', 'the same read without a callback can not be read there either');
+    return blocked('clause:FMT-7', "the same read can't be read there without a callback either");
   const message = 'the answer does not call the callback where the address names json';
   return judged(
     wrapped.flatMap((answer) => {

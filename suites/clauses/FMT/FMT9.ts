@@ -1,16 +1,19 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, callRefused, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressIs, all, both, either, plainFormats, takesGet } from '../../../specs/rules.ts';
-import { addressClause, holdsNoMessage, isGetRefused } from '../../kernel/addressBlame.ts';
+import { addressClause, isRouteRefused } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import { holdsNoMessage } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { byGet } from '../../probes/byGet.ts';
 import { addressCheck } from './addressCheck.ts';
 
-/** Named routes answer POST, and GET where marked, whatever selects the format (the scenario is FMT-6's); that the key works in a query is only hinted at. */
+const byBareGet = { on: 'any', when: ({ address }: Place) => address === 'namedGet' } as const;
+
+/** A suffix or a query selects the format; the route is the same. */
 export const FMT9: JudgedClause = clause('FMT-9', {
   level: 'MUST',
   statement: 'Named routes answer POST, and GET where the document marks it.',
@@ -29,10 +32,9 @@ export const FMT9: JudgedClause = clause('FMT-9', {
   checks: [
     { ...addressCheck('FMT-9'), when: ({ address }) => address === 'named' },
     {
-      on: 'any',
+      ...byBareGet,
       reads: 'bytes',
-      when: ({ address }) => address === 'namedGet',
-      judge: (subject) => (isGetRefused(subject.answer) ? refusesGet(subject) : passed),
+      judge: (subject) => (isRouteRefused(subject.answer) ? refusesGet(subject) : passed),
     },
     on(byGet, takesGetThere, {
       slug: 'get',
@@ -41,14 +43,13 @@ export const FMT9: JudgedClause = clause('FMT-9', {
       when: ({ address, format }) => (address === 'suffix' || address === 'query') && !isSoap(format),
     }),
     {
+      ...byBareGet,
       level: 'SHOULD',
       slug: 'success',
-      on: 'any',
       reads: 'value',
-      when: ({ address }) => address === 'namedGet',
       judge: (subject) => {
         if (subject.outcome === 'succeeded') return passed;
-        if (subject.outcome === 'unknown') return refused(subject);
+        if (subject.outcome === 'unknown') return callRefused;
         const said = shown(subject.status?.Message);
         return failed(subject, 'GET with the key in the query fails', 'success', said);
       },
@@ -62,9 +63,9 @@ function refusesGet(subject: Subject): Judgement {
 }
 
 function takesGetThere(subject: Subject): Judgement {
-  if (!isGetRefused(subject.answer)) return passed;
+  if (!isRouteRefused(subject.answer)) return passed;
   const { posted } = subject.evidence.others;
-  if (posted === undefined || !(holdsNoMessage(posted) || isGetRefused(posted))) return refusesGet(subject);
+  if (posted === undefined || !(holdsNoMessage(posted) || isRouteRefused(posted))) return refusesGet(subject);
   const cause = addressClause(subject.spec.address, subject.spec.format);
   return blocked(`clause:${cause}`, 'nor is a POST answered here');
 }

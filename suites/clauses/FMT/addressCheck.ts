@@ -2,29 +2,29 @@ import { decodeText } from '../../../formats/charset/decodeText.ts';
 import { readResponse } from '../../../harness/addressing/readResponse.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import {
   addressCause,
   addressLevel,
-  documented,
-  holdsNoMessage,
+  envelopeClauses,
   isLayoutUntold,
   isNotRouted,
-  isNowhere,
-  mediaType,
   notRouted,
+  refusedAtHomeToo,
+  refusedHere,
   untoldMessage,
 } from '../../kernel/addressBlame.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import type { ClauseCheck } from '../../kernel/clause.ts';
 import { isUnread, isUnreadable } from '../../kernel/gate.ts';
-import { envelopeClauses } from '../../kernel/gathered.ts';
-import { blocked, breach, failed, judged, messageOf, passed, shown } from '../../kernel/judgements.ts';
-import { outcomeOf, refusedAtHomeToo, refusedHere } from '../../kernel/outcome.ts';
+import { documented, holdsNoMessage, isNowhere, outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { byGet } from '../../probes/byGet.ts';
+
+const unreadAtHome = 'nor can the same call be read at the default address of the format';
 
 /**
  * The check of a clause that promises an answer at an address: success or failure, it must decode in the format
@@ -51,11 +51,7 @@ export const addressCheck = (clause: string): ClauseCheck => ({
         `the target does not read ${format}, so this address could not be asked`,
       );
     const { home } = subject.evidence.others;
-    if (home !== undefined && holdsNoMessage(home))
-      return blocked(
-        addressCause(home, atHome),
-        'nor can the same call be read at the default address of the format',
-      );
+    if (home !== undefined && holdsNoMessage(home)) return blocked(addressCause(home, atHome), unreadAtHome);
     if (!isHad && (detour !== null || isUnreadable(subject)))
       return isLayoutUntold(subject.answer)
         ? blocked('layout', untoldMessage(subject.answer))
@@ -88,7 +84,7 @@ const isIn = (home: Answer | undefined, clause: string): boolean =>
   (home?.decoded?.deviations ?? []).some((deviation) => deviation.clause === clause);
 
 /** Addresses at which the format of the request is not the point: a format that is not read is FMT-1's there. */
-const isElsewhere = ({ spec }: Subject): boolean => spec.address !== 'path' && spec.address !== 'soap';
+const isElsewhere = ({ spec }: Subject): boolean => spec.address !== defaultAddress(spec.format);
 
 function unread(subject: Subject): string {
   const { format } = subject.spec;
@@ -114,10 +110,6 @@ function gotten({ exchange: { response } }: Answer): string {
   return `HTTP ${response.status}, ${type}, ${shown(start)}`;
 }
 
-/** The media type of an answer; empty where its headers name none. */
-export const answeredType = ({ exchange: { response } }: Answer): string =>
-  mediaType(response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '');
-
 /**
  * A GET that succeeds does so in the format that its address names. A POST can't tell a server that goes by the address from
  * one that goes by the Content-Type of the request; that GET succeeds with the key in the query is FMT-9's.
@@ -139,8 +131,7 @@ export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
         return blocked('clause:ENV-1', 'no status block tells whether the GET was taken');
       if (subject.outcome !== 'succeeded')
         return blocked('control', 'GET with the key in the query brings no success here');
-      if (home !== undefined && holdsNoMessage(home))
-        return blocked('clause:FMT-1', 'nor can the same call be read at the default address of the format');
+      if (home !== undefined && holdsNoMessage(home)) return blocked('clause:FMT-1', unreadAtHome);
       const said = `a GET whose address asks for ${format} is answered in another format`;
       return failed(subject, said, format, answer.readAs ?? 'none that can be read');
     },

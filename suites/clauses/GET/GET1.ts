@@ -1,24 +1,23 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
-import { responseShape } from '../../../specs/messageShapes.ts';
-import { answersInItsFormat, both, hasList } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { successClause } from '../../kernel/gathered.ts';
 import {
   blocked,
+  breach,
+  callRefused,
   failed,
   fromDeviation,
   judged,
-  messageOf,
   passed,
-  violation,
-} from '../../kernel/judgements.ts';
+} from '../../../harness/verdicts/judgements.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import { responseShape } from '../../../specs/messageShapes.ts';
+import { answersInItsFormat, both, hasList } from '../../../specs/rules.ts';
+import { successClause } from '../../kernel/addressBlame.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { isNotLetIn } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
-/** A Get's list member holds records of the documented shape, be it one alone; a plain lawful Get is not refused. */
 export const GET1: JudgedClause = clause('GET-1', {
   level: 'MUST',
   statement: 'The list member that the row of a Get names holds records of the documented shape.',
@@ -32,7 +31,7 @@ export const GET1: JudgedClause = clause('GET-1', {
     holds: both(hasList, answersInItsFormat),
   },
   checks: [
-    { on: 'any', reads: 'value', judge: holdsRecords },
+    { on: 'any', reads: 'value', further: 'taken', judge: holdsRecords },
     on(topTrials, (subject) => judgeAlone(subject, 'GET-1', holdsRecords), { slug: 'alone' }),
   ],
 });
@@ -43,10 +42,10 @@ function holdsRecords(subject: Subject): Judgement {
   const deviations = subject.deviations.filter(({ clause }) => clause === 'GET-1');
   if (deviations.length > 0) return judged(deviations.map((one) => fromDeviation(subject, one)));
   if (subject.outcome === 'failed') {
-    const isLetIn = ![401, 403].includes(subject.response.status);
-    return isLetIn && address !== 'namedGet' && successClause(operation) === 'GET-1'
+    const isJudged = !isNotLetIn(subject.response.status) && address !== 'namedGet';
+    return isJudged && successClause(operation) === 'GET-1'
       ? failed(subject, 'a plain lawful Get fails', `success with ${operation.list}`, messageOf(subject))
-      : refused(subject);
+      : callRefused;
   }
   const list = subject.value[operation.list];
   if (!Array.isArray(list) || list.length === 0)
@@ -69,7 +68,7 @@ function holdsRecords(subject: Subject): Judgement {
   return judged(
     strange.map((index) => {
       const path = `${operation.list}[${index}]`;
-      return violation(subject, 'a record has no documented member', expected, 'other members only', path);
+      return breach(subject, 'a record has no documented member', expected, 'other members only', path);
     }),
   );
 }

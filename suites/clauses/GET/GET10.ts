@@ -1,20 +1,17 @@
+import { firstDifference } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { beyondRecords, blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
-import { saidBy } from '../../compare/reads.ts';
-import { firstDifference } from '../../compare/values.ts';
+import { calledOperation, contentsIn, isTaken, recordsRead, saidBy } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
-import { beyondRecords, blocked, breach, judged, passed } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
+import { found, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { profileEvidence } from '../../probes/profile.ts';
+import { askedOnce } from '../../probes/profile.ts';
 import {
   arePagesMoving,
   pageReads,
@@ -22,10 +19,8 @@ import {
   pagesOf,
   pagingFaults,
   rowsAskedFor,
-  rowsIn,
 } from '../../probes/reads/pageReads.ts';
 
-/** Page and Limit are taken together, and at most Limit rows come back. */
 export const GET10: JudgedClause = clause('GET-10', {
   level: 'MUST',
   statement: 'Page and Limit are taken together, and at most Limit rows come back.',
@@ -38,19 +33,18 @@ export const GET10: JudgedClause = clause('GET-10', {
   },
   checks: [on(pageReads, answersPages), on(pageReads, togetherAll, { level: 'SHOULD', slug: 'pages' })],
   /** Whether the first page is 0 or 1. */
-  observed: {
-    evidence: (selected) =>
-      profileEvidence(selected, {
-        name: scenario,
-        operation: get.name,
-        gather: async (context) => {
-          const page = (number: number): Promise<Answer> =>
-            context.call(get, { Page: numeric(number), Limit: numeric(1) });
-          return found(await page(0), { one: await page(1), two: await page(2) });
-        },
-      }),
-    observe: ({ answer, others: { one, two } }, spec) => {
-      if (spec.scenario !== scenario || one === undefined || two === undefined) return undefined;
+  observed: askedOnce(
+    {
+      name: 'page-profile',
+      operation: 'SerialNumberGet',
+      gather: async ({ call }, { operation }) => {
+        const page = (number: number): Promise<Answer> =>
+          call(operation, { Page: numeric(number), Limit: numeric(1) });
+        return found(await page(0), { one: await page(1), two: await page(2) });
+      },
+    },
+    ({ answer, others: { one, two } }) => {
+      if (one === undefined || two === undefined) return undefined;
       if (listOf(one) === undefined) return 'pages are refused';
       if (listOf(answer) === undefined) return 'the first page is 1; page 0 is refused';
       if (isEmptyPage(answer)) return isEmptyPage(one) ? undefined : 'the first page is 1; page 0 is empty';
@@ -60,7 +54,7 @@ export const GET10: JudgedClause = clause('GET-10', {
         ? 'the first page is 1; page 0 is the same'
         : 'the first page is 0';
     },
-  },
+  ),
 });
 
 /** Each page is answered with success, and with no more rows than Limit. */
@@ -69,15 +63,15 @@ function answersPages({ answer, evidence }: Subject): Judgement {
   if (pages.size === 0) return blocked('nothing', 'no page was asked for');
   const all = recordsRead(answer).length;
   const [zero, one] = [pages.get(0), pages.get(1)];
-  // Page 0 is no page where they are numbered from 1; page 1 is the first or the second, which is there where one holds not all.
+  // Where pages are numbered from 1, page 0 is none. Page 1 is the first or the second, which exists where one does not hold all.
   const isZeroRefused = zero !== undefined && !isTaken(zero);
   const isFirstDue = one !== undefined && (all > rowsAskedFor(one) || (all > 0 && isZeroRefused));
   if (all === 0 && [...pages.values()].every((read) => !isTaken(read)))
-    return blocked('nothing', 'there are no rows, and so there may be no page of them');
+    return blocked('nothing', 'there are no rows, so there may be no page of them');
   return judged(
     [...pages].flatMap(([number, read]) => {
       const limit = rowsAskedFor(read);
-      const message = `Page ${number} with Limit ${limit} is not answered with a page`;
+      const message = `Page ${number} with Limit ${limit} does not bring such a page`;
       const path = calledOperation(answer).list ?? '';
       if (!isTaken(read))
         return number === 1 && isFirstDue ? [breach(read, message, 'success', saidBy(read), path)] : [];
@@ -89,7 +83,8 @@ function answersPages({ answer, evidence }: Subject): Judgement {
 
 /** The pages together are all rows, by one of the two ways to number them. */
 function togetherAll({ answer, evidence }: Subject): Judgement {
-  if (new Set(rowsIn(answer)).size < 2) return blocked('nothing', 'there are no two different rows');
+  if (new Set(contentsIn(answer)).size < 2)
+    return blocked('nothing', 'there are fewer than two different rows');
   const pages = [...pagesOf(evidence.others).values()];
   const [page] = pages;
   if (page === undefined) return blocked('nothing', 'no page was asked for');
@@ -100,21 +95,19 @@ function togetherAll({ answer, evidence }: Subject): Judgement {
   );
   if (fromZero === '' || fromOne === '') return passed;
   if (arePagesMoving(evidence))
-    throw new MovingTargetError('The target is moving: the rows are others after the pages than before.');
-  if (pagesEndEarly(evidence)) return beyondRecords('there are more rows than are read page by page');
+    throw new MovingTargetError('The target is moving: other rows came after the pages than before.');
+  if (pagesEndEarly(evidence)) return beyondRecords('there are more rows than a run reads page by page');
   const actual = `numbered from 0: ${fromZero}; from 1: ${fromOne}`;
   const path = calledOperation(answer).list ?? '';
-  return judged([breach(page, 'the pages together are not all rows', 'each row on one page', actual, path)]);
+  const message = 'the pages together do not hold all rows';
+  return judged([breach(page, message, 'each row on one page', actual, path)]);
 }
-
-const get = operation('SerialNumberGet');
-const scenario = 'page-profile';
 
 /** The list of a page; undefined where the page is refused. */
-function listOf(answer: Answer): Value | undefined {
-  if (answer.decoded === null || outcomeOf(answer, 'success') !== 'succeeded') return undefined;
-  return answer.decoded.value[get.list ?? ''] ?? [];
-}
+const listOf = (answer: Answer): Value | undefined =>
+  outcomeOf(answer, 'success') === 'succeeded'
+    ? (answer.decoded?.value[calledOperation(answer).list ?? ''] ?? [])
+    : undefined;
 
 function isEmptyPage(answer: Answer): boolean {
   const list = listOf(answer);

@@ -1,9 +1,16 @@
+import {
+  blocked,
+  callRefused,
+  failed,
+  fromDeviation,
+  judged,
+  passed,
+} from '../../../harness/verdicts/judgements.ts';
 import { answersInItsFormat, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { blocked, failed, fromDeviation, judged, messageOf, passed } from '../../kernel/judgements.ts';
+import { isNotLetIn } from '../../kernel/outcome.ts';
+import { messageOf } from '../../kernel/Subject.ts';
 
-/** AccountSettingsGet without SettingName, APIKeyGet and UserGet answer success; their members are ENV-14's. */
 export const GET11: JudgedClause = clause('GET-11', {
   level: 'MUST',
   statement:
@@ -25,8 +32,7 @@ export const GET11: JudgedClause = clause('GET-11', {
         if (subject.outcome === 'succeeded') return passed;
         if (subject.outcome === 'unknown')
           return blocked('clause:ENV-1', 'no status block tells success from failure');
-        if ([401, 403].includes(subject.response.status) || subject.spec.address === 'namedGet')
-          return refused(subject);
+        if (isNotLetIn(subject.response.status) || subject.spec.address === 'namedGet') return callRefused;
         return failed(subject, 'a plain lawful Get fails', 'success', messageOf(subject));
       },
     },

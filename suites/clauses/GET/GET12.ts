@@ -1,8 +1,7 @@
+import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
-import { blocked, failed, passed } from '../../kernel/judgements.ts';
-import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import { found, ofOperation, on, probe } from '../../kernel/probe.ts';
 
 const withoutId = probe({
   name: 'no-report',
@@ -11,7 +10,6 @@ const withoutId = probe({
   gather: async (context, { operation }) => found(await context.call(operation, {})),
 });
 
-/** A custom report without CustomReportId fails. */
 export const GET12: JudgedClause = clause('GET-12', {
   level: 'SHOULD',
   statement: 'CustomReportGetData without CustomReportId fails.',

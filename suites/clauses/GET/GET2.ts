@@ -1,13 +1,13 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
 import { descending, isDisordered, limitOf } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
+import { answerOf } from '../../probes/filters/selection.ts';
 import { filteredOrders } from '../../probes/reads/ordered.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
 
-/** With ReturnTopNRecords records come by descending id, also where deleted ones are shown too. */
 export const GET2: JudgedClause = clause('GET-2', {
   level: 'MUST',
   statement: 'With ReturnTopNRecords above 0 records come by descending id.',
@@ -24,6 +24,7 @@ export const GET2: JudgedClause = clause('GET-2', {
     {
       on: 'success',
       reads: 'value',
+      further: 'taken',
       judge: ({ answer }) => descending([answer]),
     },
     on(
@@ -31,7 +32,7 @@ export const GET2: JudgedClause = clause('GET-2', {
       ({ answer, evidence: { trials } }) =>
         trials === undefined || isDisordered(answer)
           ? blocked('clause:GET-2', 'records do not come in order without filters either')
-          : descending(trials.map((trial) => trial.answer).filter(isLimited)),
+          : descending(trials.map(answerOf).filter(isLimited)),
       { slug: 'filtered' },
     ),
     on(

@@ -1,13 +1,12 @@
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
 import { descending, isDisordered, isTaken } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import { orderedReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 
-/** Without ReturnTopNRecords, and with -1, records come in the same order, also beside Filters. */
 export const GET3: JudgedClause = clause('GET-3', {
   level: 'SHOULD',
   statement: 'Without ReturnTopNRecords, and with -1, records come in the same order.',

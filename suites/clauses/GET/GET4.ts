@@ -1,13 +1,12 @@
+import { breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, takesFilters } from '../../../specs/rules.ts';
-import { isTaken } from '../../compare/listed.ts';
-import { judgeReads, readsIn, saidBy } from '../../compare/reads.ts';
+import { isTaken, saidBy } from '../../compare/listed.ts';
+import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { breach, judged } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 
-/** ReturnTopNRecords -1 gives the same as leaving it out, also beside Filters. */
 export const GET4: JudgedClause = clause('GET-4', {
   level: 'MUST',
   statement: 'ReturnTopNRecords -1 gives the same as leaving it out: all records.',

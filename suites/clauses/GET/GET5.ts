@@ -1,12 +1,11 @@
+import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, takesFilters } from '../../../specs/rules.ts';
 import { calledOperation, isDisordered, isTaken, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
 import { countFaults, noneFaults, passedOver, topTrials } from '../../probes/reads/topTrials.ts';
 
-/** ReturnTopNRecords N gives the N records with the highest ids, and no fewer than there are. */
 export const GET5: JudgedClause = clause('GET-5', {
   level: 'MUST',
   statement: 'ReturnTopNRecords N gives the N records with the highest ids, or all where there are fewer.',
@@ -45,13 +44,8 @@ export const GET5: JudgedClause = clause('GET-5', {
           recordsCutOff(reads).map(({ record }) => {
             const lost =
               order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
-            return breach(
-              second,
-              message,
-              `${lost}, which a Get without ReturnTopNRecords brings`,
-              actual,
-              list,
-            );
+            const expected = `${lost}, which a Get without ReturnTopNRecords brings`;
+            return breach(second, message, expected, actual, list);
           }),
         );
       },

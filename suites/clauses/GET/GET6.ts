@@ -1,13 +1,13 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
-import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
+import { isFull, isTaken, recordsRead } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
-import { beyondRecords, blocked, breach, judged } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { limitedReads, recordsCutOff } from '../../probes/reads/readAll.ts';
@@ -20,12 +20,10 @@ import {
   isDeletedIn,
   lackedByAll,
 } from '../../probes/reads/showingDeleted.ts';
-import { isFull } from '../../probes/reads/wholeRead.ts';
 
 const all = 'showAllDeletedAndUndeleted';
 const only = 'showOnlyUndeleted';
 
-/** showAllDeletedAndUndeleted gives at least what showOnlyUndeleted gives. */
 export const GET6: JudgedClause = clause('GET-6', {
   level: 'MUST',
   statement: 'showAllDeletedAndUndeleted gives at least the records that showOnlyUndeleted gives.',
@@ -40,8 +38,7 @@ export const GET6: JudgedClause = clause('GET-6', {
     on(deletedToo, ({ answer, evidence: { others } }) => {
       const reads = readsIn(others);
       if (recordsRead(answer).length === 0) return blocked('nothing', `${only} brings no record`);
-      if (reads !== undefined && isFull(calledOperation(answer), reads.second))
-        return beyondRecords(tooManyToRead);
+      if (reads !== undefined && isFull(reads.second)) return beyondRecords(tooManyToRead);
       return cutByLimit(others) ?? judgeReads(reads, all, only, lackedByAll);
     }),
     on(deletedByDefault, ({ evidence }) => judgeReads(readsIn(evidence.others), 'no showDeleted', only), {
@@ -54,12 +51,12 @@ export const GET6: JudgedClause = clause('GET-6', {
 
 const tooManyToRead = 'the target has more records than --max-records allows to be read';
 
-/** Where a limit cuts off what there is, that is why something is not there (GET-5). */
+/** Where a limit leaves out records that exist, that is why something is not there (GET-5). */
 function cutByLimit(others: Evidence['others']) {
   const limited = limitedReads(others);
   return limited === undefined || recordsCutOff(limited).length === 0
     ? undefined
-    : blocked('clause:GET-5', 'a large ReturnTopNRecords cuts off what there is');
+    : blocked('clause:GET-5', 'a large ReturnTopNRecords leaves out records that exist');
 }
 
 /** A record deleted just now is among all, and not among those that are not deleted. */
@@ -69,12 +66,9 @@ function showsDeleted(subject: Subject<'only' | 'deleted' | 'byDefault' | 'befor
   if (deleted === undefined) throw new Error('a record is deleted first');
   const reads = [answer, undeleted, byDefault].filter((get) => get !== undefined);
   if (reads.some((get) => isAnotherIn(get, deleted, before)))
-    return blocked('control', 'another record has the id of the deleted one by now');
+    return blocked('control', 'another record now has the id of the deleted one');
   if (byDefault !== undefined && isDeletedIn(byDefault, deleted))
-    return blocked(
-      'clause:DEL-1',
-      'a record stands under the id of the deleted one still, whatever is asked for',
-    );
+    return blocked('clause:DEL-1', 'by default the Get still shows a record with the deleted id');
   if (undeleted === undefined || !isTaken(undeleted))
     return (
       (undeleted && obstacleIn(undeleted, subject.context)) ??
@@ -95,7 +89,7 @@ function showsDeleted(subject: Subject<'only' | 'deleted' | 'byDefault' | 'befor
 
 /** Why it proves nothing that the larger answer does not hold a record. */
 function whyLackIsUntold({ answer, evidence }: Subject, operation: Operation): Judgement | undefined {
-  if (isFull(operation, answer)) return beyondRecords(tooManyToRead);
+  if (isFull(answer)) return beyondRecords(tooManyToRead);
   if (recordsRead(answer).some((one) => keyOf(operation, one) === undefined))
     return blocked('nothing', 'not every record has an id that can be read');
   return cutByLimit(evidence.others);

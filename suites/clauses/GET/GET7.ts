@@ -1,9 +1,8 @@
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { calledOperation, isTaken } from '../../compare/listed.ts';
-import { saidBy } from '../../compare/reads.ts';
+import { calledOperation, isTaken, saidBy } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
@@ -11,7 +10,6 @@ import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowed
 import { narrowing, narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
 import { inWords } from '../FLT/shownFaults.ts';
 
-/** mvSalesOrderNo and mvSalesOrderStatus narrow the answer, also beside filters. */
 export const GET7: JudgedClause = clause('GET-7', {
   level: 'SHOULD',
   statement: 'mvSalesOrderNo and mvSalesOrderStatus narrow the answer of SalesOrderGet.',

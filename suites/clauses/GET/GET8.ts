@@ -1,14 +1,12 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { atDefaultAddress, both, readsRecords } from '../../../specs/rules.ts';
-import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
-import { saidBy } from '../../compare/reads.ts';
+import { calledOperation, isTaken, recordsRead, saidBy } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged, passed, shown } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
-import { countedByReads, isMoving, readAgain, readsAtOnce, unsteadyRecord } from '../../settle/readAgain.ts';
+import { countedByReads, isMoving, readAgain, unsteadyRecord } from '../../settle/readAgain.ts';
 
-/** Reading changes nothing: the same request twice gives the same records. */
 export const GET8: JudgedClause = clause('GET-8', {
   level: 'SHOULD',
   statement: 'Reading changes nothing.',
@@ -31,17 +29,17 @@ export const GET8: JudgedClause = clause('GET-8', {
         judged([breach(read, message, 'the same records', actual, operation.list ?? operation.record)]);
       const refused = again.find((read) => !isTaken(read));
       if (refused !== undefined)
-        return otherwise(refused, 'the same request a second time is refused', saidBy(refused));
+        return otherwise(refused, 'the same request is refused the second time', saidBy(refused));
       if (third === undefined || fourth === undefined) return passed;
       const counter = countedByReads(others);
       if (counter !== undefined)
         return otherwise(
           second,
-          'a number is another after each reading, however long nobody read before it',
+          'a number changes with each reading, however long the pause before it',
           `${counter.member} of ${id} ${shown(counter.record[id ?? ''])} counts the readings`,
         );
       const inTurn = [answer, second, third, fourth];
-      const record = unsteadyRecord(inTurn, readsAtOnce(others));
+      const record = unsteadyRecord(inTurn, others);
       if (record === undefined && isMoving(inTurn))
         throw new MovingTargetError('The target is moving: no record was the same in two reads.');
       if (record === undefined) return passed;

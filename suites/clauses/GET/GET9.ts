@@ -1,19 +1,20 @@
-import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, except, isOrdered, operationIs } from '../../../specs/rules.ts';
 import { calledOperation, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged } from '../../kernel/judgements.ts';
 import { on } from '../../kernel/probe.ts';
+import type { Subject } from '../../kernel/Subject.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
+import { answerOf } from '../../probes/filters/selection.ts';
 import { narrowedReads } from '../../probes/reads/narrowedReads.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
 import { wholeRead } from '../../probes/reads/wholeRead.ts';
 
-/** No id comes twice in one answer, be it the newest records or all, what filters or other members select, or deleted ones too. */
+/** Of the newest records, of all, of what filters or other members select, and with deleted ones. */
 export const GET9: JudgedClause = clause('GET-9', {
   level: 'SHOULD',
   statement: 'No id comes twice in one answer.',
@@ -33,9 +34,9 @@ export const GET9: JudgedClause = clause('GET-9', {
       },
       { slug: 'all' },
     ),
-    on(listTrials, ({ evidence }) => selectsIdsOnce(evidence), { slug: 'filtered' }),
+    on(listTrials, selectsIdsOnce, { slug: 'filtered' }),
     on(deletedJustNow, ({ answer }) => holdsIdsOnce([answer]), { slug: 'deleted' }),
-    on(narrowedReads, ({ evidence }) => selectsIdsOnce(evidence), { slug: 'narrowed' }),
+    on(narrowedReads, selectsIdsOnce, { slug: 'narrowed' }),
   ],
 });
 
@@ -55,8 +56,6 @@ function holdsIdsOnce(answers: readonly Answer[], least = 2): Judgement {
 }
 
 /** The same of what trials select; a record that two filters select is one. */
-const selectsIdsOnce = ({ trials = [] }: Pick<Evidence, 'trials'>): Judgement =>
-  holdsIdsOnce(
-    trials.map(({ answer }) => answer),
-    1,
-  );
+function selectsIdsOnce({ evidence: { trials = [] } }: Subject): Judgement {
+  return holdsIdsOnce(trials.map(answerOf), 1);
+}

@@ -1,10 +1,10 @@
+import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged } from '../../kernel/judgements.ts';
 import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
 import { echoViolations, isOtherwise } from '../ACT/effect.ts';
 
-/** An integration update takes all four record actions; there is no Get, so what an Update changed shows in the echo alone. */
+/** An integration update takes all four record actions. There is no Get, so only the echo shows what an Update changed. */
 export const IU1: JudgedClause = clause('IU-1', {
   level: 'MUST',
   statement: 'IntegrationUpdateUpdate takes all four record actions.',

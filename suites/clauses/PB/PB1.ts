@@ -1,17 +1,17 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { blocked, breach, callRefused, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { echoGaps, membersWithOwnClause, sentAsEchoed } from '../../compare/gaps.ts';
+import { echoGaps, gapBreaches, membersWithOwnClause } from '../../compare/gaps.ts';
+import { sentAsEchoed } from '../../compare/layoutGaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
+
 import { asAnswered, on } from '../../kernel/probe.ts';
 import { writtenRecord } from '../../kernel/records.ts';
 import { onStep, refusedStep, updateAgain } from '../ACT/chainCheck.ts';
-import { gapBreaches } from '../ACT/effect.ts';
 
-/** A bundle is inserted and updated with its IncludedProducts, by SKU and quantity; an update as its second echo shows it. */
+/** A bundle is inserted and updated with its IncludedProducts, by SKU and quantity. The second echo of an update shows it. */
 export const PB1: JudgedClause = clause('PB-1', {
   level: 'MUST',
   statement: 'ProductBundleUpdate inserts and updates a bundle together with its IncludedProducts.',
@@ -25,7 +25,7 @@ export const PB1: JudgedClause = clause('PB-1', {
     on(
       'success',
       (subject) =>
-        subject.outcome === 'failed' ? refused(subject) : sentAsEchoed(subject, (path) => isOwn({ path })),
+        subject.outcome === 'failed' ? callRefused : sentAsEchoed(subject, (path) => isOwn({ path })),
       asAnswered,
     ),
     onStep(

@@ -2,15 +2,13 @@ import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { hasStatus } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, ofPlain, plainKey, wanting } from '../../kernel/gathered.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import { hasStatus, ifTaken } from '../../kernel/obstacles.ts';
+import { found, ofOperation, ofPlain, on, plainKey, probe, wanting } from '../../kernel/probe.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 
-/** The plain order without an inventory location, which no rule calls mandatory; where it has none, the plain one itself. */
+/** The plain order without an inventory location, which no rule calls mandatory. Where the plain one has none, that one itself. */
 const withoutLocation = probe({
   name: 'without-a-location',
   of: ofOperation('PurchaseOrderUpdate'),

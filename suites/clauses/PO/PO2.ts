@@ -1,10 +1,9 @@
-import { isRecord } from '../../../specs/isRecord.ts';
+import { recordIn } from '../../../harness/canonical/values.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import { type ClauseCheck, clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, ofPlain, plainKey, wanting } from '../../kernel/gathered.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import { found, ofOperation, ofPlain, on, plainKey, probe, wanting } from '../../kernel/probe.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
@@ -23,7 +22,7 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
       const record = purchaseOrder(context, `without-${member}-${place.format}`);
       if (typeof record === 'string') return wanting(record);
       const members = writeMembers(context, place, record, action);
-      const order = isRecord(members.mvPurchaseOrder) ? members.mvPurchaseOrder : {};
+      const order = recordIn(members.mvPurchaseOrder);
       if (member === 'PurchaseOrderStatus' && order.PurchaseOrderInventoryLocationID === undefined)
         return wanting('inventoryLocationId');
       const { [member]: _, ...rest } = order;
@@ -32,11 +31,6 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
       return found(answer);
     },
   });
-
-const withoutStatus = leavingOut('PurchaseOrderStatus', 'Insert');
-
-/** The scenario of an order without its status. */
-export const leftOutStatus = withoutStatus.name;
 
 const refusing = (member: string, left: ReturnType<typeof leavingOut>): ClauseCheck =>
   on(left, (subject) => mustFail(subject, `an order without ${member} is taken`), { slug: member });
@@ -53,6 +47,7 @@ export const PO2: JudgedClause = clause('PO-2', {
     // An insert can't know its id.
     refusing('PurchaseOrderId', leavingOut('PurchaseOrderId', 'Update')),
     refusing('PurchaseOrderNo', leavingOut('PurchaseOrderNo', 'Insert')),
-    refusing('PurchaseOrderStatus', withoutStatus),
+    // ENV-4 looks at its answer, too.
+    refusing('PurchaseOrderStatus', leavingOut('PurchaseOrderStatus', 'Insert')),
   ],
 });

@@ -1,20 +1,28 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, callRefused, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { found, ofPlain, plainKey, siblingKey, wanting } from '../../kernel/gathered.ts';
-import { blocked, failed, messageOf, passed } from '../../kernel/judgements.ts';
 import { lostLayout } from '../../kernel/obstacles.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
-import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { answerInWords, profileEvidence } from '../../probes/profile.ts';
+import {
+  asAnswered,
+  found,
+  ofOperation,
+  ofPlain,
+  on,
+  plainKey,
+  probe,
+  siblingKey,
+  wanting,
+} from '../../kernel/probe.ts';
+import { messageOf, type Subject } from '../../kernel/Subject.ts';
+import { answerInWords, askedOnce } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
-/** An order whose supplier is named by its id, 0, and its name; the plain one where that does so already. */
+/** An order whose supplier is named by the id 0 and its name; the plain one where that already does so. */
 const byName = probe<'otherWay'>({
   name: 'supplier-by-name',
   of: ofOperation('PurchaseOrderUpdate'),
@@ -36,7 +44,7 @@ const byName = probe<'otherWay'>({
   },
 });
 
-/** The plain order, where it names its supplier by the id; one that is named the other way tells what a refusal means. */
+/** The plain order, where it names its supplier by the id. One that is named the other way tells what a refusal means. */
 const byId = probe<'otherWay'>({
   name: 'supplier-by-id',
   of: ofOperation('PurchaseOrderUpdate'),
@@ -51,7 +59,7 @@ const byId = probe<'otherWay'>({
   },
 });
 
-/** The order is taken; refused although the same order is taken when its supplier is named the other way; or refused either way. */
+/** The order is taken. It is a breach where the same order is taken with its supplier named the other way. */
 function takesOrder(subject: Subject<'otherWay'>): Judgement {
   if (subject.outcome === 'succeeded') {
     const lost = lostLayout(subject.answer, subject.evidence.others.json);
@@ -64,7 +72,7 @@ function takesOrder(subject: Subject<'otherWay'>): Judgement {
     otherWay !== undefined &&
     outcomeOf(otherWay, 'success') === 'succeeded' &&
     lostLayout(otherWay) === undefined;
-  if (!isOtherTaken || isNotLetIn(subject.response.status)) return refused(subject);
+  if (!isOtherTaken || isNotLetIn(subject.response.status)) return callRefused;
   const message = 'the order is refused, though it is taken when its supplier is named the other way';
   return failed(subject, message, 'success', messageOf(subject));
 }
@@ -82,31 +90,25 @@ export const PO3: JudgedClause = clause('PO-3', {
     on(byName, takesOrder, { ...asAnswered, slug: 'by-name' }),
   ],
   /** What an order is answered whose supplier has an invented name. */
-  observed: {
-    evidence: (selected) =>
-      profileEvidence(selected, {
-        name: scenario,
-        operation: 'PurchaseOrderUpdate',
-        effect: 'write',
-        creates: 'one record, where it is taken',
-        gather: async (context, place) => {
-          const record = purchaseOrder(context, scenario);
-          if (typeof record === 'string') return wanting(record);
-          const order = {
-            ...record,
-            PurchaseOrderSupplierID: numeric(0),
-            PurchaseOrderSupplierName: `Assay ${context.unique(scenario)}`,
-          };
-          const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
-          if (outcomeOf(answer, 'any') === 'succeeded') noteMade(context, answer);
-          return found(answer);
-        },
-      }),
-    observe: ({ answer }, spec) =>
-      spec.scenario === scenario
-        ? `an order of a supplier that does not exist: ${answerInWords(answer)}`
-        : undefined,
-  },
+  observed: askedOnce(
+    {
+      name: 'supplier-profile',
+      operation: 'PurchaseOrderUpdate',
+      effect: 'write',
+      creates: 'one record, where it is taken',
+      gather: async (context, place) => {
+        const record = purchaseOrder(context, 'supplier-profile');
+        if (typeof record === 'string') return wanting(record);
+        const order = {
+          ...record,
+          PurchaseOrderSupplierID: numeric(0),
+          PurchaseOrderSupplierName: `Assay ${context.unique('supplier-profile')}`,
+        };
+        const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
+        if (outcomeOf(answer, 'any') === 'succeeded') noteMade(context, answer);
+        return found(answer);
+      },
+    },
+    ({ answer }) => `an order of a supplier that does not exist: ${answerInWords(answer)}`,
+  ),
 });
-
-const scenario = 'supplier-profile';

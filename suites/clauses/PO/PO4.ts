@@ -1,18 +1,19 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, ofPlain } from '../../kernel/gathered.ts';
-import { blocked, judged, shown, violation } from '../../kernel/judgements.ts';
-import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import { found, ofOperation, ofPlain, on, probe } from '../../kernel/probe.ts';
+
 import type { Subject } from '../../kernel/Subject.ts';
 import { orderWithIds, speltAsInExamples, updateOfOrder } from '../../probes/orderRows.ts';
 import { writeMembers } from '../../probes/writing.ts';
 
-/** The order is inserted with its supplier spelt as in the request examples (TYP-14); where that is refused, and elsewhere, as documented. */
+/**
+ * The order is inserted with its supplier spelt as in the request examples (TYP-14), or as documented where that is refused or not sent.
+ */
 const updating = probe<'insert'>({
   name: updateOfOrder,
   of: ofOperation('PurchaseOrderUpdate'),
@@ -46,7 +47,7 @@ function keepsItsId(subject: Subject<'insert'>): Judgement {
     found
       .filter(([, value]) => !sameNumber(value, id))
       .map(([path, value]) =>
-        violation(subject, 'an update answers with another id', shown(id), shown(value), path),
+        breach(subject, 'an update answers with another id', shown(id), shown(value), path),
       ),
   );
 }

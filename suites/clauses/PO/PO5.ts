@@ -1,16 +1,14 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, ofPlain, wanting } from '../../kernel/gathered.ts';
-import { blocked, failed, judged, messageOf, passed, shown, violation } from '../../kernel/judgements.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
-import { asAnswered, ofOperation, on, probe } from '../../kernel/probe.ts';
+import { asAnswered, found, ofOperation, ofPlain, on, probe, wanting } from '../../kernel/probe.ts';
 import { spoilt, withEcho } from '../../kernel/records.ts';
-import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { orderWithIds, rowsOfOrder, sameRow } from '../../probes/orderRows.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { receivesItems, receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
@@ -49,13 +47,13 @@ function namesDocument(subject: Subject): readonly Violation[] {
   const id = subject.value.relatedDocumentID;
   if (isNumeric(id) && !sameNumber(id, numeric(0))) return [];
   const message = 'receiving items names no receive document';
-  return [violation(subject, message, 'an id other than 0', shown(id), 'relatedDocumentID')];
+  return [breach(subject, message, 'an id other than 0', shown(id), 'relatedDocumentID')];
 }
 
 function isPartiallyReceived(subject: Subject, { PurchaseOrderStatus: status }: RecordValue) {
   if (status === 'PartiallyReceived') return [];
   const path = 'mvPurchaseOrder.PurchaseOrderStatus';
-  return [violation(subject, 'the order has another status', '"PartiallyReceived"', shown(status), path)];
+  return [breach(subject, 'the order has another status', '"PartiallyReceived"', shown(status), path)];
 }
 
 /** A row of the order, as it was sent and as it came back. */
@@ -68,7 +66,7 @@ const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation
     .filter(([sent, quantity]) => !sameNumber(quantity, sent))
     .map(([sent, quantity]) => {
       const at = 'mvPurchaseOrder.PurchaseOrderDetails.PurchaseOrderRowReceivedQuantity';
-      return violation(subject, 'a row has another received quantity', shown(sent), shown(quantity), at);
+      return breach(subject, 'a row has another received quantity', shown(sent), shown(quantity), at);
     });
 
 /** What an answer to a receipt that was taken shows of it. */
@@ -93,7 +91,7 @@ const receives = (subject: Subject): Judgement =>
     return unread ?? judged(breaches.flat());
   });
 
-/** A larger order, of which less was received than ordered as well; one that can't be read says nothing more. */
+/** A larger order, of which less was received than ordered as well. One that can't be read tells nothing more. */
 function alsoMore(subject: Subject<Receipts>): Judgement {
   const { more } = subject.evidence.others;
   if (more === undefined || more.decoded === null) return passed;

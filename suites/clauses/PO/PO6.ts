@@ -1,12 +1,10 @@
+import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { answerIn, found, siblingKey, wanting } from '../../kernel/gathered.ts';
-import { shown, violation } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
-import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import { answerIn, found, ofOperation, on, probe, siblingKey, wanting } from '../../kernel/probe.ts';
 import { receivesItems, receiving } from '../../probes/receipts.ts';
 import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { unknownId } from '../../probes/writing.ts';
@@ -56,7 +54,7 @@ export const PO6: JudgedClause = clause('PO-6', {
           if (!isNumeric(id) || Number(id.lexeme) === 0) return [];
           const usual = subject.evidence.others.usual?.decoded?.value;
           if (name === 'entityID' && sameNumber(id, usual?.entityID)) return [];
-          return [violation(subject, `${name} names a record`, '0', shown(id), name)];
+          return [breach(subject, `${name} names a record`, '0', shown(id), name)];
         }),
       ),
     ),

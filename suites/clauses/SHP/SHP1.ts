@@ -1,13 +1,13 @@
 import Big from 'big.js';
+import { type PlainLeaf, plainLeaves, recordIn } from '../../../harness/canonical/values.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { isBlank } from '../../../specs/isBlank.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { isBlank, type PlainLeaf, plainLeaves, sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, failed, judged, passed, shown, violation } from '../../kernel/judgements.ts';
+
 import { showsLayout } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
@@ -40,14 +40,12 @@ export const SHP1: JudgedClause = clause('SHP-1', {
 const shape = recordShape('ShippingInfo');
 
 /** A server may keep whole numbers only where the document says *number* (TYP-13). */
-function isSame(sent: Value, back: Value | undefined): boolean {
+function cameBack({ sent, back }: PlainLeaf): boolean {
   if (!isNumeric(sent)) return sent === back || (sent === false && isBlank(back));
   if (!isNumeric(back)) return false;
   const exact = new Big(sent.lexeme);
   return sameNumber(sent, back) || (!exact.eq(exact.round()) && exact.minus(back.lexeme).abs().lt(1));
 }
-
-const recordIn = (value: Value | undefined): RecordValue => (isRecord(value) ? value : {});
 
 const message = 'shipping information does not come back as it was sent';
 
@@ -55,14 +53,14 @@ const breaches = (subject: Subject, leaves: readonly PlainLeaf[]): Judgement =>
   judged(
     leaves
       .filter(({ path }) => spoilt(subject, path) === undefined)
-      .map(({ path, sent, back }) => violation(subject, message, shown(sent), shown(back), path)),
+      .map(({ path, sent, back }) => breach(subject, message, shown(sent), shown(back), path)),
   );
 
-/** What was sent comes back; what a format lost whose layout the document does not show is not held against it. */
+/** What was sent comes back; what is lost in a format without a documented layout blocks. */
 const echoes = (subject: Subject): Judgement =>
   withEcho(subject, (echo, path) => {
     const sent = recordIn(subject.answer.call.members.ShippingInfo);
-    const other = plainLeaves(shape, sent, echo, path).filter((leaf) => !isSame(leaf.sent, leaf.back));
+    const other = plainLeaves(shape, sent, echo, path).filter((leaf) => !cameBack(leaf));
     const isLayout = ({ back }: PlainLeaf): boolean => !showsLayout(subject.spec.format) && isBlank(back);
     const wrong = other.filter((leaf) => !isLayout(leaf));
     const [lost] = other.filter(isLayout);
@@ -93,12 +91,12 @@ function judgeDocument(subject: Subject): Judgement {
       return blocked('control', 'the shipping information of the document was not written');
     const sent = recordIn(written.call.members.ShippingInfo);
     const kept = plainLeaves(shape, sent, recordIn(written.decoded?.value.ShippingInfo), path)
-      .filter((leaf) => isSame(leaf.sent, leaf.back))
+      .filter(cameBack)
       .map((leaf) => leaf.path);
     const leaves = plainLeaves(shape, sent, info, path).filter(
       (leaf) => kept.includes(leaf.path) && !isBlank(leaf.back),
     );
-    const others = leaves.filter((leaf) => !isSame(leaf.sent, leaf.back));
+    const others = leaves.filter((leaf) => !cameBack(leaf));
     return leaves.length === 0
       ? blocked('nothing', 'the label shows nothing of the shipping information that was written')
       : breaches(subject, others);

@@ -10,7 +10,6 @@ import {
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** int members are integers, in json without quotes; that they are plain digits is only hinted at. */
 export const TYP1: JudgedClause = clause('TYP-1', {
   level: 'MUST',
   statement: 'Members of type int are integers; in json a number without quotes.',

@@ -1,6 +1,6 @@
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
-import { scalarCheck, scalarsOf } from '../../kernel/checks.ts';
+import { scalarCheck, typedValues } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 
@@ -22,7 +22,7 @@ export const TYP10: JudgedClause = clause('TYP-10', {
       if (operation === null || stage !== undefined || answer.decoded === null) return undefined;
       if (outcomeOf(answer, expects) !== 'succeeded') return undefined;
       const values = new Map<string, Set<string>>();
-      const found = scalarsOf(responseShape(operation), answer.decoded.value, ['enumeration']);
+      const found = typedValues(responseShape(operation), answer.decoded.value, ['enumeration']);
       for (const { member, value } of found) {
         if (typeof value !== 'string' || value === '') continue;
         values.set(member.name, (values.get(member.name) ?? new Set()).add(value));

@@ -17,7 +17,6 @@ const onSuccess = {
 
 const asPairs = deviationCheck('TYP-11', onSuccess);
 
-/** csv writes a nested list in one cell as a bracketed list of `name:value` pairs, exactly as jsv would, be it of one record. */
 export const TYP11: JudgedClause = clause('TYP-11', {
   level: 'MUST',
   statement: 'In csv a nested list is one cell that holds a bracketed list of name:value pairs.',

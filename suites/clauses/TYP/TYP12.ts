@@ -1,9 +1,9 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import { atDefaultAddress, both, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
 import { type Check, clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { slotsOf } from '../../probes/oddValues/slots.ts';
 import {
@@ -18,10 +18,7 @@ import { textSlots } from '../../probes/oddValues/textSlots.ts';
 import { isSame, writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
 
-/**
- * Text comes back as it was sent, in the echo of the write: two cases for each hazard, that it is taken (SHOULD) and that
- * what is taken is not altered. What the Gets make of it is in `textsElsewhere.ts`.
- */
+/** Two cases for each hazard in the echo of a write. What the Gets make of it is in `textsElsewhere.ts`. */
 export const TYP12: JudgedClause = clause('TYP-12', {
   level: 'MUST',
   statement: 'Text comes back as it was sent.',
@@ -73,15 +70,11 @@ function judgeUnaltered(subject: Subject, hazard: TextProbe): Judgement {
   return judged(
     taken.flatMap((write) => [
       ...unreadableWrites([write], inWords(hazard), 'the text as it was sent'),
-      ...changedIn(write, hazard).map((value) =>
-        breach(
-          write.answer,
-          hasFewerBlanks(value) ? 'text comes back with fewer blanks inside' : 'text comes back altered',
-          shown(value.sent),
-          shown(value.back),
-          subject.spec.operation?.record,
-        ),
-      ),
+      ...changedIn(write, hazard).map((value) => {
+        const how = hasFewerBlanks(value) ? 'with fewer blanks inside' : 'altered';
+        const { record } = subject.spec.operation ?? {};
+        return breach(write.answer, `text comes back ${how}`, shown(value.sent), shown(value.back), record);
+      }),
     ]),
   );
 }

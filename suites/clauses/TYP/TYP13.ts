@@ -1,41 +1,49 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
+import { valueAt } from '../../../harness/canonical/values.ts';
 import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atDefaultAddress, both, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { sameNumber, valueAt } from '../../compare/values.ts';
-import { scalarsOf } from '../../kernel/checks.ts';
+import { typedValues } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, siblingKey, wanting } from '../../kernel/gathered.ts';
-import { blocked, breach, judged, shown } from '../../kernel/judgements.ts';
-import { on, type Probe, probe } from '../../kernel/probe.ts';
+import { found, on, wanting } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { decimalSlots, hasSlots, quantitySlots, type Slots, slotsOf } from '../../probes/oddValues/slots.ts';
+import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../probes/oddValues/slots.ts';
 import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../probes/oddValues/slottedOf.ts';
-import { writeOddValues } from '../../probes/oddValues/writeOddValues.ts';
+import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
+import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { document } from '../../probes/records/ordersAndDocuments.ts';
-import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 const drawn = 5;
 
-const decimals = writing('decimals', decimalSlots, (seed) => [
+const sending = (name: string, kind: typeof decimalSlots, lexemes: (seed: number) => readonly string[]) =>
+  oddValues({
+    name,
+    kind,
+    creates: 'a record with odd numbers, or one for each of them where they are refused together',
+    groups: (_, size, seed) => [
+      lexemes(seed)
+        .slice(0, size)
+        .map((lexeme) => numeric(lexeme)),
+    ],
+    isUnaltered: isEqual,
+  });
+
+const decimals = sending('decimals', decimalSlots, (seed) => [
   ...decimalEdges,
   ...fc.sample(plainDecimalArbitrary, { seed: caseSeed(seed, 'TYP-13/decimals') | 0, numRuns: drawn }),
 ]);
-const fractions = writing('numbers', quantitySlots, () => ['2.5', '0.25', '12.75', '1.10', '3.3']);
+const fractions = sending('numbers', quantitySlots, () => ['2.5', '0.25', '12.75', '1.10', '3.3']);
 const asFraction = { level: 'SHOULD', slug: 'numbers' } as const;
 
-/**
- * A decimal comes back equal to the one that was sent: unit prices with up to two fraction digits; fractions of members
- * of type number should.
- */
 export const TYP13: JudgedClause = clause('TYP-13', {
   level: 'MUST',
   statement: 'A decimal comes back equal to the one that was sent.',
@@ -70,11 +78,7 @@ export const TYP13: JudgedClause = clause('TYP-13', {
           ...row,
           DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(prices[index] ?? '1'),
         }));
-        const mvDocument = { ...record, DocumentDetails: details };
-        const members = writeMembers(context, place, mvDocument, 'Insert');
-        const answer = await context.call(place.operation, members);
-        noteMade(context, answer);
-        return found(answer);
+        return found(await insertedDocument(context, place, { ...record, DocumentDetails: details }));
       },
     },
     ({ answer }) => {
@@ -93,27 +97,6 @@ export const TYP13: JudgedClause = clause('TYP-13', {
 
 /** More fraction digits than are judged, with a half where a server may round. */
 const prices = ['1.005', '2.3456789'] as const;
-
-function writing(
-  name: string,
-  kind: ReadonlyMap<string, Slots>,
-  lexemes: (seed: number) => readonly string[],
-): Probe {
-  return probe({
-    name,
-    of: hasSlots(kind),
-    effect: 'write',
-    creates: 'a record with odd numbers, or one for each of them where they are refused together',
-    requires: (place) => [siblingKey(place, place.operation.name)],
-    gather: (context, place) => {
-      const slots = slotsOf(kind, place.operation);
-      const numbers = lexemes(context.seed)
-        .slice(0, slots.size)
-        .map((lexeme) => numeric(lexeme));
-      return writeOddValues(context, place, slots, [numbers], isEqual);
-    },
-  });
-}
 
 /** A number that can't be read is judged by TYP-3. */
 function isEqual({ sent, back }: Slotted): boolean {
@@ -145,7 +128,7 @@ function shippingComesBackEqual({ answer, value: { ShippingInfo: echo } }: Subje
   if (!isRecord(sent)) throw new Error('the scenario sent no shipping information');
   if (!isRecord(echo)) return blocked('clause:ENV-14', 'the answer carries no ShippingInfo');
   return judged(
-    scalarsOf(recordShape('ShippingInfo'), sent, ['number']).flatMap(({ path, value }) => {
+    typedValues(recordShape('ShippingInfo'), sent, ['number']).flatMap(({ path, value }) => {
       const back = valueAt(echo, path);
       return isEqual({ sent: value, back }) || !isRounded(value, back)
         ? []

@@ -5,14 +5,13 @@ import { showsLayout } from '../../kernel/obstacles.ts';
 import { on } from '../../kernel/probe.ts';
 import { takesSpelling, updateOfOrder } from '../../probes/orderRows.ts';
 
-/** Member names are spelled as documented, letter case included; the groups of ShippingInfo are nested. */
 export const TYP14: JudgedClause = clause('TYP-14', {
   level: 'MUST',
   statement:
     'Members are spelt as documented, letter case included, and the groups of ShippingInfo are nested.',
   section: 'Resources and their fields',
   judging:
-    'A member under another spelling, or a member of a group outside it, is read and breaks this clause; a name that begins with _, $ or @ is metadata of a serializer and no misspelling. In requests PurchaseOrderSupplierId is taken as well as PurchaseOrderSupplierID: an order is inserted so in json and jsv. The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.',
+    'A member under another spelling, or a member of a group outside it, is read and breaks this clause. So does a list of records of a documented shape under another name, where the list of such records is missing. A name that begins with _, $ or @ is metadata of a serializer and no misspelling. In requests PurchaseOrderSupplierId is taken as well as PurchaseOrderSupplierID: an order is inserted so in json and jsv. The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.',
   appliesTo: {
     reason: 'Any answer shows it. Not on bare named routes, where the server picks the format.',
     holds: answersInItsFormat,

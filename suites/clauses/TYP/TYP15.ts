@@ -2,7 +2,6 @@ import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.t
 import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** Every member that is present has its documented type, as far as no other clause judges that. */
 export const TYP15: JudgedClause = clause('TYP-15', {
   level: 'MUST',
   statement: 'Every member that is present has its documented type.',

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
@@ -9,13 +10,11 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, siblingKey } from '../../kernel/gathered.ts';
-import { blocked, breach, shown } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/obstacles.ts';
-import { on, probe } from '../../kernel/probe.ts';
+import { found, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { dateFit, datesToSend, oddReading } from '../../probes/oddValues/dates.ts';
-import { dateSlots, datesScenario, hasSlots, slotsOf } from '../../probes/oddValues/slots.ts';
+import { dateSlots, datesScenario, slotsOf } from '../../probes/oddValues/slots.ts';
 import {
   ofTried,
   refusedWrites,
@@ -24,7 +23,7 @@ import {
   triedIn,
   unreadableWrites,
 } from '../../probes/oddValues/slottedOf.ts';
-import { writeOddValues } from '../../probes/oddValues/writeOddValues.ts';
+import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { company } from '../../probes/records/plainRecords.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
@@ -33,22 +32,14 @@ import { noteMade, writeMembers } from '../../probes/writing.ts';
 const level = ({ operation }: Place): 'MUST' | 'SHOULD' =>
   operation?.name === 'DocumentUpdate' || operation?.name === 'PurchaseOrderUpdate' ? 'MUST' : 'SHOULD';
 
-const dates = probe({
+const dates = oddValues({
   name: datesScenario,
-  of: hasSlots(dateSlots),
-  effect: 'write',
+  kind: dateSlots,
   creates: 'some records with dates of every kind',
-  requires: (place) => [siblingKey(place, place.operation.name)],
-  gather: (context, place) => {
-    const slots = slotsOf(dateSlots, place.operation);
-    const groups = datesToSend(place.format, slots.size, context.seed);
-    return writeOddValues(context, place, slots, groups, (slotted) =>
-      ['fits', 'hidden'].includes(dateFit(slotted).kind),
-    );
-  },
+  groups: ({ format }, size, seed) => datesToSend(format, size, seed),
+  isUnaltered: (slotted) => ['fits', 'hidden'].includes(dateFit(slotted).kind),
 });
 
-/** A datetime that is sent comes back as the same instant or the same wall clock, in the echo of the write. */
 export const TYP16: JudgedClause = clause('TYP-16', {
   level: 'MUST',
   statement: 'A datetime comes back as the instant or the wall-clock time that was sent.',
@@ -151,11 +142,8 @@ function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean): Judge
     const message = `every date came back empty. The document shows no layout for them in ${format}; see the setting "dialect"`;
     return blocked('layout', message);
   }
-  if (isServersOwn(subject))
-    return blocked(
-      'nothing',
-      'IntegrationUpdateDateTime is the time of the server here, whatever is sent (IU-1)',
-    );
+  const serversOwn = 'IntegrationUpdateDateTime is the time of the server here, whatever is sent (IU-1)';
+  if (isServersOwn(subject)) return blocked('nothing', serversOwn);
   const problem = zoneProblem(hidden) ?? readTwoWays(hidden);
   const odd = hidden.find(
     ({ utc, local }) => utc === problem?.reading.utc && local === problem.reading.local,

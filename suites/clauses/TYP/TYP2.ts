@@ -11,7 +11,6 @@ import {
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** bool members are true or false; in xml and soap they should be lower case. */
 export const TYP2: JudgedClause = clause('TYP-2', {
   level: 'MUST',
   statement: 'Members of type bool are true or false; in json the JSON booleans.',

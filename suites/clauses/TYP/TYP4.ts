@@ -1,9 +1,9 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, callRefused, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, both, except, formatIs, operationIs, requestHolds } from '../../../specs/rules.ts';
-import { saidBy } from '../../compare/reads.ts';
+import { saidBy } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { blocked, breach, judged, passed } from '../../kernel/judgements.ts';
+
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -45,7 +45,7 @@ function meansTheSame(subject: Subject<AnswersToText>): Judgement {
   if (textAgain !== undefined && unlikeness(operation, number, textAgain) === undefined)
     return blocked('nothing', 'the same call with text is answered in two ways');
   const isExpected = operation.kind === 'get' || operation.kind === 'write';
-  if (isExpected && outcomeOf(number, 'success') === 'failed') return refused(subject);
+  if (isExpected && outcomeOf(number, 'success') === 'failed') return callRefused;
   const difference = unlikeness(operation, number, text);
   if (difference === undefined) return judgeTextAlone(subject);
   return judged([breach(text, message, difference.left, difference.right, difference.path)]);

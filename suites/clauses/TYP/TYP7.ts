@@ -3,7 +3,6 @@ import { both, isoDateFormats, responseHolds, succeedsInItsFormat } from '../../
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** A datetime outside json is an ISO 8601 local date-time without a zone designator; in soap only hinted at. */
 export const TYP7: JudgedClause = clause('TYP-7', {
   level: 'MUST',
   statement: 'A datetime in xml, jsv and csv is an ISO 8601 local date-time without a zone.',

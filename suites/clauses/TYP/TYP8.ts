@@ -4,7 +4,6 @@ import { both, holdsUnsetDate, isoDateFormats, succeedsInItsFormat } from '../..
 import { scalarCheck, unsetDatetimes } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-/** The unset datetime outside json is `0001-01-01T00:00:00`; in soap only hinted at. */
 export const TYP8: JudgedClause = clause('TYP-8', {
   level: 'MUST',
   statement: 'The unset datetime in xml, jsv and csv is 0001-01-01T00:00:00.',

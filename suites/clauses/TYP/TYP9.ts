@@ -1,3 +1,4 @@
+import { blocked, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
@@ -7,7 +8,6 @@ import { nameMember } from '../../../specs/writtenAndRead.ts';
 import { clocks } from '../../compare/clocks.ts';
 import { namesIn } from '../../compare/ownRecords.ts';
 import { type Across, clause, type JudgedClause } from '../../kernel/clause.ts';
-import { blocked, judged, passed } from '../../kernel/judgements.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { isWritten, ownDates, ownReads } from '../../probes/ownReads.ts';

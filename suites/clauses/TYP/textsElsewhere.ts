@@ -1,6 +1,8 @@
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import { remembered } from '../../../harness/evidence/remembered.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
+import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { lastWrites } from '../../../harness/writes/lastWrites.ts';
 import { recordsWritten } from '../../../harness/writes/writeJournal.ts';
@@ -10,17 +12,15 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
+import { isFull } from '../../compare/listed.ts';
 import { asRead, readIn } from '../../compare/majority.ts';
 import { nameSent, ownRecord } from '../../compare/ownRecords.ts';
-import { remembered } from '../../compare/values.ts';
 import type { Across } from '../../kernel/clause.ts';
-import { beyondRecords, blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { type Slots, slotsOf } from '../../probes/oddValues/slots.ts';
 import { slottedOf } from '../../probes/oddValues/slottedOf.ts';
 import { isOf, type TextProbe, textProbes } from '../../probes/oddValues/textProbes.ts';
 import { textSlots } from '../../probes/oddValues/textSlots.ts';
 import { ownReads, ownTexts, plainIn, textGets, writtenIn } from '../../probes/ownReads.ts';
-import { isFull } from '../../probes/reads/wholeRead.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 
@@ -44,7 +44,7 @@ function comesBack(get: Operation, format: Format, probe: TextProbe, spec: Evide
   return caseOfRead(format, spec, named, (read, evidence, context) => {
     const all = textsOf(evidence).filter(({ sent }) => isOf(probe, sent));
     if (all.length === 0)
-      return isFull(get, read)
+      return isFull(read)
         ? beyondRecords('the target holds more records than the run may read')
         : blocked('control', 'no write with such a text was taken and echoed as sent');
     for (const { write, from } of all) {

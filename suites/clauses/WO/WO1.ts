@@ -1,14 +1,20 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import {
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  judged,
+  passed,
+} from '../../../harness/verdicts/judgements.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { blocked, breach, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/obstacles.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
-import { type Subject, sentId } from '../../kernel/Subject.ts';
+import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder } from './workOrderChange.ts';
 
@@ -40,7 +46,7 @@ function neverGrows(subject: Subject<Returns>): Judgement {
       held?.total?.gte(quantity) === true &&
       serials.every((serial) => held.serials.includes(serial)) &&
       [...batches].every(([name, part]) => held.batches.get(name)?.gte(part) === true);
-    if (!isShown || isNotLetIn(subject.response.status)) return refused(subject);
+    if (!isShown || isNotLetIn(subject.response.status)) return callRefused;
     const message = 'material that is shown as allocated is not taken back';
     return failed(subject, message, 'success', messageOf(subject));
   }
@@ -54,18 +60,12 @@ function neverGrows(subject: Subject<Returns>): Judgement {
   const grown = compared.filter(({ was, now }) => now.gt(was));
   return judged(
     grown.map(({ sku, was, now }) =>
-      violation(
-        subject,
-        `a return allocates more of ${sku}`,
-        `${was.toFixed()} or less`,
-        now.toFixed(),
-        path,
-      ),
+      breach(subject, `a return allocates more of ${sku}`, `${was.toFixed()} or less`, now.toFixed(), path),
     ),
   );
 }
 
-/** All that the answers show as allocated goes back at once; a server may want more said of it than is known. */
+/** All that the answers show as allocated is returned at once. A server may want more to be named than is known. */
 function takesAll(subject: Subject<Returns>): Judgement {
   const { all } = subject.evidence.others;
   if (all === undefined) return blocked('nothing', noRemainder);

@@ -1,26 +1,47 @@
+import type { Fixtures, Id } from '../../../config/Settings.ts';
 import type { Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { answerIn, found, ofPlain, plainKey, siblingKey, wanting } from '../../kernel/gathered.ts';
-import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { ofOperation, on, probe } from '../../kernel/probe.ts';
+import {
+  answerIn,
+  found,
+  ofOperation,
+  ofPlain,
+  on,
+  plainKey,
+  probe,
+  siblingKey,
+  wanting,
+} from '../../kernel/probe.ts';
 import { withEcho } from '../../kernel/records.ts';
 import { type Subject, sentId, subjectOf } from '../../kernel/Subject.ts';
 import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
-import { changesOf, returningMore } from '../../probes/workOrderReturns.ts';
+import { returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 
 /** The one status that is shown and can only be that of a work order which is closed. */
 const closed = 'Completed';
 
-/** Those that are shown and say that work is still to be done. */
+/** The shown ones that say that work is to be done. */
 const notClosed: readonly string[] = ['Pending', 'InProcess'];
 
-/** What other evidence changes in between is not told from what the re-opening changes. */
+/** How many entries of the fixtures have a work order changed in a run: opened again, given material back, or a receipt deleted. */
+function changesOf({ disposable = {} }: Fixtures, id: Id): number {
+  const { closedWorkOrders = [], allocatedWorkOrders = [], finishedGoodReceipts = [] } = disposable;
+  const changed = [
+    ...closedWorkOrders,
+    ...allocatedWorkOrders.map((one) => one.id),
+    ...finishedGoodReceipts.map(({ workOrderId }) => workOrderId),
+  ];
+  return changed.filter((one) => String(one) === String(id)).length;
+}
+
+/** Where other entries of the fixtures change these work orders as well, there is no telling what re-opening changed. */
 const changedElsewhere = (fixture: string): Gathered => ({
   kind: 'blocked',
   cause: `fixture:${fixture}`,
@@ -28,8 +49,8 @@ const changedElsewhere = (fixture: string): Gathered => ({
 });
 
 /**
- * Re-opens an open work order of the fixtures; where that is answered with success, twice, to see whether it changes. Then
- * once more the one that was closed (`again`), whose first answer shows how it was (`reOpened`).
+ * Re-opens an open work order of the fixtures, and does so twice if that succeeds, to see whether it changes. Then it re-opens a
+ * second time the one that was closed (`again`), whose first answer shows how it was (`reOpened`).
  */
 const reopeningOpen = probe<'before' | 'reOpened' | 'again'>({
   name: 're-open-an-open-one',
@@ -80,7 +101,7 @@ const reopeningKnown = probe<'before'>({
     if (before === undefined)
       return { kind: 'blocked', cause: 'control', message: 'no material could be returned', answer };
     const statusOf = (one: Answer) => workOrderIn(one).WorkOrderStatus ?? null;
-    const message = 'giving all back may have closed it';
+    const message = 'returning all of the material may have closed the work order';
     if (before === others.all && statusOf(before) !== statusOf(answer))
       return { kind: 'blocked', cause: 'control', message, answer: before };
     const id = answer.call.members.WorkOrderId;
@@ -88,7 +109,7 @@ const reopeningKnown = probe<'before'>({
   },
 });
 
-/** The same of the one that was opened a moment ago, where its status says that there is still work to be done. */
+/** The same of the one that was just opened, where its status says that there is work to be done. */
 function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgement {
   const { reOpened, again } = subject.evidence.others;
   const first = unchanged(subject);
@@ -101,15 +122,18 @@ function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgem
   return twice.kind === 'judged' && twice.violations.length > 0 ? twice : first;
 }
 
-/** The same of one of which nothing but its status says whether it is closed. */
+/** The same of a work order whose status alone says whether it is closed. */
 function unchangedWhereNotClosed(subject: Subject<'before'>): Judgement {
   const { before } = subject.evidence.others;
   const status = before === undefined ? undefined : workOrderIn(before).WorkOrderStatus;
   if (notClosed.includes(String(status))) return unchanged(subject);
-  return blocked('nothing', `whether a work order that is ${shown(status)} is closed is not shown`);
+  return blocked(
+    'nothing',
+    `the document does not show whether a work order that is ${shown(status)} is closed`,
+  );
 }
 
-/** A refusal changes nothing by its own word; a success must show the work order as it was. */
+/** A refusal says itself that nothing changed. A success must show the work order as it was. */
 function unchanged(subject: Subject<'before'>): Judgement {
   const { before } = subject.evidence.others;
   if (before !== undefined && workOrderIn(before).WorkOrderStatus === closed)
@@ -143,9 +167,12 @@ export const WO2: JudgedClause = clause('WO-2', {
             return blocked('nothing', 'the work order carries no status');
           if (notClosed.includes(status)) return passed;
           if (status !== closed)
-            return blocked('nothing', `whether a work order that is ${shown(status)} is closed is not shown`);
+            return blocked(
+              'nothing',
+              `the document does not show whether a work order that is ${shown(status)} is closed`,
+            );
           const at = `${path}.WorkOrderStatus`;
-          return failed(subject, 'the work order is closed still', 'another status', shown(status), at);
+          return failed(subject, 'the work order is still closed', 'another status', shown(status), at);
         }),
       { level: 'SHOULD', slug: 'status', reads: 'status' },
     ),

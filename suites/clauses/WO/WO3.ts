@@ -1,20 +1,21 @@
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
-import { sameNumber } from '../../compare/values.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { ifTaken } from '../../kernel/obstacles.ts';
 import {
   answerIn,
   found,
+  ofOperation,
   ofPlain,
+  on,
   plainKey,
+  probe,
   siblingKey,
   wanting,
   withoutUndefined,
-} from '../../kernel/gathered.ts';
-import { blocked, failed, passed, violation } from '../../kernel/judgements.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { ofOperation, on, probe } from '../../kernel/probe.ts';
+} from '../../kernel/probe.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
 import { deletedTwice, deleteMembers, disposableFor } from '../../probes/deletes.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
@@ -40,7 +41,7 @@ const deletingAnother = probe<'first'>({
   },
 });
 
-/** The first receipt once more, when all that there was is deleted. */
+/** Deletes the first receipt again, after all of them are deleted. */
 const deletingAgain = probe<'before' | 'unknown'>({
   name: 'the-same-receipt',
   of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),
@@ -90,7 +91,7 @@ function changedTwice(subject: Subject<'before' | 'unknown'>): readonly Violatio
   const change = workOrderChange(before, subject.answer);
   if (change === undefined) return [];
   const message = 'deleting a receipt twice changes the work order twice';
-  return [violation(subject, message, change.left, change.right, change.path)];
+  return [breach(subject, message, change.left, change.right, change.path)];
 }
 
 /** Deleting a receipt answers with its work order; it is deleted once. */

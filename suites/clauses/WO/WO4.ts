@@ -1,14 +1,20 @@
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import {
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  judged,
+  passed,
+} from '../../../harness/verdicts/judgements.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { refused } from '../../kernel/gate.ts';
-import { blocked, breach, failed, judged, messageOf, passed, violation } from '../../kernel/judgements.ts';
 import { showsLayout } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 
 /** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
@@ -41,7 +47,7 @@ function lowers(subject: Subject<Returns>): Judgement {
   }
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
-  if (subject.outcome === 'failed') return refused(subject);
+  if (subject.outcome === 'failed') return callRefused;
   const { sku, quantity, batches } = returnedBy(subject.answer);
   const before = allocations(first).get(sku);
   const after = allocations(subject.answer).get(sku);
@@ -53,13 +59,13 @@ function lowers(subject: Subject<Returns>): Judgement {
   const breaches: Violation[] = [];
   if (!after.total.eq(due)) {
     const message = `the allocated quantity of ${sku} is not lower by what was returned`;
-    breaches.push(violation(subject, message, due.toFixed(), after.total.toFixed(), path));
+    breaches.push(breach(subject, message, due.toFixed(), after.total.toFixed(), path));
   }
   for (const [name, part] of batches) {
     const left = before.batches.get(name)?.minus(part).toFixed();
     const now = after.batches.get(name)?.toFixed() ?? '0';
     const message = `batch ${name} is not lower by what was returned of it`;
-    if (left !== undefined && now !== left) breaches.push(violation(subject, message, left, now, path));
+    if (left !== undefined && now !== left) breaches.push(breach(subject, message, left, now, path));
   }
   return judged(breaches);
 }
@@ -77,7 +83,7 @@ function refusesMore(subject: Subject<Returns>): Judgement {
   return judged([breach(beyond, 'more is returned than is allocated', 'a failure', 'success')]);
 }
 
-/** When all is given back, nothing is allocated still. */
+/** After all is given back, nothing is still allocated. */
 function lowersToNothing(subject: Subject<Returns>): Judgement {
   const { all } = subject.evidence.others;
   if (all === undefined) return blocked('nothing', noRemainder);
@@ -86,14 +92,14 @@ function lowersToNothing(subject: Subject<Returns>): Judgement {
   if (outcome === 'failed') return blocked('clause:WO-1', 'all that is left is not taken back');
   const { sku, quantity, serials, batches } = returnedBy(all);
   const allocated = allocations(all).get(sku);
-  // A material of which nothing is allocated any more may be listed no more.
+  // Once nothing of a material is allocated, the answer need not list it.
   if (allocated === undefined || allocated.total?.eq(0) === true) return passed;
   const { total: left } = allocated;
   if (left === undefined)
-    return blocked('nothing', `the answer does not show how much of ${sku} is allocated still`);
+    return blocked('nothing', `the answer does not show how much of ${sku} is still allocated`);
   const { format } = subject.spec;
   if (!showsLayout(format) && left.eq(quantity) && (serials.length > 1 || batches.size > 1))
     return lostList(format);
-  const message = `all of ${sku} is returned, and some is allocated still`;
+  const message = `all of ${sku} is returned, and some is still allocated`;
   return judged([breach(all, message, '0', left.toFixed(), path)]);
 }

@@ -1,12 +1,11 @@
+import { recordIn, sameValue, type ValueDifference } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../../specs/Value.ts';
 import { allocations } from '../../compare/allocations.ts';
-import { sameNumber, type ValueDifference } from '../../compare/values.ts';
-import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
 import { spoilt, withEcho } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
@@ -20,11 +19,11 @@ export function workOrderChange(before: Answer, after: Answer): ValueDifference 
   const was = workOrderIn(before);
   const is = workOrderIn(after);
   for (const { name, type } of members) {
-    // A server may work out costs anew whenever it shows a work order.
+    // A server may calculate costs again whenever it shows a work order.
     if (type.kind !== 'scalar' || type.type === 'datetime' || name.endsWith('Cost')) continue;
     const left = was[name];
     const right = is[name];
-    if (isSilent(left) || isSilent(right) || isSame(left, right)) continue;
+    if (isSilent(left) || isSilent(right) || sameValue(left, right)) continue;
     return { path: `mvWorkOrder.${name}`, left: shown(left), right: shown(right) };
   }
   const allocated = allocations(after);
@@ -37,15 +36,9 @@ export function workOrderChange(before: Answer, after: Answer): ValueDifference 
 }
 
 /** The work order in an answer; empty where there is none. */
-export function workOrderIn({ decoded }: Answer): RecordValue {
-  const order = decoded?.value.mvWorkOrder;
-  return isRecord(order) ? order : {};
-}
+export const workOrderIn = ({ decoded }: Answer): RecordValue => recordIn(decoded?.value.mvWorkOrder);
 
 const isSilent = (value: Value | undefined): boolean => value === undefined || value === null || value === '';
-
-const isSame = (left: Value | undefined, right: Value | undefined): boolean =>
-  isNumeric(left) ? sameNumber(left, right) : left === right;
 
 /** Whether the work order in an answer is the one with that id. */
 export const namesWorkOrder = (subject: Subject, id: Numeric): Judgement =>

@@ -1,10 +1,15 @@
-import type { ReadDifference } from '../../../harness/canonical/compareReads.ts';
+import {
+  compareReads,
+  type ReadComparison,
+  type ReadDifference,
+} from '../../../harness/canonical/compareReads.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
 import { recordType } from '../../../harness/canonical/recordType.ts';
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Place } from '../../../specs/Clause.ts';
@@ -14,16 +19,15 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
 import { addressIs, both, everyType, except, readsRecords } from '../../../specs/rules.ts';
-import { blameByMajority } from '../../compare/majority.ts';
-import { comparisonOf, sameElsewhere } from '../../compare/sameElsewhere.ts';
+import { limitOf, recordsRead } from '../../compare/listed.ts';
+import { asRead, blameByMajority } from '../../compare/majority.ts';
 import { addressLevel } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { gate, obstacleIn } from '../../kernel/gate.ts';
-import { blocked, breach, judged, passed, shown } from '../../kernel/judgements.ts';
-import { ofThose } from '../../kernel/probe.ts';
+import { evidenceKey, ofThose } from '../../kernel/probe.ts';
 import { subjectOf } from '../../kernel/Subject.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
-import { laterIn } from '../../settle/brackets.ts';
+import { brackets, laterIn } from '../../settle/brackets.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 import { caseOf } from '../cases.ts';
 
@@ -99,6 +103,57 @@ const againstOthers = (
       ? blocked('nothing', 'no record holds a list of two rows')
       : passed;
   });
+
+/**
+ * A Get at another address of its format, beside the same read at the default one (`before`). Both were made already; where they differ,
+ * all is read again in a bracket. On a bare named route the format is the one that the server picked.
+ */
+const sameElsewhere = (place: Place & { readonly operation: Operation }): EvidenceSpec => {
+  const { operation, format, address } = place;
+  const scenario = 'same-elsewhere';
+  const homeIn = (picked: Format) =>
+    evidenceKey({ operation, format: picked, address: defaultAddress(picked) }, 'success');
+  return {
+    ...{ key: evidenceKey(place, scenario), operation, format, address, scenario, expects: 'success' },
+    ...{ apart: true, effect: 'read', requires: [evidenceKey(place, 'success'), homeIn(format)] },
+    plan: { calls: [operation.name] },
+    gather: async (context) => {
+      const first = await context.other(evidenceKey(place, 'success'));
+      if (first.kind === 'blocked') return first;
+      const { answer } = first.evidence;
+      const picked = answer.readAs ?? format;
+      const home = { format: picked, address: defaultAddress(picked) };
+      const read = context.isPlanned(homeIn(picked)) ? await context.other(homeIn(picked)) : undefined;
+      const before =
+        read?.kind === 'evidence'
+          ? read.evidence.answer
+          : await context.call(operation, answer.call.members, home);
+      const evidence = await brackets(context, operation, {
+        first: { answer, others: { before } },
+        home,
+        away: {},
+        compare: (made) => {
+          const { differences = [], records = 1 } = comparisonOf(operation, made) ?? {};
+          const isEmpty = [made.answer, made.others.before].every((one) => recordsRead(one).length === 0);
+          return { differ: differences.length > 0, stood: records > 0 || isEmpty };
+        },
+      });
+      return { kind: 'evidence', evidence };
+    },
+  };
+};
+
+/** The two reads compared; undefined where one of them brought nothing to compare. Pure. */
+function comparisonOf(operation: Operation, evidence: Evidence): ReadComparison | undefined {
+  const { answer, others } = evidence;
+  const left = asRead(others.before);
+  const right = asRead(answer);
+  if (left === undefined || right === undefined) return undefined;
+  return compareReads(operation, left, right, {
+    again: laterIn(evidence).flatMap((later) => asRead(later) ?? []),
+    window: limitOf(answer),
+  });
+}
 
 function againstDefaultAddress(spec: EvidenceSpec): Case {
   const { operation: get, format, address } = spec;

@@ -1,14 +1,18 @@
 import type { Difference } from '../../../harness/canonical/Difference.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Read } from '../../../harness/canonical/Read.ts';
+import { valueAt } from '../../../harness/canonical/values.ts';
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { isFull } from '../../compare/listed.ts';
 import { asRead, judgedIn, readIn } from '../../compare/majority.ts';
 import {
   alteredCause,
@@ -16,16 +20,11 @@ import {
   nameSent,
   ownRecord,
   recordDifferences,
-  rereadPair,
 } from '../../compare/ownRecords.ts';
-import { valueAt } from '../../compare/values.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { found } from '../../kernel/gathered.ts';
-import { beyondRecords, blocked, breach, judged, shown } from '../../kernel/judgements.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
-import { ofThose } from '../../kernel/probe.ts';
+import { found, ofThose } from '../../kernel/probe.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
-import { isFull } from '../../probes/reads/wholeRead.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { caseOf } from '../cases.ts';
 
@@ -46,17 +45,17 @@ export const XF2: JudgedClause = clause('XF-2', {
       const peers = selected.filter((one) => one !== written);
       return selected.map((read) => ({ written, read, peers }));
     });
+    const reads = gets.map((get) => ({ get, spec: ownPlain(get, selected) }));
     return {
-      evidence: gets.flatMap((get) => [ownReads(get, selected), ownPlain(get, selected)]),
-      cases: gets.flatMap((get) => {
-        const spec = ownPlain(get, selected);
-        return pairs.map((pair) => {
+      evidence: reads.flatMap(({ get, spec }) => [ownReads(get, selected), spec]),
+      cases: reads.flatMap(({ get, spec }) =>
+        pairs.map((pair) => {
           const named = { clause: 'XF-2', level: 'MUST', format: `${pair.written}+${pair.read}` } as const;
           return caseOf(spec, named, (evidence, context) =>
             readsTheSame({ get, ...pair }, evidence, spec, context),
           );
-        });
-      }),
+        }),
+      ),
     };
   },
 });
@@ -88,6 +87,45 @@ function readsTheSame(pair: Pair, evidence: Evidence, spec: EvidenceSpec, contex
   return written === read
     ? rereadPair(get, evidence, read)
     : isShownAlike(pair, evidence, write, atHome, answer);
+}
+
+/**
+ * The pair of a format with itself (XF-2). A record is read alone, right after it was written (ACT-6). It reads the same later among
+ * all records, after all formats have written theirs.
+ *
+ * Only members that were sent are judged: others may be computed, and change with time. Whether the record is there at
+ * all is not: how many records a Get gives at most is not shown (Limits 4).
+ */
+function rereadPair(get: Operation, { others }: Evidence, format: Format): Judgement {
+  const write = others[writtenIn(format, 'plain')];
+  const first = asRead(others[firstReadIn(format)]);
+  const answer = others[readIn(format)];
+  const later = asRead(answer);
+  if (write === undefined || answer === undefined || later === undefined)
+    return blocked('nothing', 'there is no read to compare');
+  const name = nameSent(get, write);
+  const one = ownRecord(get, first, name);
+  if (first === undefined || one === undefined)
+    return blocked('clause:ACT-6', `what was written in ${format} is not shown in ${format}`);
+  const changed = alteredMember(write.call.members, one.record, get);
+  if (changed !== undefined)
+    return blocked(alteredCause(write), `${changed} is not what was written in ${format}, read in ${format}`);
+  const other = ownRecord(get, later, name);
+  if (other === undefined)
+    return beyondRecords(`what was written in ${format} is not among the records that were read later`);
+  const sent = Object.values(write.call.members).find(isRecord) ?? {};
+  const differences = recordDifferences(get, first, later, one, other).filter(({ leftPath, left, right }) => {
+    // Another scenario updates this record with what it holds: a list that grows by that is ACT-2's.
+    if (Array.isArray(left) && Array.isArray(right) && right.length > left.length) return false;
+    const [member = ''] = leftPath.slice(one.path.length + 1).split(/[.[]/);
+    return sent[member] !== undefined;
+  });
+  const message = `what was written in ${format} reads otherwise in ${format} among all records`;
+  return judged(
+    differences.map(({ left, right, rightPath }) =>
+      breach(answer, message, shown(left), shown(right), rightPath),
+    ),
+  );
 }
 
 /** Why the record of a format can't be looked for: its write was refused, or its layout not understood. */
@@ -122,7 +160,7 @@ function isShownAlike(
   if (home === undefined || away === undefined) return blocked('nothing', 'there is no read to compare');
   const there = ownRecord(get, home, nameIn(written));
   if (there === undefined)
-    return isFull(get, atHome) || wasShown(written)
+    return isFull(atHome) || wasShown(written)
       ? beyondRecords(tooLong)
       : blocked('clause:ACT-6', `what was written in ${written} is not shown in ${written} either`);
   const changed = alteredMember(write.call.members, there.record, get);
@@ -133,7 +171,7 @@ function isShownAlike(
     );
   const seen = ownRecord(get, away, nameIn(written));
   if (seen === undefined) {
-    if (isFull(get, answer)) return beyondRecords(tooLong);
+    if (isFull(answer)) return beyondRecords(tooLong);
     const showsPeer = peers.some((format) => ownRecord(get, away, nameIn(format)) !== undefined);
     if (!showsPeer && wasShown(read)) return beyondRecords(tooLong);
     if (!showsPeer && peers.length > 0)
@@ -146,7 +184,7 @@ function isShownAlike(
     peers.some((format) => isAlikeAt(get, home, away, nameIn(format), one, there.path)),
   );
   if (own.length === 0 && differences.length > 0)
-    return blocked('clause:XF-1', `${read} shows ${differences[0]?.rightPath} of every record otherwise`);
+    return blocked('clause:XF-1', `${read} shows ${differences[0]?.rightPath} differently in every record`);
   const message = `what was written in ${written} reads otherwise in ${read}`;
   return judged(
     own.map(({ left, right, rightPath }) => breach(answer, message, shown(left), shown(right), rightPath)),

@@ -1,15 +1,16 @@
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
+import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
+import { unreadIdOf } from '../../compare/layoutGaps.ts';
 import { judgedIn, readIn } from '../../compare/majority.ts';
 import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { blocked, breach, judged } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import {
   type FailingCall,
@@ -18,7 +19,6 @@ import {
   plainRefusal,
   tellingAnswers,
 } from '../../probes/failingCalls.ts';
-import { unreadIdOf } from '../ACT/chainCheck.ts';
 import { caseInFormat } from '../cases.ts';
 
 export const XF3: JudgedClause = clause('XF-3', {
@@ -49,7 +49,7 @@ export const XF3: JudgedClause = clause('XF-3', {
       cases: calls.flatMap((call) =>
         selected.flatMap((format) => [
           ...(hasOwnCodes(call) ? [saysTheUsual(call, format, selected, codes)] : []),
-          saysTheUsual(call, format, selected, [message]),
+          saysTheUsual(call, format, selected, message),
         ]),
       ),
     };
@@ -57,8 +57,8 @@ export const XF3: JudgedClause = clause('XF-3', {
 });
 
 /**
- * Whether a code may differ that no other clause judges in each format by itself: ErrorCode, result and a write's entityID
- * have theirs, and so has InternalErrorCode where the document shows the failure (rule 5).
+ * Whether a code may differ that no other clause judges in each format by itself (rule 5). ErrorCode, result and the entityID of a
+ * write have such clauses, and so has InternalErrorCode where the document shows the failure.
  */
 const hasOwnCodes = ({ operation, scenario }: FailingCall): boolean =>
   scenario.shownBy === undefined && operation.response.some(({ name }) => name === 'InternalErrorCode');
@@ -75,52 +75,71 @@ interface Saying {
   readonly typedBy?: string;
 }
 
+/** What one case looks at, first to last. */
+interface Part {
+  readonly level: 'MUST' | 'SHOULD';
+  readonly slug?: string;
+  readonly sayings: readonly Saying[];
+}
+
 const member = (answer: Answer, name: string): Value => answer.decoded?.value[name] ?? null;
 
-const status = (answer: Answer, name: string): Value => {
-  const block = member(answer, 'ResponseStatus');
-  return isRecord(block) ? (block[name] ?? null) : null;
-};
+const status = (answer: Answer, name: string): Value =>
+  recordIn(member(answer, 'ResponseStatus'))[name] ?? null;
 
 const isWrite = ({ operation }: FailingCall): boolean => operation.kind === 'write';
 
-const codes: readonly Saying[] = [
-  code('ErrorCode', () => 'ENV-3', status),
-  { ...code('InternalErrorCode', () => undefined), typedBy: 'ENV-10' },
-  code('entityID', (call) => (isWrite(call) ? 'ENV-8' : undefined)),
-  code('result', () => 'ENV-9'),
-];
-
 /** No value, empty text, 0 and false are one, for a format may leave them out. */
-function code(name: string, judgedBy: Saying['judgedBy'], within = member): Saying {
-  const inText = (value: Value): string =>
-    isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
-  return { name, of: (answer) => inText(within(answer, name)), judgedBy };
-}
+const codeText = (value: Value): string =>
+  isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
+
+const codes: Part = {
+  level: 'MUST',
+  sayings: [
+    { name: 'ErrorCode', of: (answer) => codeText(status(answer, 'ErrorCode')), judgedBy: () => 'ENV-3' },
+    {
+      name: 'InternalErrorCode',
+      of: (answer) => codeText(member(answer, 'InternalErrorCode')),
+      judgedBy: () => undefined,
+      typedBy: 'ENV-10',
+    },
+    {
+      name: 'entityID',
+      of: (answer) => codeText(member(answer, 'entityID')),
+      judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined),
+    },
+    { name: 'result', of: (answer) => codeText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
+  ],
+};
 
 /** Stands in a message for what was sent. */
 const named = '…';
-const namesIn = (saying: string): number => saying.split(named).length;
+const countOfNamed = (saying: string): number => saying.split(named).length;
 
-const message: Saying = {
-  name: 'ResponseStatus.Message',
-  of: (answer) => withoutSent(String(status(answer, 'Message') ?? ''), answer.call.members),
-  // One that should name what does not exist, and does so here or elsewhere alone.
-  judgedBy: ({ scenario }, actual, usual) =>
-    usual.includes(named) !== actual.includes(named) ? scenario.shownBy : undefined,
-  absent: 'ENV-4',
-  typedBy: 'ENV-4',
+const message: Part = {
+  level: 'SHOULD',
+  slug: 'message',
+  sayings: [
+    {
+      name: 'ResponseStatus.Message',
+      of: (answer) => withoutSent(String(status(answer, 'Message') ?? ''), answer.call.members),
+      // One that should name what does not exist, and does so here or elsewhere alone.
+      judgedBy: ({ scenario }, actual, usual) =>
+        usual.includes(named) !== actual.includes(named) ? scenario.shownBy : undefined,
+      absent: 'ENV-4',
+      typedBy: 'ENV-4',
+    },
+  ],
 };
 
 function saysTheUsual(
   call: FailingCall,
   format: Format,
   selected: readonly Format[],
-  sayings: readonly Saying[],
+  { level, slug: part, sayings }: Part,
 ): Case {
-  const level = sayings === codes ? 'MUST' : 'SHOULD';
-  const slug = [...[call.slug ?? []].flat(), ...(sayings === codes ? [] : ['message'])].join('/');
-  const asked = { clause: 'XF-3', level, slug: slug || undefined } as const;
+  const slug = [call.slug, part].filter((word) => word !== undefined).join('/') || undefined;
+  const asked = { clause: 'XF-3', level, slug } as const;
   return caseInFormat(format, call.spec, asked, ({ others }, context) => {
     const refusal = plainRefusal(others, format);
     if (refusal !== undefined) return refusal;
@@ -132,12 +151,13 @@ function saysTheUsual(
       selected,
       (answer, one) => failsIn(call, answer, one, context) === undefined,
     );
-    if (answers.size < 2) return blocked('nothing', 'the call fails readably in no other format');
+    if (answers.size < 2)
+      return blocked('nothing', 'the call fails with a readable answer in no other format');
     return judgeSayings(call, format, own, answers, sayings, context);
   });
 }
 
-/** Why an answer says nothing of how the call fails; a call that succeeds is judged by the clause of its failure. */
+/** Why an answer says nothing of how the call fails. A call that succeeds is judged by the clause of its failure. */
 function failsIn(
   { scenario, spec, operation }: FailingCall,
   answer: Answer | undefined,
@@ -178,7 +198,7 @@ function judgeSayings(
       return blocked(`clause:${earlier}`, `${name} is ${actual} in ${format} and ${usual} elsewhere`);
     // A message that names less than elsewhere may be one of a server that did not read the id.
     const unread =
-      namesIn(actual) < namesIn(usual) && isWrite(call) ? unreadIdOf(own, capabilities) : undefined;
+      countOfNamed(actual) < countOfNamed(usual) && isWrite(call) ? unreadIdOf(own, capabilities) : undefined;
     if (unread !== undefined) return unread;
     return judged([breach(own, `the same call fails otherwise in ${format}`, usual, actual, name)]);
   }
@@ -186,8 +206,8 @@ function judgeSayings(
 }
 
 /**
- * What a message says, in its words alone. What was sent is different in each call and may stand in it; so may a number, a
- * time or an id by which the server knows this failure. Marks are left out: a format that spoils them breaks TYP-12.
+ * Only the words of a message. What was sent is different in each call and may stand in it. So may a number, a time or an id that the
+ * server gives this failure. Marks are left out: a format that spoils them breaks TYP-12.
  */
 function withoutSent(text: string, sent: Value): string {
   let rest = text;

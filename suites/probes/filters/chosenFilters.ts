@@ -89,6 +89,10 @@ function anyValueOf({ field, whole }: Choice): string | undefined {
   return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
 }
 
+/** One that selects nearly all; undefined where records have no order. */
+export const widestFilter = ({ order }: Operation): SearchFilter | undefined =>
+  order === undefined ? undefined : { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' };
+
 /** By Get, the fields and operators that the document gives as examples (Operation rules 10). */
 const examples: Readonly<Record<string, readonly { field: string; operator: SearchOperator }[]>> = {
   DocumentTypeGet: [
@@ -124,7 +128,7 @@ const defaultRuns = 20;
 export function sampledFields(
   context: GatherContext,
   { operation, formatIndex }: ScenarioPlace,
-  without: readonly (string | undefined)[],
+  without: readonly string[],
 ): readonly SearchField[] {
   const rank = ({ name }: SearchField): number => fixedTurn(`${operation.name}/${name}`);
   const all = [...searchableFields(itemShape(operation))].sort((one, other) => rank(one) - rank(other));

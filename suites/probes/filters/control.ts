@@ -1,23 +1,19 @@
-import Big from 'big.js';
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
-import { blocked } from '../../kernel/judgements.ts';
 import { isIllegible } from '../../kernel/outcome.ts';
-import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { keysOf, siblingEvidence, type WholeProbe, wholeMembers, wholeProbe } from '../reads/wholeRead.ts';
+import { type Probe, probe, type ScenarioPlace, wholeMembers, withFilters } from '../../kernel/probe.ts';
+import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
 import { anyFilter, documentedExamples, tellingFilter } from './chosenFilters.ts';
 import {
   asMember,
   attemptSelection,
-  filtersOf,
-  isSilent,
+  filterOf,
   isWithoutEffect,
   itemShape,
   type SelectionTrial,
@@ -27,8 +23,8 @@ import {
 const most = 3;
 
 /**
- * The plainest filters, of which one has to work before any other is worth sending: Equals on the id of the oldest
- * record, then on other fields that tell records apart.
+ * The plainest filters: Equals on the id of the oldest record, then on other fields that tell records apart. One has to work before any
+ * other is worth sending.
  */
 function controlFilters(whole: Answer): readonly SearchFilter[] {
   const operation = calledOperation(whole);
@@ -40,42 +36,15 @@ function controlFilters(whole: Answer): readonly SearchFilter[] {
     return examples.includes(name) ? 2 : 1;
   };
   const choose = count === 1 ? anyFilter : tellingFilter;
+  const fields = searchableFields(itemShape(operation)).toSorted((one, other) => rank(one) - rank(other));
   const filters: SearchFilter[] = [];
-  for (const field of [...searchableFields(itemShape(operation))].sort(
-    (one, other) => rank(one) - rank(other),
-  )) {
+  for (const field of fields) {
     const filter = choose({ field, operator: 'Equals', whole });
     if (filter !== undefined) filters.push(filter);
     if (filters.length === most) break;
   }
   return filters;
 }
-
-/** A filter on a numeric field: the working one where it is, else Equals on a number that records hold. */
-export function numberFilter(whole: Answer, working: SearchFilter | undefined): SearchFilter | undefined {
-  const numbers = numericFields(calledOperation(whole));
-  if (working !== undefined && numbers.some(({ name }) => name === working.FieldName)) return working;
-  return numbers
-    .flatMap((field) => tellingFilter({ field, operator: 'Equals', whole }) ?? [])
-    .find(({ FieldName }) => FieldName !== working?.FieldName);
-}
-
-/** Equals on a fraction that a record holds; undefined where none does. */
-export function fractionFilter(whole: Answer): SearchFilter | undefined {
-  for (const { name } of numericFields(calledOperation(whole))) {
-    for (const { [name]: held } of recordsRead(whole)) {
-      const SearchValue = isNumeric(held) ? new Big(held.lexeme).toFixed() : '';
-      if (/^\d{1,12}\.\d*[1-9]$/.test(SearchValue))
-        return { FieldName: name, SearchOperator: 'Equals', SearchValue };
-    }
-  }
-  return undefined;
-}
-
-const numericFields = (operation: Operation): readonly SearchField[] =>
-  searchableFields(itemShape(operation)).filter(
-    ({ type }) => type === 'int' || type === 'decimal' || type === 'number',
-  );
 
 /** The formats in which the document shows no layout for the items of Filters. */
 const unshown: readonly Format[] = ['xml', 'soap11', 'soap12'];
@@ -98,7 +67,6 @@ export const filterControl = wholeProbe<ControlNames>({
     for (const filter of filters) {
       const trial = await attempt(filter);
       trials.push(trial);
-      if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
       if (!isWithoutEffect(trial))
         return { kind: 'evidence', evidence: { answer: whole, others: {}, trials } };
     }
@@ -135,7 +103,7 @@ type ControlOutcome =
 
 /** Reads that from the evidence of the control. */
 export function controlIn({ others, trials = [] }: Evidence<ControlNames>): ControlOutcome {
-  const alone = trials.filter(({ answer }) => filtersOf(answer)[0]?.AndOr === undefined);
+  const alone = trials.filter(({ answer }) => filterOf(answer).AndOr === undefined);
   const working = alone.find((trial) => !isWithoutEffect(trial));
   if (working !== undefined) return { kind: 'works', trial: working };
   const [trial] = alone;

@@ -19,9 +19,8 @@ import {
   faultsBy,
   fieldNameOf,
   filterEffect,
-  filtersOf,
+  filterOf,
   isMisselected,
-  isSilent,
   isWithoutEffect,
   itemShape,
   type SelectionTrial,
@@ -34,8 +33,8 @@ import {
 const areMixed = (truths: readonly Truth[]): boolean => truths.includes('yes') && truths.includes('no');
 
 /**
- * Whether Equals on a text had no effect though another operator finds by the same field: the field is searched by, and
- * the operator or the value is what was misread (FLT-1, not FLT-5).
+ * Whether Equals on a text had no effect, though another operator finds by the same field. Then the field is searched by, and the
+ * operator or the value was misread (FLT-1, not FLT-5).
  */
 export const isMisread = (trial: SelectionTrial, trials: readonly SelectionTrial[]): boolean =>
   filterEffect(trial) === 'ignored' &&
@@ -50,10 +49,10 @@ const plain: readonly SearchField['type'][] = ['bool', 'int', 'decimal', 'number
 
 /** The field of such a type that Equals was tried on. */
 function plainField({ answer }: SelectionTrial): SearchField | undefined {
-  const [filter] = filtersOf(answer);
-  if (filter?.SearchOperator !== 'Equals') return undefined;
+  const { FieldName, SearchOperator } = filterOf(answer);
+  if (SearchOperator !== 'Equals') return undefined;
   return searchableFields(itemShape(calledOperation(answer))).find(
-    ({ name, type }) => name === filter.FieldName && plain.includes(type),
+    ({ name, type }) => name === FieldName && plain.includes(type),
   );
 }
 
@@ -62,9 +61,8 @@ const isPartlyWrong = (trial: SelectionTrial): boolean =>
   plainField(trial) !== undefined && !isWithoutEffect(trial) && isMisselected(trial);
 
 /**
- * The trials that were answered by another member than the one that was asked for (FLT-5): their answers are what
- * Equals selects there, and it is without fault on others of the type. Where it is wrong in any other way on one of
- * that type, the operator is what is broken (FLT-1).
+ * The trials that were answered by another member than the one that was asked for (FLT-5): their answers are what Equals selects there.
+ * It is right on other members of the type. Where Equals is wrong on the type in any other way, it is broken itself (FLT-1).
  */
 export function mistakenFields(trials: readonly SelectionTrial[]): readonly SelectionTrial[] {
   const wrong = trials.filter(isPartlyWrong);
@@ -81,11 +79,11 @@ export function mistakenFields(trials: readonly SelectionTrial[]): readonly Sele
 
 /** Whether a trial is a documented example, which FLT-8 judges. */
 export const isExampleTrial = ({ answer }: SelectionTrial): boolean =>
-  filtersOf(answer).some((filter) => isExample(calledOperation(answer), filter));
+  isExample(calledOperation(answer), filterOf(answer));
 
 /**
- * Whether Equals on a flag was answered with all that it does not select and nothing else: the flag is searched by, and
- * the value is what was misread (FLT-1). Where another flag's answer is just that, the field is what was mistaken.
+ * Whether Equals on a flag was answered with all that it does not select and nothing else: the flag is searched by, and the value was
+ * misread (FLT-1). If that is the answer of another flag, the field was mistaken.
  */
 export function isTurnedAround(trial: SelectionTrial): boolean {
   if (plainField(trial)?.type !== 'bool' || !isMisselected(trial)) return false;
@@ -101,8 +99,8 @@ export function isTurnedAround(trial: SelectionTrial): boolean {
 function isByAnother(trial: SelectionTrial): boolean {
   const shape = itemShape(calledOperation(trial.answer));
   const field = plainField(trial);
-  const [filter] = filtersOf(trial.answer);
-  if (field === undefined || filter === undefined) return false;
+  if (field === undefined) return false;
+  const filter = filterOf(trial.answer);
   return searchableFields(shape)
     .filter(({ name, type }) => type === field.type && name !== field.name)
     .some(({ name: FieldName }) => {
@@ -141,7 +139,6 @@ export const fieldTrials = controlledProbe({
       const filter = field && anyFilter({ field, operator, whole });
       if (field === undefined || filter === undefined) continue;
       const { evidence } = await attempt(filter, (one) => isWithoutEffect(one) || isPartlyWrong(one));
-      if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
       const effect = filterEffect(evidence);
       const finding = effect === 'untold' ? findingFilter({ field, whole }) : undefined;
       if (finding !== undefined) {

@@ -1,10 +1,11 @@
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { bothReadings, leftFold } from '../../../harness/oracle/joinedTruth.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { blocked } from '../../kernel/judgements.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
+import { searchSelections } from '../search.ts';
 import { turnOf } from '../turnOf.ts';
 import { listsOnPurpose } from './listsOnPurpose.ts';
 import {
@@ -16,15 +17,7 @@ import {
   partsOf,
   toldByPool,
 } from './listTruth.ts';
-import {
-  attemptSelection,
-  filtersOf,
-  isSilent,
-  isUntold,
-  type SelectionTrial,
-  searchSelections,
-  withTrials,
-} from './selection.ts';
+import { attemptSelection, filtersOf, isUntold, type SelectionTrial, withTrials } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 
 /** Trials of lists at the default number of runs. */
@@ -54,8 +47,8 @@ const gatherPool = (
 type Pair = readonly [SearchFilter, SearchFilter];
 
 /**
- * Two filters of the pool joined by Or, of which both select some record and, where there are such, each one that the other
- * leaves out: a record that comes twice, or is left out, is one of these.
+ * Two filters of the pool, joined by Or, that both select some record. Rather two of which each also selects one that the other leaves
+ * out: a record that comes twice, or is missing, is one of these.
  */
 function overlapping(pool: readonly SelectionTrial[]): Pair | undefined {
   const found = knownFilters(pool);
@@ -71,7 +64,7 @@ function overlapping(pool: readonly SelectionTrial[]): Pair | undefined {
   return best?.filters;
 }
 
-/** Two filters the other way round, so that what is put together in their order once comes out of the order of ids (GET-2). */
+/** The two filters the other way round: a server that puts their records together in this order breaks the order of ids (GET-2). */
 const turned = ([one, other]: Pair): Pair => {
   const { AndOr, ...first } = other;
   return [first, { ...one, AndOr: AndOr ?? 'Or' }];
@@ -111,7 +104,7 @@ export const listTrials = probe<'joined' | 'joinedWhole'>({
         show: (filters) => filters,
         runs: trialsOf(context),
       });
-      if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
+      if (gathered.kind === 'blocked') return gathered;
       const others = await askJoined(context, gathered.evidence);
       return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
     }),
@@ -133,9 +126,7 @@ export const orderTrial = probe({
         askOthers: askParts(context, place.operation, filters),
         isBroken: (trial) => orderFaults(trial).length > 0,
       });
-      return isSilent(evidence.answer)
-        ? { kind: 'evidence', evidence }
-        : withTrials(whole, [evidence], evidence);
+      return withTrials(whole, [evidence], evidence);
     }),
 });
 
@@ -144,9 +135,8 @@ export const orderFaults = (trial: SelectionTrial) =>
   listFaults(trial, (parts) => (bothReadings(parts) === 'open' ? leftFold(parts) : 'open'));
 
 /**
- * The first of the pool that selects a record which another leaves out, any third, and that other: the document tells
- * of both, and the target's own answers to them agree. Rather those whose left fold selects a record too, for a search that
- * finds nothing may fail.
+ * Three filters of the pool: the first one selects a record that the last one leaves out, by the document and by the target's own
+ * answers. Rather three whose left fold selects some record, for a search that finds nothing may fail.
  */
 function tellingOrder(pool: readonly SelectionTrial[]): readonly SearchFilter[] | undefined {
   const told = toldByPool(pool);

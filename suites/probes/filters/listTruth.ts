@@ -10,13 +10,13 @@ import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { calledOperation, isTaken, recordsByKey } from '../../compare/listed.ts';
-import { wholeMembers } from '../reads/wholeRead.ts';
+import { wholeMembers } from '../../kernel/probe.ts';
 import {
   asMember,
   faultsBy,
+  filterOf,
   filtersOf,
   hasStranger,
-  isSilent,
   itemShape,
   type SelectionFault,
   type SelectionTrial,
@@ -73,11 +73,7 @@ const nameOf = ({ FieldName, SearchOperator, SearchValue }: SearchFilter): strin
 /** The answers of the target to each filter of a list alone, as `part0`, `part1`, … */
 export function partsOf(filters: readonly SearchFilter[], pool: readonly SelectionTrial[]): Answers {
   const alone = filters.map((filter) =>
-    pool.find(({ answer }) =>
-      filtersOf(answer)
-        .slice(0, 1)
-        .some((one) => nameOf(one) === nameOf(filter)),
-    ),
+    pool.find(({ answer }) => nameOf(filterOf(answer)) === nameOf(filter)),
   );
   return Object.fromEntries(
     alone.flatMap((trial, index) => (trial === undefined ? [] : [[`part${index}`, trial.answer]])),
@@ -116,24 +112,17 @@ interface Told {
 
 /** What is known of each filter of a pool. */
 export const toldByPool = (pool: readonly SelectionTrial[]): readonly Told[] =>
-  pool.flatMap((trial) =>
-    filtersOf(trial.answer)
-      .slice(0, 1)
-      .map((filter) => {
-        const truth = truthAlone(trial);
-        return {
-          filter,
-          truths: new Map([...stillIn(trial)].map(([key, { record }]) => [key, truth(record)])),
-        };
-      }),
-  );
+  pool.map((trial) => {
+    const truth = truthAlone(trial);
+    const truths = new Map([...stillIn(trial)].map(([key, { record }]) => [key, truth(record)]));
+    return { filter: filterOf(trial.answer), truths };
+  });
 
 /**
  * Lists of filters of a pool, each of which selects or leaves out some record for certain: drawn again until one does.
  *
- * That comes to an end. If of a single filter it is known that it selects a record, every list that goes on from it with
- * Or selects that record too, and if that it does not, with And leaves it out; where nothing is known of any filter,
- * any list will do.
+ * That comes to an end. If a filter is known to select a record, every list that goes on from it with Or selects the record too. If it
+ * is known to leave the record out, every list that goes on with And does so too. Where nothing is known of any filter, any list will do.
  */
 export function decidedLists(pool: readonly SelectionTrial[]): fc.Arbitrary<readonly SearchFilter[]> {
   const told = toldByPool(pool);
@@ -154,13 +143,10 @@ export function decidedLists(pool: readonly SelectionTrial[]): fc.Arbitrary<read
 /** The list that broke the search of lists, where it was refused; undefined where nothing was. */
 function refusedList({ counterexample, trials = [] }: ListEvidence): SelectionTrial | undefined {
   const [trial] = counterexample === undefined ? [] : trials;
-  return trial === undefined || isTaken(trial.answer) || isSilent(trial.answer) ? undefined : trial;
+  return trial === undefined || isTaken(trial.answer) ? undefined : trial;
 }
 
-/**
- * A refused list of filters anew, with an AndOr in its first filter too, and after it all records; nothing where none was
- * refused.
- */
+/** A refused list again, with an AndOr in its first filter too, and all records after it; nothing where none was refused. */
 export async function askJoined(context: GatherContext, evidence: ListEvidence): Promise<Answers> {
   const refused = refusedList(evidence);
   if (refused === undefined) return {};
@@ -187,9 +173,4 @@ export function needsJoining(evidence: ListEvidence): SelectionTrial | undefined
 
 /** The single filters of trials, each with the keys of what the target answered to it, in its order. */
 export const knownFilters = (trials: readonly SelectionTrial[]) =>
-  trials.flatMap(({ answer }) => {
-    const keys = [...recordsByKey(answer).keys()];
-    return filtersOf(answer)
-      .slice(0, 1)
-      .map((filter) => ({ filter, keys }));
-  });
+  trials.map(({ answer }) => ({ filter: filterOf(answer), keys: [...recordsByKey(answer).keys()] }));

@@ -4,7 +4,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import type { AndOr, SearchFilter } from '../../../specs/SearchFilter.ts';
 import { fixedTurn } from '../../kernel/probe.ts';
 import { knownFilters, type PartTruth, truthAlone } from './listTruth.ts';
-import { filtersOf, type SelectionTrial, stillIn } from './selection.ts';
+import { filterOf, type SelectionTrial, stillIn } from './selection.ts';
 
 /** What is tried: all lists of two and three of so many filters, on so many records. */
 const most = { filters: 6, records: 60 } as const;
@@ -54,8 +54,7 @@ const fromTheRight = (parts: readonly Joined[]): Truth =>
 
 /**
  * The few lists of two and three filters of a pool that tell most: each shows on some record what a likely mistake would select
- * otherwise (FLT-2). The same again from the same answers, whatever the seed; of those that tell as much the next format takes
- * the next.
+ * otherwise (FLT-2). They follow from the answers and not from the seed. Of lists that tell as much, each format takes another.
  */
 export function listsOnPurpose(
   operation: Operation,
@@ -85,13 +84,9 @@ export function listsOnPurpose(
   );
 }
 
-/** Some filters of a pool, and each kind of record once: those of which the same is known tell the same. */
+/** Some filters of a pool, and each kind of record once: records of which the same is known tell the same. */
 function knownOf(pool: readonly SelectionTrial[]): Known {
-  const tried = pool.flatMap((trial) =>
-    filtersOf(trial.answer)
-      .slice(0, 1)
-      .map((filter) => ({ trial, filter })),
-  );
+  const tried = pool.map((trial) => ({ trial, filter: filterOf(trial.answer) }));
   // Two filters on one field first: of those one may take the other's place.
   const isPaired = ({ filter }: (typeof tried)[number]): boolean =>
     tried.some((one) => one.filter !== filter && one.filter.FieldName === filter.FieldName);
@@ -122,8 +117,8 @@ function listsOf(count: number): readonly List[] {
 }
 
 /**
- * The mistakes that a list tells from what both readings say, as their numbers; one more where it tells something of a record of
- * which the document alone says nothing.
+ * The mistakes that a list tells from what both readings say, as their numbers. One more stands for a record of which the target's own
+ * answers tell something and the document alone nothing.
  */
 function toldBy(list: List, { filters, records }: Known): readonly number[] {
   const fields = list.map(({ at }) => filters[at]?.FieldName ?? '');
@@ -144,9 +139,8 @@ function toldBy(list: List, { filters, records }: Known): readonly number[] {
 }
 
 /**
- * Filters whose newest record tells a limit after them from one before, between or instead of them: two joined by And that
- * leave two records or more, none of which is the newest of all or the newest of what the first one leaves. The next best
- * where there are none such.
+ * Filters that tell a limit after them from one before, between or instead of them. These are two joined by And that leave two records
+ * or more, none of which is the newest of all or the newest of what the first one leaves. Where there are none, the next best.
  */
 export function limitedFilters(
   pool: readonly SelectionTrial[],

@@ -1,16 +1,15 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { calledOperation } from '../../compare/listed.ts';
-import { sameNumber } from '../../compare/values.ts';
-import { found, siblingKey, unprepared } from '../../kernel/gathered.ts';
-import { blocked, failed, passed, shown } from '../../kernel/judgements.ts';
+import { unprepared } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { found, probe, type ScenarioPlace, siblingKey, wholeMembers } from '../../kernel/probe.ts';
 import { findRecord, listedIn, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { wholeMembers } from '../reads/wholeRead.ts';
 import { byFilter } from '../recordActions/lookUp.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 
@@ -79,11 +78,7 @@ export function selectsRenamed(subject: Subject<'renamed' | 'whole' | 'control'>
     return blocked('control', 'a Get of all records does not show the name that was written last');
   if (control === undefined)
     return blocked('control', `a filter on ${name} does not show older records by their names either`);
-  return failed(
-    subject,
-    'a filter does not select a record by the name that was written last',
-    `${operation.id} ${shown(id)}, whose ${name} is ${shown(bears)}`,
-    'not there',
-    operation.list ?? '',
-  );
+  const message = 'a filter does not select a record by the name that was written last';
+  const expected = `${operation.id} ${shown(id)}, whose ${name} is ${shown(bears)}`;
+  return failed(subject, message, expected, 'not there', operation.list);
 }

@@ -1,4 +1,5 @@
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { remembered } from '../../../harness/evidence/remembered.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { identity, type Listed } from '../../../harness/oracle/listedRecords.ts';
 import { type Misselection, misselections } from '../../../harness/oracle/misselections.ts';
@@ -17,10 +18,9 @@ import {
   recordsInAll,
   recordsRead,
 } from '../../compare/listed.ts';
-import { remembered } from '../../compare/values.ts';
+import { alwaysSent, wholeMembers } from '../../kernel/probe.ts';
 import { settle } from '../../settle/brackets.ts';
-import { alwaysSent, wholeMembers } from '../reads/wholeRead.ts';
-import { type SearchTrial, search } from '../search.ts';
+import { SilentTrial } from '../reads/wholeRead.ts';
 
 /** Whether an answer lists a record without any documented member (GET-1): what seems to be missing may stand there. */
 export const hasStranger = (answer: Answer | undefined): boolean =>
@@ -32,15 +32,23 @@ export const hasStranger = (answer: Answer | undefined): boolean =>
  */
 export type SelectionTrial = Evidence;
 
+export const answerOf = ({ answer }: SelectionTrial): Answer => answer;
+
 export type SelectionFault = Misselection | { readonly kind: 'refused' };
 
 /** The filters that a call sent. */
 export const filtersOf = ({ call }: Answer): readonly SearchFilter[] =>
   (call.members.Filters ?? []) as unknown as readonly SearchFilter[];
 
-/** The field that the first filter of a call searches by. */
-export const fieldNameOf = ({ answer }: SelectionTrial): string | undefined =>
-  filtersOf(answer)[0]?.FieldName;
+/** The first filter that a call sent; raises an Error (ours is wrong) where it sent none. */
+export function filterOf(answer: Answer): SearchFilter {
+  const [filter] = filtersOf(answer);
+  if (filter === undefined) throw new Error('a filtered call sent no filter');
+  return filter;
+}
+
+/** The field that it searches by. */
+export const fieldNameOf = ({ answer }: SelectionTrial): string => filterOf(answer).FieldName;
 
 /** The shape of the records that a Get lists. */
 export function itemShape(operation: Operation): RecordShape {
@@ -54,11 +62,10 @@ export function itemShape(operation: Operation): RecordShape {
 export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;
 
 /** The records that all the unfiltered reads agree on; all of them where one was enough. */
-export function stillIn({
-  others: { before, after, afterwards },
-}: SelectionTrial): ReadonlyMap<string, Listed> {
-  return before === undefined ? new Map() : recordsInAll(before, after, afterwards);
-}
+export const stillIn = remembered(
+  ({ others: { before, after, afterwards } }: SelectionTrial): ReadonlyMap<string, Listed> =>
+    before === undefined ? new Map() : recordsInAll(before, after, afterwards),
+);
 
 /** What a truth says of each of those records. */
 export const truthsIn = (trial: SelectionTrial, truth: (record: RecordValue) => Truth): readonly Truth[] =>
@@ -89,8 +96,7 @@ export function faultsBy(
 /** The truth of a call's one filter, for each record. */
 export function singleTruth(answer: Answer): (record: RecordValue) => Truth {
   const shape = itemShape(calledOperation(answer));
-  const [filter] = filtersOf(answer);
-  if (filter === undefined) throw new Error('a filtered call sent no filter');
+  const filter = filterOf(answer);
   return (record) => truthOf(filter, record, shape);
 }
 
@@ -106,11 +112,13 @@ export const isMisselected = (trial: SelectionTrial): boolean => singleFaults(tr
 export const isUntold = (trial: SelectionTrial): boolean =>
   !isMisselected(trial) && !isSilent(trial.answer) && !isTaken(trial.answer);
 
+type FilterEffect = 'works' | 'ignored' | 'refused' | 'untold';
+
 /**
  * What a single filter did: `works` when it was taken and, as far as the document tells, brought one that it selects
  * and left out one that it does not. Whether it did so for all is FLT-1's to ask.
  */
-export function filterEffect(trial: SelectionTrial): 'works' | 'ignored' | 'refused' | 'untold' {
+export const filterEffect = remembered((trial: SelectionTrial): FilterEffect => {
   const faults = singleFaults(trial);
   if (faults.some(({ kind }) => kind === 'refused')) return 'refused';
   if (isUntold(trial)) return 'untold';
@@ -120,7 +128,7 @@ export function filterEffect(trial: SelectionTrial): 'works' | 'ignored' | 'refu
     return count > 0 && faults.filter((fault) => fault.kind === kind).length === count;
   };
   return isAll('missing', 'yes') || isAll('extra', 'no') ? 'ignored' : 'works';
-}
+});
 
 /** Whether a single filter did anything else than that. */
 export const isWithoutEffect = (trial: SelectionTrial): boolean => filterEffect(trial) !== 'works';
@@ -140,7 +148,7 @@ interface Attempt {
   readonly isDoubtful?: (trial: SelectionTrial) => boolean;
   /** Kept beside the trial for what judges it. */
   readonly others?: Answers;
-  /** Asks for those others anew. */
+  /** Asks for those others again. */
   readonly askOthers?: (call: Call) => Promise<Answers>;
 }
 
@@ -151,21 +159,24 @@ export const asMember = (filters: readonly SearchFilter[]): Value => filters as 
 const believed = new WeakSet<GatherContext>();
 
 /**
- * Asks for filtered records, beside the unfiltered answer `before` them. Only an answer that seems broken is worth a second
- * unfiltered read, which tells a fault from what others wrote meanwhile, or from what the run itself did: the first may be
- * long ago. What then still seems broken, or has nothing left to be judged by, is asked anew in a bracket of its own.
+ * Asks for filtered records, beside the unfiltered answer `before` them. Only an answer that seems broken is worth a second unfiltered
+ * read. That tells a fault from what others or the run itself wrote since the first, which may be long ago. What still seems broken
+ * then, or has nothing left to be judged by, is asked again in a bracket of its own.
+ *
+ * Raises SilentTrial where the call is not answered.
  */
 export async function attemptSelection(
   context: GatherContext,
   before: Answer,
   { filters, members, unlimited, isBroken = isMisselected, ...attempt }: Attempt,
-): Promise<SearchTrial> {
+): Promise<{ readonly evidence: SelectionTrial; readonly broken: boolean }> {
   const { isDoubtful = isBroken, others = {}, askOthers } = attempt;
   const operation = calledOperation(before);
   const sent = unlimited === true ? alwaysSent(operation) : wholeMembers(context, operation);
   const narrowed = { ...sent, ...members, ...(filters === undefined ? {} : { Filters: asMember(filters) }) };
   const answer = await context.call(operation, narrowed);
   const early: SelectionTrial = { answer, others: { ...others, before } };
+  if (isSilent(answer)) throw new SilentTrial(early);
   if (!isDoubtful(early)) return { evidence: early, broken: false };
   const after = await context.call(operation, sent);
   const first: SelectionTrial = { answer, others: { ...others, before, after } };
@@ -183,32 +194,19 @@ export async function attemptSelection(
     },
     rounds: 2,
   });
+  if (isSilent(evidence.answer)) throw new SilentTrial(evidence);
   const broken = isBroken(evidence);
   if (broken && evidence !== first) believed.add(context);
   return { evidence, broken };
 }
 
-/** Searches by such attempts; a call that was not answered ends it, and is the evidence itself. */
-export async function searchSelections<T>(options: Parameters<typeof search<T>>[0]): Promise<Gathered> {
-  let silent: SelectionTrial | undefined;
-  const attempt = async (value: T): Promise<SearchTrial> => {
-    const trial = await options.attempt(value);
-    if (isSilent(trial.evidence.answer)) silent = trial.evidence;
-    return trial;
-  };
-  const gathered = await search({ ...options, attempt });
-  return silent === undefined ? gathered : { kind: 'evidence', evidence: silent };
-}
-
 /** All trials beside the unfiltered answer; with what was sent in the one that is broken, where one is. */
-export const withTrials = (
+export function withTrials(
   answer: Answer,
   trials: readonly SelectionTrial[],
   broken?: SelectionTrial,
-): Gathered => ({
-  kind: 'evidence',
-  evidence: {
-    ...{ answer, others: {}, trials },
-    ...(broken === undefined ? {} : { counterexample: filtersOf(broken.answer) }),
-  },
-});
+): Gathered {
+  const evidence = { answer, others: {}, trials };
+  if (broken === undefined) return { kind: 'evidence', evidence };
+  return { kind: 'evidence', evidence: { ...evidence, counterexample: filtersOf(broken.answer) } };
+}

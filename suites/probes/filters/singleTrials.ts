@@ -7,30 +7,30 @@ import {
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { type SearchFilter, type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
+import { type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
 import { isOwn, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
-import { documentedExamples } from './chosenFilters.ts';
+import { searchSelections } from '../search.ts';
+import { documentedExamples, widestFilter } from './chosenFilters.ts';
 import { controlledProbe } from './control.ts';
 import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from './fieldTrials.ts';
+import { partTrial } from './partTrial.ts';
 import {
   attemptSelection,
   fieldNameOf,
+  filterOf,
   filtersOf,
   isMisselected,
-  isSilent,
   isWithoutEffect,
   itemShape,
   type SelectionTrial,
-  searchSelections,
   withTrials,
 } from './selection.ts';
 import {
   commaFilter,
   lettersFilter,
   numberLikeFilter,
-  partTrial,
   quotedFilter,
   trialBesideControl,
 } from './textTrials.ts';
@@ -79,15 +79,14 @@ async function operatorTrials(
   // A field that an operator has no effect on is another clause's, also where the operator has no other field to be tried on.
   const triedFor = (operator: SearchOperator, some: readonly SearchField[]): readonly SearchField[] =>
     fieldsFor(operation, operator, some).filter(({ name }) =>
-      dead.every((one) => fieldNameOf(one) !== name || filtersOf(one.answer)[0]?.SearchOperator !== operator),
+      dead.every((one) => fieldNameOf(one) !== name || filterOf(one.answer).SearchOperator !== operator),
     );
   const records = recordsRead(whole);
   // What the run itself wrote is other text by another seed; where there is nothing else, that is searched for.
   const others = records.filter((record) => !isOwn(operation, record));
   const ofOthers = others.length === 0 ? records : others;
-  // One that is not answered, or that selects what it should not, ends it all; others are kept.
+  // One that selects what it should not ends it all; others are kept.
   const endedBy = (trial: SelectionTrial): Gathered | undefined => {
-    if (isSilent(trial.answer)) return { kind: 'evidence', evidence: trial };
     if (isMisselected(trial)) return withTrials(whole, [trial], trial);
     trials.push(trial);
     return undefined;
@@ -114,7 +113,7 @@ async function operatorTrials(
       show: (filter) => [filter],
       runs,
     });
-    if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
+    if (gathered.kind === 'blocked') return gathered;
     const { trials: more = [], counterexample } = gathered.evidence;
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
@@ -125,15 +124,20 @@ async function operatorTrials(
     const end = trial && endedBy(trial);
     if (end !== undefined) return end;
   }
-  const { order } = operation;
-  if (order !== undefined && !trials.some(({ answer }) => showsOrder(answer))) {
-    // A filter that selects nearly all, for their order; where it is not understood, others judge that.
-    const filter: SearchFilter = { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' };
-    const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter] });
+  const widest = widestFilter(operation);
+  if (widest !== undefined && !trials.some(({ answer }) => showsOrder(answer))) {
+    // For the order of records; where it is not understood, others judge that.
+    const { evidence, broken } = await attemptSelection(context, whole, { filters: [widest] });
     if (!broken) trials.push(evidence);
   }
   return withTrials(whole, trials);
 }
+
+/** The single filters that `singleTrials` tried; none where one of them selects what it should not (FLT-1). */
+export const soundTrials = (single: Gathered): readonly SelectionTrial[] =>
+  single.kind === 'evidence' && single.evidence.counterexample === undefined
+    ? (single.evidence.trials ?? [])
+    : [];
 
 /** Whether an answer holds records enough to show an order (GET-2). */
 const showsOrder = (answer: Answer): boolean =>

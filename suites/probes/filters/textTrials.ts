@@ -2,22 +2,13 @@ import type { SearchField } from '../../../generators/filters/searchableFields.t
 import { isOfLetters, isTame, quotedWords, tameWords } from '../../../generators/filters/tameText.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
-import { mayBeUnlimited, wholeMembers } from '../reads/wholeRead.ts';
+import { isTaken, recordsRead } from '../../compare/listed.ts';
+import { type ScenarioPlace, wholeMembers } from '../../kernel/probe.ts';
+import { mayBeUnlimited } from '../reads/wholeRead.ts';
 import { turnOf } from '../turnOf.ts';
-import { anyFilter } from './chosenFilters.ts';
-import {
-  asMember,
-  attemptSelection,
-  isMisselected,
-  isWithoutEffect,
-  itemShape,
-  type SelectionTrial,
-} from './selection.ts';
+import { asMember, attemptSelection, isMisselected, type SelectionTrial } from './selection.ts';
 
 /** A filter with a sign in its SearchValue, and the same without it: its control (rule 3). */
 interface Signed {
@@ -28,10 +19,10 @@ interface Signed {
 }
 
 /** Both of them on one field. */
-const signed = (name: string, operator: SearchOperator, value: string, plain: string): Signed => {
-  const filter = { FieldName: name, SearchOperator: operator };
-  return { filter: { ...filter, SearchValue: value }, plain: { ...filter, SearchValue: plain } };
-};
+const signed = (FieldName: string, SearchOperator: SearchOperator, value: string, plain: string): Signed => ({
+  filter: { FieldName, SearchOperator, SearchValue: value },
+  plain: { FieldName, SearchOperator, SearchValue: plain },
+});
 
 /** Of several choices the one whose turn it is; undefined where there is none. */
 const ofTurn = <T>(choices: readonly T[], turn: number): T | undefined =>
@@ -56,12 +47,12 @@ export async function trialBesideControl(
   const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter], unlimited });
   if (!broken) return evidence;
   const control = await attemptSelection(context, whole, { filters: [plain], unlimited });
-  const isLost =
-    !control.broken && mayBeLost === true && !(await isNotFoundElsewhere(context, place, filter, plain));
-  return control.broken || isLost ? undefined : evidence;
+  if (control.broken) return undefined;
+  const isLost = mayBeLost === true && !(await isNotFoundElsewhere(context, place, filter, plain));
+  return isLost ? undefined : evidence;
 }
 
-/** What is made of the texts of the older half of the records, which stay; of tags nothing, which a server may split. */
+/** What `make` makes of the texts of the older half of the records, which stay; not of tags, which a server may split. */
 function ofOldTexts(
   fields: readonly SearchField[],
   whole: Answer,
@@ -79,15 +70,15 @@ function ofOldTexts(
 /** Here a comma parts values: whether such a server reads one within quotes is not the filter's to tell (rule 5). */
 const commaIsSyntax: readonly Format[] = ['jsv', 'csv'];
 
-/** No record holds it after a comma: what is found by a word with it behind was searched by the word alone. */
+/** No record holds this after a word: what is found by both was searched by the word alone. */
 const strangeAfterComma = ',zqassayqz';
 
 /**
- * One filter whose SearchValue holds a comma: in turns a value that a record holds, and a word of one with something behind a
- * comma that none holds. Undefined where no field can be searched for either.
+ * One filter whose SearchValue holds a comma: a value that a record holds, or a word of one with a comma and something that no record
+ * holds behind it. Undefined where no field can be searched for either.
  */
-export const commaFilter: Chooser = ({ format, formatIndex: turn }, whole, fieldsOf) => {
-  if (commaIsSyntax.includes(format)) return undefined;
+export const commaFilter: Chooser = (place, whole, fieldsOf) => {
+  if (commaIsSyntax.includes(place.format)) return undefined;
   const own = (['Equals', 'NotEquals'] as const).flatMap((operator) =>
     ofOldTexts(fieldsOf(operator), whole, (name, held) =>
       held.includes(',') ? ownFilters(name, operator, held) : [],
@@ -98,8 +89,8 @@ export const commaFilter: Chooser = ({ format, formatIndex: turn }, whole, field
       .slice(0, 1)
       .map((word) => signed(name, 'Contains', `${word}${strangeAfterComma}`, word)),
   );
-  const [first, next] = turn % 2 === 0 ? [own, near] : [near, own];
-  return ofTurn(first, turn) ?? ofTurn(next, turn);
+  const [first, next] = turnOf(place, 'filterWithComma') === 'a held value' ? [own, near] : [near, own];
+  return ofTurn(first, place.formatIndex) ?? ofTurn(next, place.formatIndex);
 };
 
 /** A text of words with commas between them; digits may be a number that is written so. */
@@ -111,8 +102,8 @@ function ownFilters(name: string, operator: SearchOperator, held: string): reado
 }
 
 /**
- * Equals on a text with letters beyond ASCII that a record holds, where another holds one without on the same field: by that
- * one it is known that the field is searched by. Undefined where there are no such two.
+ * Equals on a text with letters beyond ASCII that a record holds. Its control is a text in ASCII that another record holds in the same
+ * field. Undefined where there are no such two.
  */
 export const lettersFilter: Chooser = (place, whole, fieldsOf) => {
   if (turnOf(place, 'filterWithLetters') === 'no') return undefined;
@@ -128,7 +119,7 @@ export const lettersFilter: Chooser = (place, whole, fieldsOf) => {
   return ofTurn(found, place.formatIndex);
 };
 
-/** Whether in another format too, which shows the same text, that text is not found, and the one in ASCII is. */
+/** Whether another format, which shows the same text, does not find it either, but finds the one in ASCII. */
 const isNotFoundElsewhere = (
   context: GatherContext,
   { operation, format }: ScenarioPlace,
@@ -148,12 +139,12 @@ const isNotFoundElsewhere = (
   });
 };
 
-/** Two formats in which a text is never taken for a number on its way: what goes wrong is the comparison. */
+/** In these two a text is never taken for a number on its way: what goes wrong is the comparison. */
 const triedIn: readonly Format[] = ['json', 'soap12'];
 
 /**
- * Equals on a text of digits alone, with the same number in another spelling: to no collation is `00420.0` the text `00420`,
- * but to a comparison of numbers it is. Undefined where no text of an older record is one, or where it can't be searched for.
+ * Equals on a text of digits alone, with the same number in another spelling. No collation takes `00420.0` for the text `00420`, but a
+ * comparison of numbers does. Undefined where no text of an older record is one, or where it can't be searched for.
  */
 export const numberLikeFilter: Chooser = ({ format, formatIndex }, whole, fieldsOf) => {
   if (!triedIn.includes(format)) return undefined;
@@ -194,72 +185,3 @@ const withoutQuote = (name: string, operator: SearchOperator, value: string): Si
   const [plain = ''] = value.split("'").sort((one, other) => other.length - one.length);
   return signed(name, operator, value, plain);
 };
-
-/** So many records are looked at, the oldest ones; a target may hold thousands. */
-const looked = 60;
-
-/** A shorter part is likely the whole value of some record that is not shown. */
-const shortest = 3;
-
-/**
- * Equals with the beginning of a text that a record holds, and none as a whole: what tells it from Contains and from
- * "begins with". Undefined where no record holds such a text, or where its field is not searched by at all (FLT-5).
- */
-export async function partTrial(
-  context: GatherContext,
-  { operation, format }: ScenarioPlace,
-  whole: Answer,
-  /** The fields to choose from: those that are known to be searched by, and those of which nothing is known. */
-  working: readonly SearchField[],
-  untried: readonly SearchField[],
-  unlimited: boolean,
-): Promise<SelectionTrial | undefined> {
-  const turn = fixedTurn(`${operation.name}/${format}/part`);
-  const known = filterOnPart(working, whole, turn);
-  const filter = known ?? filterOnPart(untried, whole, turn);
-  if (filter === undefined) return undefined;
-  const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter], unlimited });
-  if (!broken || known !== undefined) return evidence;
-  const field = untried.find(({ name }) => name === filter.FieldName);
-  const plain = field && anyFilter({ field, operator: 'Equals', whole });
-  if (plain === undefined) return undefined;
-  const control = { filters: [plain], isBroken: isWithoutEffect, unlimited };
-  return (await attemptSelection(context, whole, control)).broken ? undefined : evidence;
-}
-
-/** Such a filter by turns: first the field, then the text, of the older half since that stays, then how much of it. */
-function filterOnPart(fields: readonly SearchField[], whole: Answer, turn: number): SearchFilter | undefined {
-  const records = recordsRead(whole);
-  const shape = itemShape(calledOperation(whole));
-  const filterOf = (FieldName: string, SearchValue: string): SearchFilter => ({
-    ...{ FieldName, SearchOperator: 'Equals', SearchValue },
-  });
-  const choices = fields
-    .filter(({ type }) => type === 'string')
-    .map(({ name }) =>
-      records.slice(-looked).flatMap((record) => {
-        const parts = beginnings(record[name])
-          .map((part) => filterOf(name, part))
-          .filter((filter) => {
-            const truths = [record, ...records].map((one) => truthOf(filter, one, shape));
-            return truths[0] === 'no' && !truths.includes('yes');
-          });
-        return parts.length === 0 ? [] : [parts];
-      }),
-    )
-    .filter((texts) => texts.length > 0);
-  const all = choices[turn % choices.length] ?? [];
-  const texts = all.slice(Math.floor(all.length / 2));
-  const parts = texts[(turn >>> 8) % texts.length] ?? [];
-  return parts[(turn >>> 16) % parts.length];
-}
-
-/** The beginnings of a text, of letters and digits alone, that are not all of it. */
-function beginnings(held: unknown): readonly string[] {
-  if (typeof held !== 'string') return [];
-  const [word = ''] = /^[A-Za-z0-9]+/.exec(held) ?? [];
-  const longest = Math.min(word.length, held.length - 1);
-  return Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, at) =>
-    word.slice(0, shortest + at),
-  ).filter(isTame);
-}

@@ -3,34 +3,31 @@ import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 
-/** What a defect is worked into: the documented request, byte by byte a character. */
+/** The documented request before it is spoilt; each character of `text` stands for a byte. */
 interface Written {
   readonly format: Format;
   readonly text: string;
-  /** Where the target would be seen to come to, if it fetches what it is told to. */
+  /** The URL at which a target is seen that fetches an external entity. */
   readonly listener: string;
 }
 
-/** One way in which a request is wrong, and the rest of it right. */
+/** One defect of a request whose rest is right. */
 export interface RequestDefect {
   /** The case's slug. */
   readonly name: string;
-  /**
-   * `undecodable`: no server can read it, so none may call it a success. `endurable`: whatever it is answered, the server
-   * must be there afterwards.
-   */
+  /** `undecodable`: no server can read it, so none may call it a success. `endurable`: any answer will do if the server lives on. */
   readonly kind: 'undecodable' | 'endurable';
   readonly in: readonly Format[];
   readonly spoil: (written: Written) => string;
 }
 
-/** The call whose request is spoilt: a read, so that nothing is written by a target that takes it all the same. */
+/** The call whose request is spoilt: a read, so that a target that takes it anyway writes nothing. */
 export const spoiltCall = operation('SalesOrderGet');
 
 const text = 'AssayHostileText';
 const number = '918273645';
 
-/** Scalars alone, which every format is shown for; the text behind the key, so that the key is there when it is cut. */
+/** Scalars alone, which the document shows in every format. The text comes after the key, so that a request that is cut has the key. */
 export const plainMembers: RecordValue = {
   ReturnTopNRecords: numeric(number),
   mvSalesOrderNo: text,
@@ -42,10 +39,10 @@ const isMarkup = ({ format }: Written): boolean => markup.includes(format);
 /** In json a text stands in quotation marks. */
 const asText = ({ format }: Written, text: string): string => (format === 'json' ? `"${text}"` : text);
 
-/** The request before and behind where something stands. */
+/** What stands before a spot in the request, and what stands after it. */
 function parted({ text: whole }: Written, spot: string): readonly string[] {
   const parts = whole.split(spot);
-  if (parts.length !== 2) throw new Error('the place to spoil is not once in the request');
+  if (parts.length !== 2) throw new Error('the request does not hold the spot to spoil exactly once');
   return parts;
 }
 
@@ -58,8 +55,12 @@ const inPlaceOfNumber = (written: Written, spoilt: string): string => parted(wri
 
 const crossedTags = '<a><b></a></b>';
 const crossed: Readonly<Record<Format, string>> = {
-  ...{ json: '[{"a":1]}', jsv: '[{a:1]}', csv: '"a"b"' },
-  ...{ xml: crossedTags, soap11: crossedTags, soap12: crossedTags },
+  json: '[{"a":1]}',
+  jsv: '[{a:1]}',
+  csv: '"a"b"',
+  xml: crossedTags,
+  soap11: crossedTags,
+  soap12: crossedTags,
 };
 
 /** Seven times ten-fold: 30 MB of text, more than any parser with limits unfolds and less than a host's memory. */
@@ -70,10 +71,10 @@ const bomb = [
 
 type Spoil = RequestDefect['spoil'];
 
-/** The bytes are in no charset that the header could mean: C3 without its second, and FF. */
+/** Bytes that are in no charset that the header could mean: C3 without a second byte, and FF. */
 const inNoCharset: Spoil = (written) => inPlaceOfText(written, asText(written, 'a\xc3\x28\xff\xfe\x81'));
 
-/** What a text begins with goes no further. */
+/** The request ends within a text. */
 const cutOff: Spoil = (written) =>
   `${parted(written, asText(written, text))[0]}${isMarkup(written) ? 'Ass' : '"Ass'}`;
 
@@ -103,14 +104,14 @@ const deep: Spoil = (written) => {
   return inPlaceOfText(written, open.repeat(2000) + close.repeat(2000));
 };
 
-/** The bytes that UTF-8 would have for it where it cannot be escaped. */
+/** Where it can't be escaped, the bytes that UTF-8 would have for it. */
 const loneSurrogate: Spoil = (written) =>
   inPlaceOfText(
     written,
     written.format === 'json' ? '"\\ud800"' : isMarkup(written) ? '&#xD800;' : '\xed\xa0\x80',
   );
 
-/** Requests that may be taken or refused, but not died of. */
+/** Requests that a server may take or refuse, but must survive. */
 export const endurable: readonly RequestDefect[] = [
   named('huge-text', (written) => inPlaceOfText(written, asText(written, 'a'.repeat(1_000_000)))),
   named('deep-nesting', deep),
@@ -136,7 +137,7 @@ function twice(written: Written): string {
       return inPlaceOfText({ ...written, text: text.replace('mvSalesOrderNo', '$&,$&') }, 'a,b');
     default: {
       const [, name] = /<((?:[\w.-]+:)?mvSalesOrderNo)[\s>]/.exec(text) ?? [];
-      if (name === undefined) throw new Error('the member to write twice is not in the request');
+      if (name === undefined) throw new Error('the request does not hold the member that is to come twice');
       return inPlaceOfText(written, `a</${name}><${name}>b`);
     }
   }

@@ -4,12 +4,12 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { operation } from '../../../specs/operations.ts';
-import { found } from '../../kernel/gathered.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { evidenceKey } from '../../kernel/probe.ts';
+import { evidenceKey, found } from '../../kernel/probe.ts';
 import { plainMembers, type RequestDefect, spoiltCall } from './defects.ts';
 
 /** Whether a target was found dead by a probe, or by one before it: then nothing more is sent. */
@@ -25,15 +25,20 @@ const keyGet = operation('APIKeyGet');
 /** How long a listener still waits for a target that has answered, in milliseconds. */
 const lateMs = 150;
 
-/** The call that is spoilt, as it should be, and APIKeyGet: both must work for a defect to tell anything. */
-export const plainCall = (place: Place): EvidenceSpec => ({
-  key: evidenceKey(place, 'plain-call'),
+/** What the evidence of this folder has in common. */
+const specOf = (place: Place, scenario: string) => ({
+  key: evidenceKey(place, scenario),
   ...place,
-  scenario: 'plain-call',
-  expects: 'success',
-  effect: 'read',
+  scenario,
   apart: true,
   plan: { calls: [spoiltCall.name, keyGet.name] },
+});
+
+/** The call that is spoilt, as it should be, and APIKeyGet: both must work for a defect to tell anything. */
+export const plainCall = (place: Place): EvidenceSpec => ({
+  ...specOf(place, 'plain-call'),
+  expects: 'success',
+  effect: 'read',
   gather: async (context) =>
     found(await context.call(spoiltCall, plainMembers), { before: await context.call(keyGet, {}) }),
 });
@@ -43,22 +48,17 @@ export const plainCall = (place: Place): EvidenceSpec => ({
  * for the check to judge.
  */
 export const hostileProbe = (place: Place, defect: RequestDefect): EvidenceSpec => ({
-  key: evidenceKey(place, defect.name),
-  ...place,
-  scenario: defect.name,
+  ...specOf(place, defect.name),
   expects: 'any',
   effect: 'hostile',
-  apart: true,
   stage: 'hostile',
   requires: [evidenceKey(place, 'plain-call')],
-  plan: { calls: [spoiltCall.name, keyGet.name] },
   gather: async (context) => (await obstacle(context, place)) ?? (await probed(context, place, defect)),
 });
 
 async function obstacle(context: GatherContext, place: Place): Promise<Gathered | undefined> {
-  if (foundDead(await context.previous())) {
-    return { kind: 'blocked', cause: 'clause:ERR-5', message: 'the target no longer answers after a probe' };
-  }
+  if (foundDead(await context.previous()))
+    return blocked('clause:ERR-5', 'the target no longer answers after a probe');
   const plain = await context.other(evidenceKey(place, 'plain-call'));
   if (plain.kind === 'blocked') return plain;
   const { answer, others } = plain.evidence;
@@ -66,9 +66,8 @@ async function obstacle(context: GatherContext, place: Place): Promise<Gathered 
     (each) => each !== undefined && outcomeOf(each, 'success') === 'succeeded',
   );
   if (works) return undefined;
-  const why = notTaken(plain, place);
-  if (why !== undefined) return why;
-  return { kind: 'blocked', cause: 'control', message: 'the same request without a defect fails', answer };
+  const message = 'the same request without a defect fails';
+  return notTaken(plain, place) ?? { kind: 'blocked', cause: 'control', message, answer };
 }
 
 async function probed(context: GatherContext, place: Place, defect: RequestDefect): Promise<Gathered> {
@@ -104,7 +103,7 @@ function spoilt(
   };
 }
 
-/** APIKeyGet; asked once more after a while when nothing comes back, or a page that may be a gateway's. */
+/** APIKeyGet; asked again after a while when nothing comes back, or a page that may be a gateway's. */
 async function stillAnswers(context: GatherContext): Promise<Answer> {
   const first = await context.call(keyGet, {});
   if (first.exchange.response !== null && !isForeignPage(first)) return first;

@@ -3,11 +3,21 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
+import { operation } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { found, siblingKey, unprepared, wanting } from '../../kernel/gathered.ts';
-import { obstacleOf } from '../../kernel/obstacles.ts';
-import { ofOperation, type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { alwaysSent } from '../reads/wholeRead.ts';
+import { obstacleOf, unprepared } from '../../kernel/obstacles.ts';
+import {
+  alwaysSent,
+  found,
+  ofOperation,
+  type Probe,
+  probe,
+  type ScenarioPlace,
+  siblingKey,
+  wanting,
+  withFilters,
+} from '../../kernel/probe.ts';
+import { takesPage } from '../reads/pageReads.ts';
 import { receivesItems } from '../receipts.ts';
 import { kindOf, plainBuild } from '../recordActions/kinds.ts';
 import { plainDocument } from '../records/ordersAndDocuments.ts';
@@ -19,9 +29,9 @@ import { asText, asTextInVain, isAlike } from './unlikeness.ts';
 export const numbersAsText = 'numbers-as-text';
 
 /**
- * Two calls differ in how their numbers are written: the one with numbers is the evidence's answer, the one with text stands beside
- * it as `text`. Where the two are answered differently the first is made again as `again`, and of what may be made anew the second
- * as `textAgain`. What a scenario with text as the examples have it was asked in vain stands there too.
+ * Two calls differ in how their numbers are written. The one with numbers is the evidence's answer, and `text` is the one with text.
+ * Where the two are answered differently, `again` is the first one again, and `textAgain` the second one if it may be repeated. The
+ * call of another scenario that was in vain with text, as the examples have it, stands there too.
  */
 export type AnswersToText = 'text' | 'again' | 'textAgain' | typeof asTextInVain;
 
@@ -35,13 +45,15 @@ interface Pairing {
 
 const tries = 3;
 
-/** Reads with few members: made anew in both ways. */
+const documentUpdate = operation('DocumentUpdate');
+
+/** Reads with few members, repeated in both ways. */
 const pairOfReads = (
-  members: (context: GatherContext, operation: Operation) => RecordValue | string,
+  membersFor: (context: GatherContext, operation: Operation) => RecordValue | string,
 ): Pairing => ({
   needs: [],
   gather: async (context, { operation }) => {
-    const sent = members(context, operation);
+    const sent = membersFor(context, operation);
     if (typeof sent === 'string') return wanting(sent);
     let number = await context.call(operation, sent);
     for (let round = 1; ; round++) {
@@ -70,10 +82,7 @@ const after = (
   },
 });
 
-/**
- * One row of a page: of the third row on, where there are such, for a page is not the first then, from whichever number
- * pages are counted; else of the page that is there at any rate.
- */
+/** A page of one row: page 2 where there are more than two rows, for that is not the first one, whether pages are counted from 0 or 1. */
 const pairOfPages = after('success', (context, place, all) => {
   const page = recordsIn(place.operation, all.decoded?.value).length > 2 ? 2 : 1;
   return pairOfReads(() => ({ Page: numeric(page), Limit: numeric(1) })).gather(context, place);
@@ -109,8 +118,8 @@ const pairOfInserts = after(
     const text = await context.call(operation, asText(writeMembers(context, place, record, 'Insert', more)));
     noteMade(context, text);
     if (isAlike(operation, number, text) || typeof next === 'string') return found(number, { text });
-    // Any unlikeness calls for it, and not only that there is room for no more records by now: so it is judged by its likeness
-    // to the first, as with calls that make nothing, and is no `plainAgain`.
+    // Any difference calls for it, and not only that there may be no room for more records. So it is compared with the first, as with
+    // calls that make nothing, and is no `plainAgain`.
     const again = await context.call(operation, writeMembers(context, place, next, 'Insert', more));
     noteMade(context, again);
     return found(number, { text, again });
@@ -120,13 +129,11 @@ const pairOfInserts = after(
 
 /** Shipping information of a document that is inserted for it. */
 const pairOfShipping = after('success', async (context, place, number) => {
-  const update = await context.other(siblingKey(place, 'DocumentUpdate'));
-  if (update.kind === 'blocked') return unprepared('inserting a document');
-  const { operation } = update.evidence.answer.call;
+  const update = await context.other(siblingKey(place, documentUpdate.name));
   const record = plainDocument(context, 'shipping-as-text');
-  if (operation === null || typeof record === 'string') return unprepared('inserting a document');
-  const members = writeMembers(context, { ...place, operation }, record, 'Insert');
-  const id = noteMade(context, await context.call(operation, members));
+  if (update.kind === 'blocked' || typeof record === 'string') return unprepared('inserting a document');
+  const members = writeMembers(context, { ...place, operation: documentUpdate }, record, 'Insert');
+  const id = noteMade(context, await context.call(documentUpdate, members));
   if (id === undefined) return unprepared('inserting a document');
   const sent = asText({ ...number.call.members, DocumentId: id });
   return found(number, { text: await context.call(place.operation, sent) });
@@ -171,9 +178,9 @@ const pairProbe = (
     of,
     ...sending,
     requires: (place) =>
-      [...needs, ...[asInExamples[place.operation.name] ?? []].flat()].map((name) =>
-        siblingKey(place, place.operation.name, name),
-      ),
+      [...needs, asInExamples[place.operation.name]]
+        .filter((name) => name !== undefined)
+        .map((name) => siblingKey(place, place.operation.name, name)),
     gather: async (context, place) => {
       const gathered = await gather(context, place);
       const scenario = asInExamples[place.operation.name];
@@ -193,6 +200,7 @@ const oneRecord = (_: GatherContext, get: Operation): RecordValue => ({
   ...alwaysSent(get),
 });
 const reading = { effect: 'read' } as const;
+const isReport = ofOperation('CustomReportGetData');
 const pairedOtherwise = ['ShippingProviderUpdate', 'ShippingInformationUpdate', 'EventSubscriptionAdd'];
 const isInsert = ({ kind, name }: Operation): boolean => kind === 'write' && !pairedOtherwise.includes(name);
 const namesUnknown = ({ kind, name }: Operation): boolean =>
@@ -200,9 +208,9 @@ const namesUnknown = ({ kind, name }: Operation): boolean =>
 
 /** How each operation is called with numbers and with text; none of what takes no number that may be sent again. */
 export const probesOfNumbersAsText: readonly Probe<AnswersToText>[] = [
-  pairProbe(ofOperation('CustomReportGetData'), pairOfReads(reportMembers), reading),
+  pairProbe(isReport, pairOfReads(reportMembers), reading),
   pairProbe(ofOperation('ShippingInformationGet'), pairWith('success'), reading),
-  pairProbe(ofOperation('BatchNumberGet', 'SerialNumberGet'), pairOfPages, reading),
+  pairProbe((get) => takesPage(get) && !isReport(get), pairOfPages, reading),
   pairProbe(withFilters, pairOfReads(oneRecord), reading),
   pairProbe(ofOperation('ShippingProviderUpdate'), pairOfUpdates),
   pairProbe(ofOperation('ShippingInformationUpdate'), pairOfShipping),

@@ -1,15 +1,15 @@
 import { compareReads } from '../../../harness/canonical/compareReads.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
+import { type ValueDifference, valueAt } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { shown } from '../../../harness/verdicts/judgements.ts';
 import { isDateTime } from '../../../specs/datetime.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asRead } from '../../compare/majority.ts';
-import { sameNumber, type ValueDifference, valueAt } from '../../compare/values.ts';
-import { shown } from '../../kernel/judgements.ts';
 import { type CallOutcome, outcomeOf } from '../../kernel/outcome.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 
@@ -81,10 +81,10 @@ function ofReads(operation: Operation, number: Answer, text: Answer): ValueDiffe
   if (left === undefined || right === undefined || (operation.list ?? operation.record) === undefined)
     return undefined;
   const [one, other] = [left, right].map(
-    ({ value }) => `${[...keyedRecords(operation, value).groups.values()].flat().length} records`,
+    ({ value }) => [...keyedRecords(operation, value).groups.values()].flat().length,
   );
-  if (one !== other) return { path: operation.list ?? '', left: `${one}`, right: `${other}` };
-  // Which records they are changes while others write, so that how many they are has to do.
+  if (one !== other) return { path: operation.list ?? '', left: `${one} records`, right: `${other} records` };
+  // Which records they are changes while others write, so that their number has to do.
   if (operation.id !== undefined) return undefined;
   const [difference] = compareReads(operation, left, right).differences;
   return difference === undefined
@@ -130,7 +130,7 @@ const allShown = (values: readonly (Value | undefined)[]): string => values.map(
 
 const valueIn = ({ decoded }: Answer, path: string): Value | undefined => valueAt(decoded?.value ?? {}, path);
 
-/** The name in the evidence of a call that was refused or did nothing with its numbers as text, and right after it did something with numbers. */
+/** What evidence calls a call with text that was refused or did nothing, where the same with numbers did something right after it. */
 export const asTextInVain = 'as-text';
 
 export interface Sent {
@@ -139,8 +139,8 @@ export interface Sent {
 }
 
 /**
- * In json makes a call with its numbers as text, and where it is refused, twice, or did nothing (`isInVain`), once more with
- * numbers; in other formats with numbers at once. The answer stands for the members as they are meant, be they sent as text.
+ * In json makes a call with its numbers as text, and again with numbers where that is refused twice or does nothing (`isInVain`). In
+ * other formats it sends numbers at once. The answer names the members as they are meant, also where they were sent as text.
  */
 export async function sentAsText(
   { format }: ScenarioPlace,

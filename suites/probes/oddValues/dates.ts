@@ -14,8 +14,8 @@ import { fixedTurn } from '../../kernel/probe.ts';
 import type { Slotted } from './slottedOf.ts';
 
 /**
- * How a datetime that came back fits the one that was sent: it does, it is another, it is gone, or it fits if the server's
- * clock stands in a zone of its own (`reading`), which only the others can tell (TYP-9).
+ * How a datetime that came back fits the one that was sent. `hidden`: it fits if the server's clock is in a zone of its own
+ * (`reading`), which only the other datetimes can tell (TYP-9).
  */
 type DateFit =
   | { readonly kind: 'fits' | 'altered' | 'lost' }
@@ -69,18 +69,15 @@ const odd: readonly (readonly number[])[] = [
   [765, -150],
 ];
 
-/**
- * Where a call holds one datetime, these are sent: by a leap day, a time of day, a day that could be a month, and a first of
- * January that is in a week of the year before.
- */
+/** Where a call holds one datetime, only these are sent: a leap day, a day that could be a month, a day in a week of the year before. */
 const tellingAlone: readonly string[] = ['the end of a leap day', 'a midnight', 'the start of a year'];
 
 /**
- * The datetimes that TYP-16 sends in a format, `size` in a call and never the later one first: the edges and some that are
- * drawn by the seed, the unset one alone. In json with explicit offsets, elsewhere as local times.
+ * The datetimes that TYP-16 sends in a format, `size` in a call and never the later one first. They are the edges, some that are
+ * drawn by the seed, and alone the unset one. In json they have explicit offsets, elsewhere they are local times.
  *
- * In json one local time comes three times, with offsets of whole hours and of parts: a server whose own zone is unknown
- * (TYP-9) can then not hide behind it what it misreads of an offset.
+ * In json one local time comes three times, with offsets of whole hours and of parts. So a server whose own zone is unknown (TYP-9)
+ * can't hide behind it what it misreads of an offset.
  */
 export function datesToSend(format: Format, size: number, seed: number): readonly (readonly DateTime[])[] {
   const isJson = format === 'json';
@@ -108,8 +105,8 @@ const atOffset = (local: number, offset: number): DateTime => instant(local - of
 const day = 86_400_000;
 
 /**
- * What to say of a datetime that no zone of the server explains: which one was sent and which came back, and why no zone does
- * (`problem`), but where it is whole days off: then another date was stored, and no clock stands in doubt.
+ * What to say of a datetime that no zone of the server explains: which one was sent, which came back, and why no zone explains it
+ * (`problem`). If it is whole days off, another date was stored, and no clock is in doubt.
  */
 export function oddReading({ sent, back }: Slotted, problem: string): string {
   if (!isDateTime(sent) || !isDateTime(back)) return problem;
@@ -123,7 +120,7 @@ export function oddReading({ sent, back }: Slotted, problem: string): string {
 
 /** As a person writes it: the local time, and for an instant the offset that it was written with. */
 function inIso({ ms, basis, offset }: DateTime): string {
-  const local = basis === 'instant' ? ms + (offset ?? 0) * 60_000 : ms;
+  const local = basis === 'instant' ? ms + (offset ?? 0) * minute : ms;
   const time = new Date(local).toISOString().replace(/(?:\.000)?Z$/, '');
   if (basis === 'wall' && offset === null) return time;
   const minutes = Math.abs(offset ?? 0);

@@ -24,6 +24,10 @@ export interface Slots {
   readonly more?: RecordValue;
 }
 
+/** Slots of one kind by their operations. */
+export const byOperation = (...slots: readonly Slots[]): ReadonlyMap<string, Slots> =>
+  new Map(slots.map((one) => [one.operation, one]));
+
 /** The slots of an operation; raises an Error (ours is wrong) where it has none of that kind. */
 export function slotsOf(kind: ReadonlyMap<string, Slots>, operation: Operation | null): Slots {
   const slots = kind.get(operation?.name ?? '');
@@ -38,8 +42,8 @@ export const hasSlots =
     kind.has(name);
 
 /**
- * The rows of an order or a document, which are told apart by their remarks or, where those are tried out, by their unit prices:
- * quantities stay small, for a server may have a limit for them (rule 3).
+ * The rows of an order or a document. They are told apart by their remarks or, where those are tried out, by their unit prices.
+ * Quantities stay small, for a server may limit them (rule 3).
  */
 export interface RowKind {
   readonly operation: string;
@@ -83,22 +87,16 @@ export const withRows = (
 ): Build =>
   over(build, (record, { knownSkus = [] }) => {
     const [plain] = recordsOf(record[list]);
-    const isEmpty = values.every((value) => value === undefined);
-    const rows = (isEmpty ? [undefined] : values).flatMap((value, index) =>
-      value === undefined && !isEmpty
-        ? []
-        : [
-            {
-              ...plain,
-              [`${prefix}ProductSKU`]: knownSkus[index % knownSkus.length],
-              [`${prefix}Quantity`]: numeric(1 + (index % 2)),
-              [priceOf({ prefix })]: numeric(index + 1),
-              [`${prefix}Remarks`]: `row ${index + 1}`,
-              ...named([member], [value]),
-            },
-          ],
-    );
-    return { [list]: rows };
+    const rowOf = (value: Value | undefined, index: number): RecordValue => ({
+      ...plain,
+      [`${prefix}ProductSKU`]: knownSkus[index % knownSkus.length],
+      [`${prefix}Quantity`]: numeric(1 + (index % 2)),
+      [priceOf({ prefix })]: numeric(index + 1),
+      [`${prefix}Remarks`]: `row ${index + 1}`,
+      ...named([member], [value]),
+    });
+    if (values.every((value) => value === undefined)) return { [list]: [rowOf(undefined, 0)] };
+    return { [list]: values.flatMap((value, index) => (value === undefined ? [] : [rowOf(value, index)])) };
   });
 
 /** The member of each of the rows that `withRows` sent, by their unit prices, for the order in which rows come is open. */
@@ -123,9 +121,6 @@ export const priceOf = ({ prefix }: Pick<RowKind, 'prefix'>): string =>
 /** The scenario that sends dates (TYP-16). */
 export const datesScenario = 'dates';
 
-const byOperation = (slots: readonly Slots[]): ReadonlyMap<string, Slots> =>
-  new Map(slots.map((one) => [one.operation, one]));
-
 const inMembers = (operation: string, build: Build, members: readonly string[]): Slots => ({
   operation,
   size: members.length,
@@ -136,14 +131,14 @@ const inMembers = (operation: string, build: Build, members: readonly string[]):
 });
 
 /** The datetimes of a write that no server computes, by operation; those of a company and an integration update it might. */
-export const dateSlots = byOperation([
+export const dateSlots = byOperation(
   ...rowKinds.map(({ operation, build, list }) => {
     const prefix = list.replace('Details', '');
     return inMembers(operation, build, [`${prefix}CustomOrderDate1`, `${prefix}CustomOrderDate2`]);
   }),
   inMembers('CompanyUpdate', company, ['CompanyDaylightStartDate', 'CompanyDaylightEndDate']),
   inMembers('IntegrationUpdateUpdate', integrationUpdate, ['IntegrationUpdateDateTime']),
-]);
+);
 
 const rows = 20;
 
@@ -176,10 +171,10 @@ const inBundle: Slots = {
 const skuOf = ({ ProductSKU }: RecordValue): string => (typeof ProductSKU === 'string' ? ProductSKU : '');
 
 /** Members of type decimal that come back as sent, by operation (TYP-13). */
-export const decimalSlots = byOperation(rowKinds.map((kind) => inRows(kind, priceOf(kind))));
+export const decimalSlots = byOperation(...rowKinds.map((kind) => inRows(kind, priceOf(kind))));
 
 /** Members of type number, whose fractions should come back. */
-export const quantitySlots = byOperation([
+export const quantitySlots = byOperation(
   ...rowKinds.map((kind) => inRows(kind, `${kind.prefix}Quantity`)),
   inBundle,
-]);
+);

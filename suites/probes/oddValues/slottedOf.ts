@@ -1,10 +1,10 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { breach, judged, shown } from '../../kernel/judgements.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import type { Slots } from './slots.ts';
 
@@ -17,11 +17,11 @@ export interface Slotted {
 }
 
 /** What became of the values of one write: it was refused, taken, taken and answered with what can't be read, or not answered. */
-export type SlottedAnswer =
-  | { readonly kind: 'unanswered'; readonly sent: readonly Value[] }
-  | { readonly kind: 'refused'; readonly sent: readonly Value[]; readonly message: string }
-  | { readonly kind: 'unreadable'; readonly sent: readonly Value[]; readonly message: string }
-  | { readonly kind: 'taken'; readonly sent: readonly Value[]; readonly values: readonly Slotted[] };
+export type SlottedAnswer = { readonly sent: readonly Value[] } & (
+  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'refused' | 'unreadable'; readonly message: string }
+  | { readonly kind: 'taken'; readonly values: readonly Slotted[] }
+);
 
 /** Pure: the same for the search and for the check. */
 export function slottedOf(slots: Slots, answer: Answer): SlottedAnswer {
@@ -35,12 +35,8 @@ export function slottedOf(slots: Slots, answer: Answer): SlottedAnswer {
   const { decoded, exchange } = answer;
   const status = exchange.response?.status ?? 0;
   if (decoded === null) {
-    const message = answer.decodeError?.message ?? 'no answer';
-    return {
-      kind: status >= 400 ? 'refused' : 'unreadable',
-      sent,
-      message: `HTTP ${status}: ${message}`,
-    };
+    const message = `HTTP ${status}: ${answer.decodeError?.message ?? 'no answer'}`;
+    return { kind: status >= 400 ? 'refused' : 'unreadable', sent, message };
   }
   if (outcomeOf(answer, 'success') === 'failed') {
     const said = isRecord(decoded.value.ResponseStatus) ? decoded.value.ResponseStatus.Message : undefined;

@@ -54,9 +54,8 @@ export const textScenarios = (operation: string): readonly string[] => [
 ];
 
 /**
- * The texts that a scenario sends, by slot; the mixed ones are the same in every format of a run. Which stands in the first
- * slot changes with the `turn`, in every other one a text that looks like another type: the first is the comments, where a
- * person may write such a thing.
+ * The texts that a scenario sends, by slot; the mixed ones are the same in every format of a run. Which one is first changes with the
+ * `turn`. In every other turn it looks like another type: the first slot is the comments, where a person may write such a text.
  */
 export function textsOf(
   operation: string,

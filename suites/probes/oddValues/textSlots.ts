@@ -2,7 +2,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { bundle, company, integrationUpdate, shippingProvider } from '../records/plainRecords.ts';
-import { byPrice, named, over, type RowKind, rowKinds, type Slots, withRows } from './slots.ts';
+import { byOperation, byPrice, named, over, type RowKind, rowKinds, type Slots, withRows } from './slots.ts';
 
 /** How many texts a document carries: one in its comments, the others in the remarks of its rows. */
 const inRows = 50;
@@ -26,7 +26,7 @@ const providerRows = [
   { list: 'ShippingProviderServices', id: 'S2' },
   { list: 'ShippingProviderPackages', id: 'P1' },
   { list: 'ShippingProviderPackages', id: 'P3' },
-] as const;
+];
 
 /** Comments, and behind them the names of the services and packages. */
 const inShippingProvider: Slots = {
@@ -35,18 +35,18 @@ const inShippingProvider: Slots = {
   proven: 1,
   spare: { count: providerRows.length },
   build: ([comments, ...names]) =>
-    over(shippingProvider, (record) => ({
-      ...named(['ShippingProviderComments'], [comments]),
-      ...Object.fromEntries(
-        [...new Set(providerRows.map(({ list }) => list))].map((list) => [
-          list,
-          recordsOf(record[list]).map((row) => {
-            const name = names[providerRows.findIndex((one) => one.list === list && one.id === row.Id)];
-            return name === undefined ? row : { ...row, Name: name };
-          }),
-        ]),
-      ),
-    })),
+    over(shippingProvider, (record) => {
+      const withNames = (list: string): readonly RecordValue[] =>
+        recordsOf(record[list]).map((row) => {
+          const at = providerRows.findIndex((one) => one.list === list && one.id === row.Id);
+          return { ...row, ...named(['Name'], [names[at]]) };
+        });
+      return {
+        ...named(['ShippingProviderComments'], [comments]),
+        ShippingProviderServices: withNames('ShippingProviderServices'),
+        ShippingProviderPackages: withNames('ShippingProviderPackages'),
+      };
+    }),
   read: (record) => [
     record.ShippingProviderComments,
     ...providerRows.map(({ list, id }) => recordsOf(record[list]).find((row) => row.Id === id)?.Name),
@@ -116,14 +116,12 @@ const inRowsOf = (kind: RowKind, name: string): Slots => ({
 });
 
 /** Where free text belongs in each of the records that have any (rule 3), by operation. */
-export const textSlots: ReadonlyMap<string, Slots> = new Map(
-  [
-    inCompany,
-    inShippingProvider,
-    inBundle,
-    inIntegrationUpdate,
-    ...rowKinds.map((kind) => inRowsOf(kind, kind.list.replace('Details', ''))),
-  ].map((slots) => [slots.operation, slots]),
+export const textSlots = byOperation(
+  inCompany,
+  inShippingProvider,
+  inBundle,
+  inIntegrationUpdate,
+  ...rowKinds.map((kind) => inRowsOf(kind, kind.list.replace('Details', ''))),
 );
 
 const addressOf = (record: RecordValue): RecordValue =>

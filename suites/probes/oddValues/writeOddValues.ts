@@ -1,20 +1,18 @@
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { lossClause } from '../../compare/ownRecords.ts';
-import { sameNumber } from '../../compare/values.ts';
-import { siblingKey, wanting } from '../../kernel/gathered.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../kernel/outcome.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { ofPlain, type Probe, probe, type ScenarioPlace, siblingKey, wanting } from '../../kernel/probe.ts';
 import { noteMade, writeMembers } from '../writing.ts';
-import type { Slots } from './slots.ts';
+import { hasSlots, type Slots, slotsOf } from './slots.ts';
 import { type Slotted, slottedOf } from './slottedOf.ts';
 
 /** The record that an Update is to fill with values. */
 export interface RecordToUpdate {
-  /** The label that it was built with, where the Update is to send all of it but the values once more. */
+  /** The label that it was built with, where the Update is to send all of it again but the values. */
   readonly label?: string;
   /** A record that was built, under the ids of the one that is there. */
   readonly under: (built: RecordValue) => RecordValue;
@@ -36,6 +34,29 @@ interface Options {
   readonly toUpdate?: RecordFor | undefined;
 }
 
+interface OddValues {
+  readonly name: string;
+  /** The slots that take them, by operation. */
+  readonly kind: ReadonlyMap<string, Slots>;
+  readonly creates: string;
+  readonly groups: (place: ScenarioPlace, size: number, seed: number) => readonly Values[];
+  readonly isUnaltered: (slotted: Slotted) => boolean;
+}
+
+/** A probe that sends odd values wherever an operation has slots of a kind. */
+export const oddValues = ({ name, kind, creates, groups, isUnaltered }: OddValues): Probe =>
+  probe({
+    name,
+    of: hasSlots(kind),
+    effect: 'write',
+    creates,
+    requires: ofPlain,
+    gather: (context, place) => {
+      const slots = slotsOf(kind, place.operation);
+      return writeOddValues(context, place, slots, groups(place, slots.size, context.seed), isUnaltered);
+    },
+  });
+
 /**
  * Sends values that a target may refuse or alter, after the same write with plain ones (the control) was taken (rule 3).
  *
@@ -56,9 +77,8 @@ export async function writeOddValues(
   const { answer } = control.evidence;
   const plain = slottedOf(slots, answer);
   if (plain.kind !== 'taken' || plain.values.some((one) => isLost(one, slots))) {
-    const cause = `clause:${lossClause(answer)}` as const;
     const message = 'what the plain write sent in the same members did not come back';
-    return { kind: 'blocked', cause, message, answer };
+    return { kind: 'blocked', cause: `clause:${lossClause(answer)}`, message, answer };
   }
   const others: Record<string, Answer> = {};
   let isUpdated = true;
@@ -85,9 +105,9 @@ export async function writeOddValues(
     const record = slots.build(values)(context, label);
     if (typeof record === 'string') return record;
     const members = writeMembers(context, place, record, 'Insert', slots.more);
-    const taken = await context.call(place.operation, members);
-    noteMade(context, taken);
-    return taken;
+    const answer = await context.call(place.operation, members);
+    noteMade(context, answer);
+    return answer;
   }
 
   /** In its own slot: what one member keeps, another may not. */
@@ -174,8 +194,7 @@ export async function writeOddValues(
     const record = target && slots.build(values)(context, target.label ?? label);
     if (target === undefined || record === undefined || typeof record === 'string') return undefined;
     const members = writeMembers(context, place, target.under(record), 'Update', slots.more);
-    const taken = await context.call(place.operation, members);
-    return taken;
+    return context.call(place.operation, members);
   }
 }
 

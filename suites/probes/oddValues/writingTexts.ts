@@ -5,8 +5,7 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { siblingKey } from '../../kernel/gathered.ts';
-import { fixedTurn, type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { fixedTurn, type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from '../writing.ts';
 import { byPrice, hasSlots, priceOf, type RowKind, rowKinds, type Slots, slotsOf } from './slots.ts';
 import { type Slotted, triedAnswers } from './slottedOf.ts';
@@ -48,19 +47,14 @@ export const writingTexts = (name: string): Probe =>
       const slots = slotsOf(textSlots, operation);
       const turn = formatIndex + (fixedTurn(`${operation.name}/${name}`) % 60);
       const texts = textsOf(operation.name, name, context.seed, turn);
-      return writeOddValues(context, place, slots, [texts], isSame, {
-        plainer: (value) => (typeof value === 'string' ? unjoined(value) : value),
-        toUpdate: toUpdate(),
-      });
-
-      /** What an Update makes of a text may be another thing than what an insert does, so that each turn goes another way. */
-      function toUpdate(): RecordFor | undefined {
-        if (updatesTheFirst(place, name) && turn % 2 === 0)
-          return async () => underId(operation, await firstId(context, place));
-        if (isMadeForIt(operation) && turn % 3 === 0)
-          return (label) => inserted(context, place, slots, texts, label);
-        return undefined;
-      }
+      // An Update may treat a text otherwise than an insert does, so that the turns go different ways.
+      let toUpdate: RecordFor | undefined;
+      if (updatesTheFirst(place, name) && turn % 2 === 0)
+        toUpdate = async () => underId(operation, await firstId(context, place));
+      else if (isMadeForIt(operation) && turn % 3 === 0)
+        toUpdate = (label) => inserted(context, place, slots, texts, label);
+      const plainer = (value: Value): Value => (typeof value === 'string' ? unjoined(value) : value);
+      return writeOddValues(context, place, slots, [texts], isSame, { plainer, toUpdate });
     },
   });
 

@@ -1,9 +1,16 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
-import { sameNumber } from '../../compare/values.ts';
-import { found, siblingKey, unprepared } from '../../kernel/gathered.ts';
+import { unprepared } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
+import {
+  found,
+  type OperationSuite,
+  type Scenario,
+  type ScenarioPlace,
+  siblingKey,
+  wholeMembers,
+} from '../../kernel/probe.ts';
 import {
   afterTheDelete,
   besideTheDeleted,
@@ -11,16 +18,15 @@ import {
   deletingUnknown,
   earlierFormats,
 } from '../deletes.ts';
-import { type OwnCompany, ownCompany } from '../ownRecords.ts';
-import { wholeMembers } from '../reads/wholeRead.ts';
 import { idGivenTwice } from '../recordActions/plainInserts.ts';
+import { type OwnCompany, ownCompany } from '../records/plainRecords.ts';
 import { turnOf } from '../turnOf.ts';
 
 const get = operation('CompanyGet');
 
 /**
- * Three companies that were inserted together, so that their ids are neighbours as far as the server gives them in turn: the
- * middle one first. What deletes too much begins with what stands beside (DEL-1).
+ * Three companies that were inserted together, so that their ids are neighbours where a server gives ids in turn; the middle one
+ * first. A server that deletes too much deletes what stands beside (DEL-1).
  */
 async function ownCompanies(context: GatherContext, place: ScenarioPlace): Promise<readonly OwnCompany[]> {
   const labels = ['delete', ...besideTheDeleted];
@@ -35,8 +41,8 @@ async function ownCompanies(context: GatherContext, place: ScenarioPlace): Promi
 }
 
 /**
- * Deletes a company that was inserted for it: in the same format, or in json where that insert is not understood. Right before
- * it and right behind it the same Get is made, whose answer must not be remembered (DEL-1).
+ * Deletes a company that was inserted for it: in the same format, or in json where that insert is not understood. Right before and
+ * after it the same Get is made, of which the server must not keep the answer (DEL-1).
  */
 const deletingCompany: Scenario = {
   name: 'success',
@@ -74,8 +80,8 @@ export const CompanyDelete: OperationSuite = [deletingCompany, deletingUnknown()
 const once = deletingDisposable('contactPersons', (id) => id);
 
 /**
- * Deletes a disposable, and the same once more right behind it, where DEL-1 is to be judged: no Get shows contact persons,
- * so that nothing tells whether somebody else's stands under that id by then. What is left to happen in is one call.
+ * Deletes a disposable and, where DEL-1 is to be judged, the same again at once. No Get shows contact persons, so nothing tells whether
+ * the id has gone to another one: the less time there is for that, the better.
  */
 const deletingContactPerson: Scenario = {
   ...once,

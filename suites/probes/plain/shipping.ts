@@ -5,9 +5,17 @@ import { addresses } from '../../../specs/Address.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { everyKey, found, siblingKey, unprepared } from '../../kernel/gathered.ts';
+import { unprepared } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { evidenceKey, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
+import {
+  everyKey,
+  evidenceKey,
+  found,
+  type OperationSuite,
+  type Scenario,
+  type ScenarioPlace,
+  siblingKey,
+} from '../../kernel/probe.ts';
 import { ownDocument } from '../ownRecords.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
 import { shipping, shippingBefore, shippingIn } from '../records/shipping.ts';

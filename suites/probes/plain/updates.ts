@@ -1,12 +1,18 @@
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { namesMissing } from '../../compare/namesMissing.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
-import { found, siblingKey, wanting } from '../../kernel/gathered.ts';
-import { notTaken } from '../../kernel/obstacles.ts';
-import { outcomeOf, plainAgain } from '../../kernel/outcome.ts';
-import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
+import { notTaken, showsLayout } from '../../kernel/obstacles.ts';
+
+import { namesMissing, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
+import {
+  found,
+  type OperationSuite,
+  type Scenario,
+  type ScenarioPlace,
+  siblingKey,
+  wanting,
+} from '../../kernel/probe.ts';
 import { documentOptions, unknownAmongBundles } from '../documents.ts';
 import { insertedDocument } from '../ownRecords.ts';
 import { document, plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
@@ -19,7 +25,7 @@ import {
   shippingProvider,
 } from '../records/plainRecords.ts';
 import { turnOf } from '../turnOf.ts';
-import { companyRemoval, inserting, updatingUnknown, writeMembers } from '../writing.ts';
+import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 interface UnknownRow {
   readonly name: string;
@@ -113,9 +119,8 @@ function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gath
   const echo = answer.decoded.value.mvDocument;
   const rows = isRecord(echo) && Array.isArray(echo.DocumentDetails) ? echo.DocumentDetails : [];
   if (rows.some((row) => isRecord(row) && row.DocumentRowProductSKU === sku)) return undefined;
-  const isShown = place.format === 'json' || place.format === 'jsv';
   const message = 'the same document with a known SKU came back without its row';
-  return { kind: 'blocked', cause: isShown ? 'clause:ACT-1' : 'layout', message, answer };
+  return { kind: 'blocked', cause: showsLayout(place.format) ? 'clause:ACT-1' : 'layout', message, answer };
 }
 
 export const DocumentUpdate: OperationSuite = [
@@ -137,7 +142,7 @@ export const DocumentUpdate: OperationSuite = [
 ];
 
 export const CompanyUpdate: OperationSuite = [
-  inserting({ build: company, removal: companyRemoval }),
+  inserting({ build: company }),
   updatingUnknown({ build: company }),
 ];
 

@@ -1,9 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { found, wanting } from '../../kernel/gathered.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
+import { found, type OperationSuite, type Scenario, wanting } from '../../kernel/probe.ts';
 import { deletingDisposable, deletingUnknown, disposableFor } from '../deletes.ts';
 import { returnedParts } from '../workOrderReturns.ts';
 import { callbackAt, unknownId } from '../writing.ts';

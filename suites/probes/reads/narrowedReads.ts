@@ -2,23 +2,22 @@ import { isTame } from '../../../generators/filters/tameText.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { blocked } from '../../kernel/judgements.ts';
 import { evidenceKey, ofOperation } from '../../kernel/probe.ts';
 import { controlledProbe } from '../filters/control.ts';
 import {
   attemptSelection,
-  filtersOf,
+  filterOf,
   isMisselected,
-  isSilent,
   isWithoutEffect,
   itemShape,
   type SelectionTrial,
   withTrials,
 } from '../filters/selection.ts';
-import { singleTrials } from '../filters/singleTrials.ts';
+import { singleTrials, soundTrials } from '../filters/singleTrials.ts';
 import { turnOf } from '../turnOf.ts';
 import {
   isLeftOut,
@@ -32,14 +31,14 @@ import {
 import { mayBeUnlimited, wholeProbe } from './wholeRead.ts';
 
 /**
- * The number and the status of an old order, each alone and both together; in turns one of the two, and once more both,
- * without ReturnTopNRecords, where all can be read. In every second format also the newest order of a status (`others.newest`).
+ * The number and the status of an old order, each alone and both together. Where all can be read, one of the two by turns, and both
+ * a second time, come without ReturnTopNRecords. In some formats also the newest order of a status (`others.newest`).
  */
 export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' | 'afterwards'>({
   name: 'by-members',
   of: ofOperation('SalesOrderGet'),
   gather: async (whole, context, place) => {
-    const order = narrowingOrder(place.operation, whole);
+    const order = narrowingOrder(whole);
     if (order === undefined) return blocked('nothing', 'no order has a number and a status');
     const number = { mvSalesOrderNo: order.SalesOrderNo ?? '' };
     const status = { mvSalesOrderStatus: order.SalesOrderStatus ?? '' };
@@ -56,11 +55,9 @@ export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' 
     const isBroken = (trial: SelectionTrial): boolean => narrowingFaults(trial).length > 0;
     for (const read of reads) {
       const { evidence } = await attemptSelection(context, whole, { ...read, isBroken });
-      if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
       trials.push(evidence);
     }
     const newest = isStatusTurn ? await newestOfStatus(context, whole) : undefined;
-    if (newest !== undefined && isSilent(newest.answer)) return { kind: 'evidence', evidence: newest };
     const others = newest === undefined ? {} : { ...newest.others, newest: newest.answer };
     return { kind: 'evidence', evidence: { answer: whole, others, trials } };
   },
@@ -94,15 +91,11 @@ export const narrowedAmongFilters = controlledProbe({
   after: [singleTrials],
   gather: async (control, whole, context, place) => {
     const { operation, formatIndex } = place;
-    const single = await context.other(evidenceKey(place, singleTrials.name));
-    const known =
-      single.kind === 'evidence' && single.evidence.counterexample === undefined
-        ? (single.evidence.trials ?? [])
-        : [];
+    const known = soundTrials(await context.other(evidenceKey(place, singleTrials.name)));
     const pairs = [control, ...known]
       .filter((trial) => !isMisselected(trial))
       .flatMap(({ answer }): readonly StatusAndFilter[] => {
-        const filters = filtersOf(answer).slice(0, 1);
+        const filters = [filterOf(answer)];
         return statusesAmong(whole, filters).map((status) => ({ filters, status }));
       });
     // A pair by which both could be passed over unseen tells less.
@@ -119,7 +112,7 @@ export const narrowedAmongFilters = controlledProbe({
       unlimited: mayBeUnlimited(context, whole) && turnOf(place, 'narrowedFilterWithoutLimit') === 'yes',
       isBroken: (trial) => narrowingFaults(trial).length > 0 || unfiltered(trial).length > 0,
     });
-    return isSilent(evidence.answer) ? { kind: 'evidence', evidence } : withTrials(whole, [evidence]);
+    return withTrials(whole, [evidence]);
   },
 });
 
@@ -139,16 +132,14 @@ function statusesAmong(whole: Answer, filters: readonly SearchFilter[]): readonl
 
 /** The status of an order, beside a filter that leaves out this order alone: none where such a filter does not work. */
 async function allButOne(context: GatherContext, whole: Answer): Promise<readonly StatusAndFilter[]> {
-  const [made] = recordsRead(whole)
-    .toReversed()
-    .flatMap(({ SalesOrderId: id, SalesOrderStatus: status }): readonly StatusAndFilter[] => {
-      if (!isNumeric(id) || typeof status !== 'string') return [];
-      const filters: readonly SearchFilter[] = [
-        { FieldName: 'SalesOrderId', SearchOperator: 'NotEquals', SearchValue: id.lexeme },
-      ];
-      return statusesAmong(whole, filters).includes(status) ? [{ filters, status }] : [];
-    });
-  if (made === undefined) return [];
-  const { evidence, broken } = await attemptSelection(context, whole, { filters: made.filters });
-  return broken || isWithoutEffect(evidence) ? [] : [made];
+  for (const { SalesOrderId: id, SalesOrderStatus: status } of recordsRead(whole).toReversed()) {
+    if (!isNumeric(id) || typeof status !== 'string') continue;
+    const filters: readonly SearchFilter[] = [
+      { FieldName: 'SalesOrderId', SearchOperator: 'NotEquals', SearchValue: id.lexeme },
+    ];
+    if (!statusesAmong(whole, filters).includes(status)) continue;
+    const { evidence, broken } = await attemptSelection(context, whole, { filters });
+    return broken || isWithoutEffect(evidence) ? [] : [{ filters, status }];
+  }
+  return [];
 }

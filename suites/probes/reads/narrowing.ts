@@ -1,7 +1,7 @@
 import { isTame } from '../../../generators/filters/tameText.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { couldContain } from '../../../harness/oracle/couldMatch.ts';
-import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
+
 import { and, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -20,20 +20,22 @@ import {
 /** The request members that narrow, and the member of the records that each is about. */
 export const narrowing = { mvSalesOrderNo: 'SalesOrderNo', mvSalesOrderStatus: 'SalesOrderStatus' } as const;
 
-/** The oldest order with a number and a status; one whose status not all have, where there is one: what all have restricts nothing. */
-export function narrowingOrder(operation: Operation, whole: Answer): RecordValue | undefined {
-  const orders = [...recordsIn(operation, whole.decoded?.value)].reverse().filter((order) =>
-    Object.values(narrowing).every((field) => {
-      const text = order[field];
-      return typeof text === 'string' && isTame(text);
-    }),
-  );
+/** The oldest order with a number and a status, rather one whose status not all orders have: what all have restricts nothing. */
+export function narrowingOrder(whole: Answer): RecordValue | undefined {
+  const orders = recordsRead(whole)
+    .toReversed()
+    .filter((order) =>
+      Object.values(narrowing).every((field) => {
+        const text = order[field];
+        return typeof text === 'string' && isTame(text);
+      }),
+    );
   const isShared = (order: RecordValue): boolean =>
     orders.every(({ SalesOrderStatus }) => SalesOrderStatus === order.SalesOrderStatus);
   return orders.find((one) => !isShared(one)) ?? orders[0];
 }
 
-/** The status of an old order that the newest one certainly has not, for the top one of all such; undefined where there is none. */
+/** The status of an old order that the newest order certainly does not have; undefined where there is none. */
 export function olderStatus(whole: Answer): string | undefined {
   const [newest, ...older] = recordsRead(whole);
   return older
@@ -48,8 +50,8 @@ export function olderStatus(whole: Answer): string | undefined {
 }
 
 /**
- * Where only the newest of what was named was asked for: that there is none at all, or one of another name. Which of them it
- * is, is GET-5's and GET-2's matter, and all of it where the same without a name (`others.plain`) does not bring one.
+ * Faults where only the newest named order was asked for: none comes, or one of another name. Which of the named ones comes is GET-5's
+ * and GET-2's matter. All of it is theirs where the same without a name (`others.plain`) does not bring one order.
  */
 export function topNarrowingFaults(trial: SelectionTrial): readonly SelectionFault[] {
   const { answer, others } = trial;
@@ -59,8 +61,8 @@ export function topNarrowingFaults(trial: SelectionTrial): readonly SelectionFau
 }
 
 /**
- * Exact matches of what was sent must come; what merely holds the text is open; the others must not come. Of filters
- * beside it only what they select counts: what they should have left out is not the matter here.
+ * Exact matches of what was sent must come, what merely contains the text may, and the others must not. Of filters beside it only what
+ * they select counts: what they should have left out is not judged here.
  */
 export function narrowingFaults(trial: SelectionTrial): readonly SelectionFault[] {
   const shape = itemShape(calledOperation(trial.answer));
@@ -72,7 +74,7 @@ export function narrowingFaults(trial: SelectionTrial): readonly SelectionFault[
   });
 }
 
-/** The orders that came although the filters beside it leave them out: what is missing is `narrowingFaults`'s matter. */
+/** The orders that came although the filters beside it leave them out; `narrowingFaults` has what is missing. */
 export function unfiltered(trial: SelectionTrial): readonly SelectionFault[] {
   const isExcluded = excludedBy(calledOperation(trial.answer), filtersOf(trial.answer));
   return faultsBy(trial, (record) => (isExcluded(record) ? 'no' : 'open')).filter(
@@ -89,7 +91,7 @@ function excludedBy(
   return (record) => filters.some((filter) => truthOf(filter, record, shape) === 'no');
 }
 
-/** Whether an order has that status, and the filters beside it leave it out: an answer that passes over the filters shows it. */
+/** Whether an order has that status and the filters beside it leave it out: an answer that ignores the filters shows it. */
 export function isLeftOut(
   operation: Operation,
   filters: readonly SearchFilter[],
@@ -122,7 +124,7 @@ function narrowingTruth({ call: { members } }: Answer, record: RecordValue): Tru
   return truths.reduce(and, 'yes');
 }
 
-/** Whether what an order holds is what was asked for; what merely holds it is open. */
+/** Whether an order holds what was asked for; what merely contains it is open. */
 export function matchesNarrowing(held: RecordValue[string], sent: string): Truth {
   if (typeof held !== 'string' || held === '') return 'open';
   if (held === sent) return 'yes';

@@ -1,26 +1,35 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { isDisordered, isTaken } from '../../compare/listed.ts';
+import { isDisordered, isFull, isTaken } from '../../compare/listed.ts';
 import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
-import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import {
+  alwaysSent,
+  evidenceKey,
+  probe,
+  type ScenarioPlace,
+  wholeMembers,
+  withFilters,
+} from '../../kernel/probe.ts';
+import { widestFilter } from '../filters/chosenFilters.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { asMember, filtersOf } from '../filters/selection.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
 import { turnOf } from '../turnOf.ts';
-import { alwaysSent, isFull, keysOf, siblingEvidence, wholeMembers } from './wholeRead.ts';
+import { keysOf, siblingEvidence } from './wholeRead.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 
 /**
- * A filter that selects nearly all, without ReturnTopNRecords, for its order: in the formats in which `filteredAll` asks for
- * nothing. Where it comes in another order, `besideTop` is the same with ReturnTopNRecords, whose order is GET-2's.
+ * A filter that selects nearly all, without ReturnTopNRecords, for its order. If that is wrong, `besideTop` is the same with
+ * ReturnTopNRecords, whose order is GET-2's.
  */
 export async function orderedAll(context: GatherContext, place: ScenarioPlace): Promise<Answers> {
   const { operation } = place;
-  if (turnOf(place, 'orderOfFilteredAll') === 'without' || operation.order === undefined) return {};
-  const Filters = asMember([{ FieldName: operation.order, SearchOperator: 'NotEquals', SearchValue: '0' }]);
+  const widest = widestFilter(operation);
+  if (turnOf(place, 'filterWithoutLimit') !== 'for its order' || widest === undefined) return {};
+  const Filters = asMember([widest]);
   const besideFilter = await context.call(operation, { ...alwaysSent(operation), Filters });
   if (!isDisordered(besideFilter)) return { besideFilter };
   const besideTop = await context.call(operation, { ...wholeMembers(context, operation), Filters });
@@ -37,16 +46,16 @@ export const orderedReads = ({ besideFilter, besideTop }: Answers): readonly Ans
 const filtered = 'filtered';
 
 /**
- * A filter that works, by itself and with ReturnTopNRecords -1, in every second format; nothing where none is known to
- * work. What the control brought is all that it selects, where that is less than it asked for.
+ * A filter that works, by itself and with ReturnTopNRecords -1. The control's answer serves as the first read if it is shorter than
+ * it may be: then it is all that the filter selects.
  */
 export async function filteredAll(context: GatherContext, place: ScenarioPlace): Promise<Answers> {
-  if (turnOf(place, 'orderOfFilteredAll') === 'with a limit') return {};
+  if (turnOf(place, 'filterWithoutLimit') !== 'beside -1') return {};
   const { operation } = place;
   const gathered = await context.other(evidenceKey(place, filterControl.name));
   if (gathered.kind === 'blocked' || gathered.evidence.trials === undefined) return {};
   const control = controlIn(gathered.evidence);
-  if (control.kind !== 'works' || isFull(operation, control.trial.answer)) return {};
+  if (control.kind !== 'works' || isFull(control.trial.answer)) return {};
   const known = control.trial.answer;
   const Filters = asMember(filtersOf(known));
   const first = { ...alwaysSent(operation), Filters };
@@ -62,7 +71,7 @@ export function filteredReads(others: Answers): ComparedReads | undefined {
     : undefined;
 }
 
-/** What single filters and lists of them select, taken together for its order; nothing is asked anew. */
+/** What single filters and lists of them select, taken together for its order; nothing is asked again. */
 export const filteredOrders = probe({
   name: 'filter-orders',
   of: withFilters,

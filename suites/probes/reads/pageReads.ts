@@ -1,10 +1,10 @@
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { contentOf } from '../../../harness/oracle/contentOf.ts';
+
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
-import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
+import { bringTheSame, calledOperation, contentsIn, isTaken, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { settle } from '../../settle/brackets.ts';
 
@@ -14,14 +14,18 @@ const mostPages = 8;
 /** Lists that do not fit in so many pages of so many rows are judged on their first pages. */
 const mostRows = 100;
 
+/** The Gets that take Page and Limit. */
+export const takesPage = ofThose(hasRequestMember('Page'));
+
 /**
- * All rows, then pages of so few that a third one holds some too, from page 0 until both counts of pages, from 0 and from 1, have brought all.
- * Where neither did, all of it anew in a bracket, with all rows again at its end; three times at most while rows move,
- * for a row that moves to another page in between is on both or on none. In some formats, last, a page behind the last.
+ * All rows, then pages of so few that a third one holds some too. It starts at page 0, and ends when the pages have brought all rows,
+ * whether they are counted from 0 or from 1. Where neither count does, all is read again in a bracket, with all rows again at its end.
+ * A row that moves to another page in between is on both or on none, so that this is done three times at most while rows move.
+ * In some formats it ends with a page behind the last.
  */
 export const pageReads = probe({
   name: 'pages',
-  of: ofThose(hasRequestMember('Page')),
+  of: takesPage,
   requires: (place) => [evidenceKey(place, 'success')],
   gather: async (context, place) => {
     const gathered = await context.other(evidenceKey(place, 'success'));
@@ -47,7 +51,7 @@ export const pageReads = probe({
 
 /** Whether a page behind the last is asked for here: of each Get in one format of so many as there are such Gets. */
 function isBeyondsTurn({ operation, formatIndex }: ScenarioPlace): boolean {
-  const paged = [...operations.values()].filter(({ request }) => request.some(({ name }) => name === 'Page'));
+  const paged = [...operations.values()].filter(takesPage);
   return paged.findIndex(({ name }) => name === operation.name) === formatIndex % paged.length;
 }
 
@@ -64,23 +68,16 @@ async function readPages(call: GatherContext['call'], answer: Answer): Promise<E
   return { answer, others };
 }
 
-/** The rows of an answer by their content, each as often as it comes. */
-export const rowsIn = (answer: Answer): readonly string[] => recordsRead(answer).map(contentOf);
-
 /** Whether the rows before the pages are others than those after them. */
 export const arePagesMoving = ({ answer, others: { after } }: Evidence): boolean =>
-  after !== undefined && !areSameRows(rowsIn(answer), rowsIn(after));
-
-const areSameRows = (one: readonly string[], two: readonly string[]): boolean =>
-  JSON.stringify([...one].sort()) === JSON.stringify([...two].sort());
+  after !== undefined && !bringTheSame([answer, after]);
 
 /** The pages by their number. */
 export const pagesOf = (others: Evidence['others']): ReadonlyMap<number, Answer> =>
   new Map(
-    Object.entries(others).flatMap(([name, read]) => {
-      const number = /^page(\d+)$/.exec(name)?.[1];
-      return number === undefined ? [] : [[Number(number), read] as const];
-    }),
+    Object.entries(others).flatMap(([name, read]) =>
+      name.startsWith('page') ? [[Number(name.slice('page'.length)), read] as const] : [],
+    ),
   );
 
 const pagesFrom = (others: Evidence['others'], first: number): readonly Answer[] =>
@@ -94,25 +91,25 @@ export function rowsAskedFor({ call }: Answer): number {
 
 /** What speaks against the pages being numbered from `first`: in words, nothing where they may be. */
 export function pagingFaults({ answer, others }: Evidence, first: 0 | 1): readonly string[] {
-  const all = rowsIn(answer);
+  const all = contentsIn(answer);
   const pages = upTo(all.length, pagesFrom(others, first));
   if (pages.some((read) => !isTaken(read))) return ['a page is refused'];
-  const [one, two] = pages.map(rowsIn);
   const faults: string[] = [];
-  if (one !== undefined && two !== undefined && one.length > 0 && areSameRows(one, two))
+  if (pages.length > 1 && recordsRead(pages[0]).length > 0 && bringTheSame(pages.slice(0, 2)))
     faults.push('the second page holds the rows of the first');
-  const later = others.after && counted(rowsIn(others.after));
+  const later = others.after && counted(contentsIn(others.after));
   // The plain answer may be a page as well, and not the first: its rows may stand on any.
-  const read = counted(pagesFrom(others, first).flatMap(rowsIn));
+  const read = counted(pagesFrom(others, first).flatMap(contentsIn));
   // Only the rows that both plain reads have are due.
   const lacking = [...counted(all)].filter(
     ([row, count]) =>
       (read.get(row) ?? 0) < Math.min(count, later === undefined ? count : (later.get(row) ?? 0)),
   );
   if (lacking.length > 0) faults.push(`${lacking.length} rows are on no page`);
-  const brought = pages.flatMap(rowsIn);
+  const brought = pages.flatMap(contentsIn);
   // Where the pages bring rows that the plain answer lacks, that answer was none of all rows.
-  const isWhole = brought.every((row) => all.includes(row));
+  const known = new Set(all);
+  const isWhole = brought.every((row) => known.has(row));
   if (isWhole && comeTooOften(brought, all)) faults.push('rows come on more than one page');
   return faults;
 }
@@ -138,11 +135,11 @@ function comeTooOften(brought: readonly string[], rows: readonly string[]): bool
  * most; or the last page still brought rows, and none of them came too often.
  */
 export function pagesEndEarly({ answer, others }: Evidence): boolean {
-  const all = rowsIn(answer);
+  const all = contentsIn(answer);
   const [page] = pagesOf(others).values();
   if (page !== undefined && all.length > 2 * rowsAskedFor(page) + 2) return true;
   return ([0, 1] as const).some((first) => {
-    const pages = pagesFrom(others, first).map(rowsIn);
+    const pages = pagesFrom(others, first).map(contentsIn);
     const isAtMost = pages.length >= mostPages - first && (pages.at(-1)?.length ?? 0) > 0;
     return isAtMost && pages.flat().length < all.length && !comeTooOften(pages.flat(), all);
   });

@@ -12,10 +12,10 @@ import {
   readDifferences,
   readsNamed,
 } from '../../compare/reads.ts';
-import { found } from '../../kernel/gathered.ts';
+import { alwaysSent, found, wholeMembers } from '../../kernel/probe.ts';
 import { filterControl } from '../filters/control.ts';
 import { filteredAll, orderedAll } from './ordered.ts';
-import { alwaysSent, mayBeUnlimited, tooMany, wholeMembers, wholeProbe } from './wholeRead.ts';
+import { mayBeUnlimited, tooMany, wholeProbe } from './wholeRead.ts';
 
 const limited = 'limited';
 
@@ -23,9 +23,9 @@ const limited = 'limited';
 type Names = ReadNames | 'besideFilter' | 'besideTop';
 
 /**
- * All records, without ReturnTopNRecords and with -1: only of a target that has no more than may be read. `limited …` are the
- * reads that compare the first of them with a ReturnTopNRecords beyond all that there is; `filtered …` a filter without it and with -1,
- * `besideFilter` one for its order.
+ * All records, without ReturnTopNRecords and with -1: only of a target that has no more than may be read. `limited …` compares the first
+ * of them with a ReturnTopNRecords above their number, `filtered …` a filter without a limit and with -1. `besideFilter` is a filter
+ * without a limit, for its order.
  */
 export const readAll = wholeProbe<Names>({
   name: 'all',
@@ -59,8 +59,8 @@ export const limitedReads = (others: Readonly<Record<string, Answer>>): Compared
   readsNamed(limited, others);
 
 /**
- * What a read without a limit (`first`) shows and one with a large ReturnTopNRecords (`second`) cuts off, though it is shorter than
- * it may be: records below its lowest id, for those above may be newer than the read; without an order, by content.
+ * What a read without a limit (`first`) shows and one with a large ReturnTopNRecords (`second`) cuts off, though it may be longer. Only
+ * records below its lowest id count, for those above may be newer than the read; all of them where there is no order.
  */
 export function recordsCutOff(reads: ComparedReads): readonly RecordAtOdds[] {
   const { first, second } = reads;

@@ -4,7 +4,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';
-import { isTaken, recordsByKey } from '../../compare/listed.ts';
+import { isFull, isTaken, recordsByKey } from '../../compare/listed.ts';
 import {
   type ComparedReads,
   compareInBracket,
@@ -12,14 +12,21 @@ import {
   readDifferences,
   readsIn,
 } from '../../compare/reads.ts';
-import { found, unprepared } from '../../kernel/gathered.ts';
+import { unprepared } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import {
+  alwaysSent,
+  evidenceKey,
+  found,
+  probe,
+  type ScenarioPlace,
+  wholeMembers,
+} from '../../kernel/probe.ts';
 import { isAnotherRecord } from '../../kernel/records.ts';
 import { beforeTheDelete } from '../deletes.ts';
 import { turnOf } from '../turnOf.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';
-import { alwaysSent, isFull, wholeMembers, wholeProbe } from './wholeRead.ts';
+import { wholeProbe } from './wholeRead.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 
@@ -38,7 +45,10 @@ const allShown = { showDeleted: 'showAllDeletedAndUndeleted' } as const;
 export const lackedByAll = (reads: ComparedReads) =>
   readDifferences(reads).filter(({ kind }) => kind === 'missing');
 
-/** What is not deleted, and everything, with a limit and in turns without one too; if that lacks something, beside the reads that show whether a limit cuts it off (GET-5). */
+/**
+ * What is not deleted, and everything, with a limit and in some formats without one too. If something is missing, the reads that show
+ * whether a limit cuts it off (GET-5) stand beside it.
+ */
 export const deletedToo = wholeProbe<ReadNames>({
   name: 'deleted-too',
   of: takesShowDeleted,
@@ -49,7 +59,7 @@ export const deletedToo = wholeProbe<ReadNames>({
     const sent = { known: whole, first, second };
     const reads = await compareInBracket(context, operation, sent, lackedByAll);
     if (lackedByAll(reads).length > 0) return found(whole, { ...reads, ...(await limits(context, place)) });
-    const unlimited = isFull(operation, reads.second) ? undefined : await withoutLimit(context, place, whole);
+    const unlimited = isFull(reads.second) ? undefined : await withoutLimit(context, place, whole);
     return found(whole, { ...(unlimited ?? reads) });
   },
 });
@@ -151,7 +161,7 @@ export function deletedKey({ call }: Answer): string {
 export const isDeletedIn = (get: Answer, deleted: Answer): boolean =>
   recordsByKey(get).has(deletedKey(deleted));
 
-/** Whether a Get shows another record under the id of the deleted one, which may be given anew, than was there before. */
+/** Whether a Get shows another record than before under the id of the deleted one. Ids may be reused. */
 export function isAnotherIn(get: Answer, deleted: Answer, before: Answer | undefined): boolean {
   const key = deletedKey(deleted);
   const [was, is] = [before, get].map((read) => recordsByKey(read).get(key));

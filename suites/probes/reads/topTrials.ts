@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -13,20 +14,12 @@ import {
   lowestId,
   recordsByKey,
   recordsRead,
+  saidBy,
 } from '../../compare/listed.ts';
-import { saidBy } from '../../compare/reads.ts';
-import { blocked, breach, shown } from '../../kernel/judgements.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
-import {
-  attemptSelection,
-  isSilent,
-  type SelectionTrial,
-  searchSelections,
-  stillIn,
-  withTrials,
-} from '../filters/selection.ts';
-import type { SearchTrial } from '../search.ts';
+import { attemptSelection, type SelectionTrial, stillIn, withTrials } from '../filters/selection.ts';
+import { type SearchTrial, searchSelections } from '../search.ts';
 import { tooMany, wholeProbe } from './wholeRead.ts';
 
 /** The evidence of the run's own deletes of what a Get lists, in its format; of what no operation deletes, none. */
@@ -41,10 +34,9 @@ export const topFaults = (trial: SelectionTrial): readonly Violation[] => {
   return faults.length > 0 ? faults : passedOver(trial);
 };
 
-/** The top N are refused, more than N, or fewer than stood still, up to N; where nothing is read beside them, only the first two. */
+/** The top N are refused, are more than N, or fewer than due. How many are due is known only where something is read beside them. */
 export function countFaults(trial: SelectionTrial): readonly Violation[] {
   const { answer } = trial;
-  if (isSilent(answer)) return [];
   if (!isTaken(answer)) return [fault(answer, 'success', saidBy(answer))];
   const most = limitOf(answer) ?? 0;
   const count = recordsRead(answer).length;
@@ -54,7 +46,7 @@ export function countFaults(trial: SelectionTrial): readonly Violation[] {
   return count < due ? [fault(answer, `${due} records`, `${count}`)] : [];
 }
 
-/** One that stood still is left out of the top N for another with a lower id. New records of others may take its place. */
+/** A record that stood still is left out of the top N, though one with a lower id is there. New records may take its place. */
 export function passedOver(trial: SelectionTrial): readonly Violation[] {
   const { answer } = trial;
   const name = calledOperation(answer).order;
@@ -79,7 +71,7 @@ function fault(answer: Answer, expected: string, actual: string): Violation {
 /** One record of all, the deleted ones among them: it must not be one of each. */
 const ofAll: RecordValue = { ReturnTopNRecords: numeric(1), showDeleted: 'showAllDeletedAndUndeleted' };
 
-/** So often a number of records that is another by now makes us ask anew. */
+/** How often we ask again because the number of records has changed. */
 const mostMoves = 2;
 
 /**
@@ -125,7 +117,7 @@ export const topTrials = wholeProbe<'among'>({
       show: (top) => ({ ReturnTopNRecords: sentFor.get(top) ?? top }),
       runs: Math.max(1, Math.floor(context.runs / 10)),
     });
-    if (gathered.kind === 'blocked' || isSilent(gathered.evidence.answer)) return gathered;
+    if (gathered.kind === 'blocked') return gathered;
     const others = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
     return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
   },
@@ -137,23 +129,22 @@ async function moreThanAll(context: GatherContext, whole: Answer): Promise<Gathe
     members: { ReturnTopNRecords: numeric(1) },
     isBroken: (one) => noneFaults(one).length > 0,
   });
-  if (isSilent(evidence.answer)) return { kind: 'evidence', evidence };
   return recordsRead(evidence.answer).length === 0
     ? blocked('nothing', 'there are no records to limit')
     : withTrials(whole, [evidence]);
 }
 
-/** What is wrong when a few are asked for: that there are some, while a Get for many more brings none each time. */
+/** Records come where a few are asked for, and none each time where many more are. */
 export function noneFaults({ answer, others }: SelectionTrial): readonly Violation[] {
   const wholes = [others.before, others.after, others.afterwards].filter((whole) => whole !== undefined);
   const [whole] = wholes;
   const isNone = (one: Answer): boolean => isTaken(one) && recordsRead(one).length === 0;
   if (whole === undefined || !wholes.every(isNone) || !isTaken(answer) || isNone(answer)) return [];
-  const message = 'a ReturnTopNRecords beyond all that there is brings nothing';
+  const message = 'a ReturnTopNRecords above the number of records brings nothing';
   return [breach(whole, message, 'all records', 'none', calledOperation(whole).list ?? '')];
 }
 
-/** Judges the answer of a search with ReturnTopNRecords that holds one record; what a list of many breaks too is told there. */
+/** Judges an answer of these trials that holds one record, unless a list of many breaks the clause too. */
 export function judgeAlone(
   subject: Subject,
   clause: string,
@@ -161,11 +152,11 @@ export function judgeAlone(
 ): Judgement {
   const many = judge(subject);
   if (many.kind === 'judged' && many.violations.length > 0)
-    return blocked(`clause:${clause}`, 'it is not for its being alone that the record is not as documented');
+    return blocked(`clause:${clause}`, 'a list of many records is not as documented either');
   const trial = (subject.evidence.trials ?? []).find(
     ({ answer }) => isTaken(answer) && recordsRead(answer).length === 1,
   );
   return trial === undefined
-    ? blocked('nothing', 'no answer with a single record was had')
+    ? blocked('nothing', 'no answer holds a single record')
     : judge(subjectOf(trial, subject.spec, subject.context));
 }

@@ -1,31 +1,17 @@
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
-import { numeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { limitOf, recordsRead } from '../../compare/listed.ts';
-import { holdsNoMessage } from '../../kernel/addressBlame.ts';
-import { found } from '../../kernel/gathered.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
+import { recordsRead } from '../../compare/listed.ts';
+import { holdsNoMessage, outcomeOf } from '../../kernel/outcome.ts';
 import {
   evidenceKey,
+  found,
   type Probe,
   probe,
   type Scenario,
   type ScenarioPlace,
+  wholeMembers,
   withFilters,
 } from '../../kernel/probe.ts';
-
-/** showDeleted has no "(opt)" in the rows that list it, so it is always sent. */
-export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>
-  showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
-
-/** What asks for all records that a run may read of a target: its newest, where it has more. */
-export const wholeMembers = (context: GatherContext, operation: Operation): RecordValue => ({
-  ReturnTopNRecords: numeric(context.maxRecords),
-  ...alwaysSent(operation),
-});
 
 /** Whether the target may be asked for all records: it has fewer than a run may read. */
 export const mayBeUnlimited = (context: GatherContext, answer: Answer): boolean =>
@@ -45,7 +31,18 @@ export const keysOf =
   (place: ScenarioPlace): readonly string[] =>
     probes.map(({ name }) => evidenceKey(place, name));
 
-/** The evidence of another probe of the same place. */
+/** Ends a probe whose call was not answered: its trial is all the evidence that the probe brings. */
+export class SilentTrial extends Error {
+  override readonly name = 'SilentTrial';
+  readonly evidence: Evidence;
+
+  constructor(evidence: Evidence) {
+    super('a trial was not answered');
+    this.evidence = evidence;
+  }
+}
+
+/** The evidence of another probe of the same place; what is made of it ends with a call that is not answered. */
 export async function siblingEvidence(
   context: GatherContext,
   place: ScenarioPlace,
@@ -53,7 +50,13 @@ export async function siblingEvidence(
   then: (evidence: Evidence) => Promise<Gathered>,
 ): Promise<Gathered> {
   const gathered = await context.other(evidenceKey(place, name));
-  return gathered.kind === 'blocked' ? gathered : then(gathered.evidence);
+  if (gathered.kind === 'blocked') return gathered;
+  try {
+    return await then(gathered.evidence);
+  } catch (error) {
+    if (!(error instanceof SilentTrial)) throw error;
+    return { kind: 'evidence', evidence: error.evidence };
+  }
 }
 
 /** What a probe says that goes on from the whole read. */
@@ -94,9 +97,3 @@ export const tooMany = ({ maxRecords }: GatherContext): Gathered => ({
   limit: 'records',
   message: `the target has ${maxRecords} records or more, and --max-records allows no more to be read`,
 });
-
-/** Whether an answer is as long as it was allowed to be: there may be more. */
-export function isFull(operation: Operation, answer: Answer): boolean {
-  const most = limitOf(answer);
-  return most !== undefined && recordsIn(operation, answer.decoded?.value).length >= most;
-}

@@ -1,30 +1,31 @@
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered, leavesDoubt, unanswered } from '../../../harness/verdicts/silence.ts';
+import type { Format } from '../../../specs/Format.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { unreadableCause } from '../../kernel/addressBlame.ts';
-import { blocked, messageOf } from '../../kernel/judgements.ts';
-import { isNotLetIn, outcomeOf } from '../../kernel/outcome.ts';
+import { isNotLetIn, outcomeOf, type plainAgain } from '../../kernel/outcome.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { overlaid } from '../writing.ts';
 import type { Kind } from './Kind.ts';
-import type { Writer } from './Writer.ts';
+import { namedRecord, type RecordWriter } from './kinds.ts';
 
 /** A chain of record actions under way. */
 export interface Chain {
   readonly context: GatherContext;
   readonly place: ScenarioPlace;
   readonly kind: Kind;
-  /** How often the chain began: 0 unless a write was not answered, so that it went on with a record of its own. */
+  /** How often the chain started over with another record, because a write was not answered. */
   readonly turn: number;
   /** Stands in the name of every record of the chain, so that one read shows them all. */
   readonly token: string;
   readonly steps: Steps;
   /** The steps that were not answered on a record before this one: they are not made again. */
   readonly without: Named;
-  readonly writer: Writer;
+  readonly write: RecordWriter;
 }
 
 /** A label that no other beginning of the chain has. */
@@ -38,10 +39,10 @@ export const isAccepted = (write: Answer | undefined): boolean =>
 export function newRecord({ context, place, kind, token, turn }: Chain, label: string): RecordValue {
   const built = kind.build(context, inTurn(`${label}-${place.format}`, turn));
   if (typeof built === 'string') throw new Error(`${built} was there a moment ago`);
-  return overlaid(built, kind.named(`Assay ${token} ${label}`));
+  return overlaid(built, namedRecord(place.operation, `Assay ${token} ${label}`));
 }
 
-/** Makes a step and keeps its answer; undefined where the step was not answered before, so that it is left out. */
+/** Makes a step and keeps its answer. Undefined where the step was not answered before: it is left out. */
 export async function take(
   { steps, without }: Chain,
   name: StepName,
@@ -54,12 +55,14 @@ export async function take(
 }
 
 /**
- * The answers of a chain of record actions, in their order; the chain's own record stands in the evidence's `answer`.
+ * The answers of a chain of record actions, in their order. The chain's own record stands in the evidence's `answer`.
  *
- * `insert` stands among those that were not answered alone: the chain's record is then made with less. `control` is the plain insert, `read-back` what the Get shows of that; `read-…` what it shows after a step; `final`
- * everything of the chain after the last of those, and `final-all` the deleted ones as well; `…-at-once` and `…-kept` are reads that did not show
- * what the believed one shows (ACT-6); `renamed` comes behind it and is an Update that
- * gives the record of `absent` another name.
+ * - `insert` stands only among those that were not answered: the chain's record is then made with less.
+ * - `control` is the plain insert, and `read-back` what the Get shows of that.
+ * - `read-…` is what the Get shows after a step. `final` is everything of the chain after the last of them, and `final-all` the deleted
+ *   records as well.
+ * - `…-at-once` and `…-kept` are reads that did not show what the believed one shows (ACT-6).
+ * - `renamed` comes last: an Update that gives the record of `absent` another name.
  */
 export type StepName =
   | 'insert'
@@ -74,7 +77,7 @@ export type StepName =
   | 'read-present'
   | 'partly'
   | 'partly-absent'
-  | 'unknown-id'
+  | 'update-unknown'
   | 'unknown-action'
   | 'unknown-action-anew'
   | 'missing-action'
@@ -89,13 +92,18 @@ export type ReadName = 'read-update' | 'read-present' | 'final';
 
 export type Steps = Partial<Record<StepName, Answer>>;
 
-/** What these are answered is open, in whatever form (ACT-9): they are looked at for what they left behind. */
-const open: readonly StepName[] = ['unknown-action', 'unknown-action-anew', 'missing-action'];
+/** What a check sees of a chain: its steps, the plain inserts of the other formats, and one more where a step was refused. */
+export type ChainSubject = Subject<ChainAnswer>;
 
-/** A step of a chain as the checks see it, or why it tells nothing: it was not made or not answered, it can't be read, it was not let in. */
-export function stepOf(
-  { evidence, spec, context }: Subject,
-  name: StepName,
+export type ChainAnswer = StepName | `control in ${Format}` | typeof plainAgain;
+
+/** How these are answered is open, in whatever form (ACT-9). They are looked at for what they left behind. */
+export const ofOpenAnswer: readonly StepName[] = ['unknown-action', 'unknown-action-anew', 'missing-action'];
+
+/** A step of a chain as the checks see it. Or why it tells nothing: it was not made, not answered, not readable or not let in. */
+export function stepOf<Names extends StepName>(
+  { evidence, spec, context }: Subject<Names>,
+  name: Names,
 ): { readonly kind: 'step'; readonly subject: Subject } | Judgement {
   const answer = evidence.others[name];
   const silent = evidence.unanswered?.[name];
@@ -104,7 +112,7 @@ export function stepOf(
     return blocked('control', `the chain of record actions did not get as far as ${name}`);
   const { operation } = answer.call;
   const subject = subjectOf({ answer, others: {} }, { ...spec, operation, expects: 'success' }, context);
-  if (open.includes(name)) return { kind: 'step', subject };
+  if (ofOpenAnswer.includes(name)) return { kind: 'step', subject };
   if (subject.decoded === null || (subject.decoded.layout === 'fault' && subject.status === undefined)) {
     const message = `the step ${name} brought no readable answer`;
     return blocked(unreadableCause(answer, spec), message, answer.exchange);
@@ -118,10 +126,9 @@ export function stepOf(
 
 /** A step of a chain, with the id of the record that went through it. */
 export interface ChainStep {
-  readonly chain: Subject;
+  readonly chain: ChainSubject;
   readonly step: Subject;
   readonly id: Numeric;
-  readonly kind: Kind;
 }
 
 /** Answers by the names of the steps that brought them. */
@@ -133,17 +140,17 @@ export type Walked = { readonly answer: Answer; readonly steps: Named } | Gather
 interface Options {
   /** The step after which nothing is sent or read: what became of it concerns no other. */
   readonly last?: string;
-  /** Answers of other scenarios, which stand beside the steps once all of them were made. */
+  /** Answers of other scenarios, to be put beside the steps once all of them were made. */
   readonly beside?: (steps: Named) => Promise<Named>;
 }
 
-/** A step that hangs costs a timeout each time: no more is asked of a target on which something hangs in every turn. */
+/** A step that hangs costs a timeout each time. A target on which something hangs each time is asked no more. */
 const mostTurns = 3;
 
 /**
- * Evidence of a chain of steps on a record of its own. What a write that was not answered did to the record is not known: the
- * chain then begins anew, with another record and without that step, so that all other steps can be judged. `walk` is given
- * how often it began before, and the steps that it leaves out; what it gives back as `Gathered` ends the chain.
+ * Evidence of a chain of steps on a record of its own. Nobody knows what an unanswered write did to the record. The chain then
+ * starts over with another record and without that step, so that all other steps can be judged. `walk` is given how often it
+ * began before, and the steps that it leaves out. What it gives back as `Gathered` ends the chain.
  */
 export async function restartingInDoubt(
   walk: (turn: number, without: Named) => Promise<Walked>,

@@ -1,8 +1,12 @@
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { wall } from '../../../specs/datetime.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { nameMemberOf } from '../../compare/gaps.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import {
   numbered,
   otherAddresses,
@@ -21,17 +25,13 @@ import {
   shippingProvider,
 } from '../records/plainRecords.ts';
 import { wholeShippingIn } from '../records/shipping.ts';
-import type { Build } from '../writing.ts';
-import type { Kind } from './Kind.ts';
-
-const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
+import { type Build, noteMade, writeMembers, writtenId } from '../writing.ts';
+import { type Kind, upserts } from './Kind.ts';
 
 const allActions = { updates: ['Update', ...upserts], inserts: upserts } as const;
 
 const CompanyUpdate: Kind = {
   build: company,
-  get: 'CompanyGet',
-  named: (name) => ({ CompanyName: name }),
   changed: (text) => ({
     CompanyComments: text,
     CompanyAddress: {
@@ -52,7 +52,6 @@ const CompanyUpdate: Kind = {
 const DocumentUpdate: Kind = {
   build: smallDocument,
   plain: plainDocument,
-  named: () => ({}),
   besides: twoAddresses('DocumentAddresses'),
   block: { name: 'DocumentShippingInfo', build: wholeShippingIn },
   changed: () => ({}),
@@ -64,7 +63,6 @@ const DocumentUpdate: Kind = {
 
 const IntegrationUpdateUpdate: Kind = {
   build: integrationUpdate,
-  named: () => ({}),
   changed: (text) => ({ Payload: text, Action: 'Delete' }),
   // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
   changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay two' }),
@@ -76,7 +74,6 @@ const IntegrationUpdateUpdate: Kind = {
 const ProductBundleUpdate: Kind = {
   build: bundle,
   more: { forceSkuUpdateEvenIfUsedInDocuments: false },
-  named: () => ({}),
   changed: (text, _, { fixtures }) => ({
     BundleProductDescription: `${text} bundle`,
     BundleProductLongDescription: text,
@@ -105,8 +102,8 @@ const price = 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount';
 const quantity = 'PurchaseOrderRowQuantity';
 
 /**
- * Rows are sent with the ids that they were given, for what becomes of rows without one is not shown; what could not be read
- * in them can't be sent again.
+ * Rows are sent with the ids that they were given, since the document does not show what becomes of rows without one. Where a row could
+ * not be read, it can't be sent again.
  */
 function rowsOf(order: RecordValue): RecordValue {
   const rows = recordsOf(order.PurchaseOrderDetails);
@@ -141,9 +138,8 @@ const moreOf = (ordered: Value | undefined): RecordValue =>
 /** Only what the document shows for orders: Insert and Update (Operation rules 2). */
 const PurchaseOrderUpdate: Kind = {
   build: purchaseOrder,
-  named: () => ({}),
   besides: twoAddresses('PurchaseOrderAddresses'),
-  // The first product once more, at another price: no server adds up what was ordered in two rows.
+  // The first product again, at another price: no server adds up what was ordered in two rows.
   doubled: ({ PurchaseOrderDetails: rows }) => {
     const [first] = recordsOf(rows);
     const again = { ...first, [quantity]: numeric(3), [price]: numeric(9), PurchaseOrderRowRemarks: 'row 3' };
@@ -179,8 +175,6 @@ const services = Array.from({ length: 12 }, (_, index) =>
 const ShippingProviderUpdate: Kind = {
   build: shippingProvider,
   plain: plainShippingProvider,
-  get: 'ShippingProviderGet',
-  named: (name) => ({ ShippingProviderName: name }),
   besides: { ShippingProviderServices: services },
   changed: (text) => ({
     ShippingProviderComments: text,
@@ -217,9 +211,43 @@ export function kindOf(operation: Operation | null): Kind {
   return kind;
 }
 
-/** The members that name such a record; none where such records have no names. */
-export const nameMembersOf = (operation: Operation | null): readonly string[] =>
-  Object.keys(kindOf(operation).named(''));
+/** A record of this name and nothing else; empty where such records have no names. */
+export function namedRecord(operation: Operation, name: string): RecordValue {
+  const member = nameMemberOf(operation);
+  return member === '' ? {} : { [member]: name };
+}
+
+/** Sends a record with an action, or with none where that is undefined. */
+export type RecordWriter = (
+  record: RecordValue,
+  action: string | undefined,
+  more?: RecordValue,
+) => Promise<Answer>;
+
+/** Writes records of one operation, and notes what it makes; `known` are ids that are noted already, where several write to a record. */
+export function writerOf(
+  context: GatherContext,
+  place: ScenarioPlace,
+  known: Set<string> = new Set(),
+): RecordWriter {
+  const { operation, format, address } = place;
+  return async (record, action, more = {}) => {
+    const members = writeMembers(context, place, record, action ?? '', {
+      ...kindOf(operation).more,
+      ...more,
+    });
+    const sent = action === undefined ? { ...members, mvRecordAction: undefined } : members;
+    const answer = await context.call(operation, sent, { format, address });
+    const id = writtenId(answer);
+    const named = record[operation.id ?? ''];
+    const isNew = id !== undefined && !(isNumeric(named) && named.lexeme === id.lexeme);
+    if (isNew && !known.has(id.lexeme)) {
+      known.add(id.lexeme);
+      noteMade(context, answer);
+    }
+    return answer;
+  };
+}
 
 /** What builds the record of the operation's plain insert, with another content each time. */
 export function plainBuild(operation: Operation): Build {

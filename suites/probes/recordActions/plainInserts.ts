@@ -2,27 +2,22 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
-import { answerIn, siblingKey } from '../../kernel/gathered.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf, plainAgain } from '../../kernel/outcome.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { kindOf, plainBuild } from './kinds.ts';
-import { writerOf, writtenId } from './Writer.ts';
-
-/** The plain insert of an operation's record in this format: judged by ACT-1, and the control of all that builds on it. */
-export const controlKey = (place: ScenarioPlace, name = place.operation.name): string =>
-  siblingKey(place, name);
+import { answerIn, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { writtenId } from '../writing.ts';
+import { plainBuild, writerOf } from './kinds.ts';
 
 /**
- * The insert's answer where it was taken; else why what builds on it is not sent: ACT-1 fails where the target refused
- * the fixtures' own sample of the record (rule 3).
+ * The answer to the plain insert of an operation's record in this format, where it was taken; else why nothing is built on it.
+ * ACT-1 fails where the target refused the fixtures' own sample of the record (rule 3).
  */
 export async function control(
   context: GatherContext,
   place: ScenarioPlace,
   name = place.operation.name,
 ): Promise<Answer | Exclude<Gathered, { kind: 'evidence' }>> {
-  const gathered = await context.other(controlKey(place, name));
+  const gathered = await context.other(siblingKey(place, name));
   if (gathered.kind === 'blocked') return gathered;
   const obstacle = notTaken(gathered, place);
   const { answer } = gathered.evidence;
@@ -45,7 +40,7 @@ export async function plainInserts(
 ): Promise<ReadonlyMap<Format, Answer>> {
   const answers = new Map<Format, Answer>();
   for (const format of formats) {
-    const key = controlKey({ ...place, format }, update);
+    const key = siblingKey({ ...place, format }, update);
     const answer = context.isPlanned(key) ? answerIn(await context.other(key)) : undefined;
     if (answer !== undefined) answers.set(format, answer);
   }
@@ -63,19 +58,19 @@ export async function plainInsertAgain(
   return onePlainInsert(context, place);
 }
 
-/** The plain insert of the operation once more, of a record of its own. */
+/** The plain insert of the operation again, of a record of its own. */
 export async function onePlainInsert(
   context: GatherContext,
   place: ScenarioPlace,
 ): Promise<Readonly<Record<string, Answer>>> {
   const record = plainBuild(place.operation)(context, `${plainAgain}-${place.format}`, place);
   if (typeof record === 'string') return {};
-  return { [plainAgain]: await writerOf(context, place, kindOf(place.operation)).write(record, 'Insert') };
+  return { [plainAgain]: await writerOf(context, place)(record, 'Insert') };
 }
 
 /**
- * Why an own record is no evidence where two plain inserts of the run were answered with one id: then it may be another's
- * by now, which ACT-1 fails for. Undefined where each has an id of its own, or tells none.
+ * Why a record of the run is no evidence where two plain inserts were answered with one id: it may be the other one's by now, and ACT-1
+ * fails for that. Undefined where each has an id of its own, or tells none.
  */
 export async function idGivenTwice(
   context: GatherContext,

@@ -1,3 +1,4 @@
+import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
@@ -5,15 +6,16 @@ import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { ofPlain, siblingKey, wanting } from '../../kernel/gathered.ts';
+import { getShowing, nameMemberOf } from '../../compare/gaps.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey, wanting } from '../../kernel/probe.ts';
 import { findRecord } from '../../kernel/records.ts';
 import { readBehind } from '../../settle/shownLater.ts';
 import { turnOf } from '../turnOf.ts';
-import { overlaid, unknownId } from '../writing.ts';
+import { overlaid, unknownId, writtenId } from '../writing.ts';
 import {
   type Chain,
+  type ChainAnswer,
   inTurn,
   isAccepted,
   type Named,
@@ -24,38 +26,35 @@ import {
   type Walked,
 } from './chain.ts';
 import type { Kind } from './Kind.ts';
-import { kindOf, nameMembersOf } from './kinds.ts';
-import { byFilter, lookUp, memberAt, recordAt } from './lookUp.ts';
+import { kindOf, namedRecord, writerOf } from './kinds.ts';
+import { byFilter, lookUp } from './lookUp.ts';
 import { control, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
-import { writerOf, writtenId } from './Writer.ts';
 
 /**
- * Writes that should make nothing: an update of what does not exist, an unknown action on a record of the chain and on
- * none, no action at all; then one look at every record of the chain, and one at the deleted ones as well.
+ * Sends writes that should make nothing: an update of what does not exist, an unknown action on a record of the chain and on none, and no
+ * action at all. Then it looks once at every record of the chain, and once at the deleted ones as well.
  */
 async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise<void> {
-  const { context, place, kind, steps, writer, token } = chain;
+  const { context, place, kind, steps, write, token } = chain;
   const { name, id: idMember = '' } = place.operation;
-  const get = operation(kind.get ?? '');
+  const get = operation(getShowing(place.operation) ?? '');
   // In each format another one: a server that makes a record of it makes one for each.
   const nobody = { [idMember]: numeric(unknownId(context, `${name}/actions/${place.format}`)) };
   const unknownRecord = { ...newRecord(chain, 'unknown-id'), ...nobody };
-  await take(chain, 'unknown-id', () => writer.write(unknownRecord, 'Update'));
+  await take(chain, 'update-unknown', () => write(unknownRecord, 'Update'));
 
   const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
   const touched = overlaid(newRecord(chain, 'unknown-action'), kind.changed(`unknown ${token}`, {}, context));
   const named = other === undefined ? {} : { [idMember]: other };
-  const onRecord = await take(chain, 'unknown-action', () => writer.write({ ...touched, ...named }, 'Assay'));
+  const onRecord = await take(chain, 'unknown-action', () => write({ ...touched, ...named }, 'Assay'));
   // The empty text names no action either, and may be read as the first of them.
   const unknown = turnOf(place, 'unknownAction') === 'a word' ? 'Assay' : '';
-  // What hangs once is not asked once more: each time costs a timeout.
+  // What hangs once is not asked again: each time costs a timeout.
   if (onRecord !== undefined && isAnswered(onRecord))
-    await take(chain, 'unknown-action-anew', () =>
-      writer.write(newRecord(chain, 'unknown-action-anew'), unknown),
-    );
-  await take(chain, 'missing-action', () => writer.write(newRecord(chain, 'missing-action'), undefined));
+    await take(chain, 'unknown-action-anew', () => write(newRecord(chain, 'unknown-action-anew'), unknown));
+  await take(chain, 'missing-action', () => write(newRecord(chain, 'missing-action'), undefined));
 
-  const [field = ''] = nameMembersOf(place.operation);
+  const field = nameMemberOf(place.operation);
   const by = { get, field, operator: 'Contains', value: token } as const;
   const more = { showDeleted: 'showAllDeletedAndUndeleted' };
   await Promise.all([
@@ -65,13 +64,13 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
 }
 
 /** The evidence in which one record goes through all record actions, step by step (ACT-2 to ACT-5, 7 and 11). */
-export const recordActions = probe({
+export const recordActions = probe<ChainAnswer>({
   name: 'record-actions',
   of: ofThose(takesRecordAction),
   effect: 'write',
   creates: 'up to three records, and one more where a step is refused',
   requires: (place) => {
-    const { get } = kindOf(place.operation);
+    const get = getShowing(place.operation);
     return [...ofPlain(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
   },
   gather: async (context, place) => {
@@ -99,8 +98,8 @@ async function begin(
   const token = context.unique(inTurn('token', turn));
   const built = kind.build(context, inTurn(`actions-${place.format}`, turn));
   if (typeof built === 'string') return wanting(built);
-  const writer = writerOf(context, place, kind);
-  const chain: Chain = { context, place, kind, turn, token, steps, without, writer };
+  const write = writerOf(context, place);
+  const chain: Chain = { context, place, kind, turn, token, steps, without, write };
   const { block, besides, doubled } = kind;
   const parts = [besides, doubled?.(built), block && { [block.name]: block.build(context, place) }];
   const more = parts.filter((part) => part !== undefined);
@@ -108,14 +107,14 @@ async function begin(
   const baseWith = (count: number): RecordValue => {
     const tries = more.length - count;
     const name = `Assay ${token} base${tries === 0 ? '' : `-${tries + 1}`}`;
-    return more.slice(0, count).reduce(overlaid, overlaid(built, kind.named(name)));
+    return more.slice(0, count).reduce(overlaid, overlaid(built, namedRecord(place.operation, name)));
   };
   let base = baseWith(more.length);
-  let insert = await writer.write(base, 'Insert');
+  let insert = await write(base, 'Insert');
   for (let count = more.length - 1; count >= 0 && !isAccepted(insert); count--) {
     if (!isAnswered(insert)) steps.insert ??= insert;
     base = baseWith(count);
-    insert = await writer.write(base, 'Insert');
+    insert = await write(base, 'Insert');
   }
   const id = writtenId(insert);
   if (id !== undefined) await walk(chain, base, id, insert);
@@ -139,8 +138,9 @@ async function controlsElsewhere(
 }
 
 async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {
-  const { context, place, kind, steps, writer, token } = chain;
-  const { updates, inserts, get } = kind;
+  const { context, place, kind, steps, write, token } = chain;
+  const { updates, inserts } = kind;
+  const get = getShowing(place.operation);
   const { record: echoed = '', id: idMember = '' } = place.operation;
   if (get !== undefined) {
     const readBack: Gathered = await context.other(siblingKey(place, get, 'read-back'));
@@ -156,13 +156,13 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   if (updates.includes('Update')) {
     const changedToo = kind.changedToo?.(`further ${token}`, echo) ?? {};
     let updated = { ...changedTo('updated'), ...changedToo, ...flags };
-    let update = await take(chain, 'update', () => writer.write(updated, 'Update'));
+    let update = await take(chain, 'update', () => write(updated, 'Update'));
     const hasMore = kind.flags !== undefined || kind.changedToo !== undefined;
     if (update !== undefined && hasMore && outcomeOf(update, 'success') === 'failed') {
       // A server may want more beside a flag than is sent.
       flags = {};
       updated = changedTo('updated');
-      update = await take(chain, 'update', () => writer.write(updated, 'Update'));
+      update = await take(chain, 'update', () => write(updated, 'Update'));
     }
     if (update !== undefined) await afterUpdate(updated);
   }
@@ -171,11 +171,11 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   if (inserts.includes('InsertOrUpdate')) {
     const record = { ...newRecord(chain, 'absent'), ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
     // At the same time an Update that changes nothing: not beside a read of its record.
-    await Promise.all([take(chain, 'absent', () => writer.write(record, 'InsertOrUpdate')), sameAgain?.()]);
+    await Promise.all([take(chain, 'absent', () => write(record, 'InsertOrUpdate')), sameAgain?.()]);
   }
   if (updates.includes('InsertOrUpdate')) {
     const record = overlaid(changedTo('present'), get === undefined ? inserted(kind, base) : {});
-    const present = await take(chain, 'present', () => writer.write(record, 'InsertOrUpdate'));
+    const present = await take(chain, 'present', () => write(record, 'InsertOrUpdate'));
     if (present !== undefined) await readAs('read-present');
   }
   if (updates.includes('InsertOrUpdateNonEmptyFields')) {
@@ -186,11 +186,11 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     );
     const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
     const record = { ...sku, ...part, ...flags, ...named };
-    await take(chain, 'partly', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
+    await take(chain, 'partly', () => write(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
     const record = { ...newRecord(chain, 'partly-absent'), ...idSent(turnOf(place, 'idOfNonEmptyFields')) };
-    await take(chain, 'partly-absent', () => writer.write(record, 'InsertOrUpdateNonEmptyFields'));
+    await take(chain, 'partly-absent', () => write(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (get !== undefined) {
     await refusedWrites(chain, id, insert);
@@ -198,7 +198,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
     if (other !== undefined && updates.includes('Update')) {
       const renamed = { ...newRecord(chain, 'renamed'), [idMember]: other };
-      await take(chain, 'renamed', () => writer.write(renamed, 'Update'));
+      await take(chain, 'renamed', () => write(renamed, 'Update'));
     }
   }
 
@@ -208,8 +208,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
 
   async function afterUpdate(updated: RecordValue): Promise<void> {
     await readAs('read-update');
-    const again = (name: 'same-again' | 'update-again') =>
-      take(chain, name, () => writer.write(updated, 'Update'));
+    const again = (name: 'same-again' | 'update-again') => take(chain, name, () => write(updated, 'Update'));
     if (get !== undefined) {
       if (turnOf(place, 'sameUpdateTwice') === 'yes') sameAgain = () => again('same-again');
     } else if (place.operation.name !== 'IntegrationUpdateUpdate') {
@@ -220,15 +219,15 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
 }
 
 /**
- * The members to be kept, as they were inserted. Where no Get shows what the steps before left of them, InsertOrUpdate gives
- * them these values back, so that what an Update should have changed is not asked of what follows (rule 5).
+ * The members to be kept, as they were inserted. Where no Get shows what earlier steps left of them, InsertOrUpdate gives them
+ * these values back. So what an Update should have changed is not asked of what follows (rule 5).
  */
 const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
-  kept.map((path) => recordAt(path, memberAt(base, path) ?? null)).reduce(overlaid, {});
+  kept.map((path) => recordAt(path, valueAt(base, path) ?? null)).reduce(overlaid, {});
 
 /** The chain's record, by its name: a copy that an update made shows beside it. */
 const read = ({ context, place }: Chain, name: string, base: RecordValue, id: Numeric): Promise<Answer> => {
-  const [field = ''] = nameMembersOf(place.operation);
+  const field = nameMemberOf(place.operation);
   const by = { field, operator: 'Equals', value: base[field] } as const;
   return lookUp(context, { get: operation(name), ...by, holds: holding(id) });
 };

@@ -1,18 +1,17 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { echoGaps, type Gap, gaps, membersWithOwnClause } from '../../compare/gaps.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { echoGaps, type Gap, membersWithOwnClause, recordGaps } from '../../compare/gaps.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
-import { blocked } from '../../kernel/judgements.ts';
-import { findRecord, writtenRecord } from '../../kernel/records.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { nameMembersOf } from './kinds.ts';
-import { writtenId } from './Writer.ts';
+import { findRecord } from '../../kernel/records.ts';
+import { writtenId } from '../writing.ts';
+import type { ChainAnswer, ChainSubject } from './chain.ts';
 
 /** A chain of record actions as far as it got: the insert of its own record, and the other answers by their names. */
 export interface Written {
   readonly answer: Answer;
-  readonly evidence: Pick<Evidence, 'others'>;
+  readonly evidence: Pick<Evidence<ChainAnswer>, 'others'>;
 }
 
 /** What an insert's echo did not bring back is ACT-1's, or the layout's: it is not looked at again. */
@@ -42,16 +41,14 @@ export function trustedGet(chain: Written): ((gap: Gap) => boolean) | undefined 
   if (control === undefined || readBack === undefined) return undefined;
   const record = findRecord(readBack, writtenId(control));
   if (record === undefined) return undefined;
-  const { shape, sent } = writtenRecord(control);
-  const names = nameMembersOf(control.call.operation);
-  const lost = new Set(gaps(shape, sent, record, names).map(({ path }) => path));
+  const lost = new Set(recordGaps(control, record).map(({ path }) => path));
   const inEcho = trustedEcho(chain);
   return (gap) => inEcho(gap) && !lost.has(gap.path);
 }
 
 /** Why a chain's Get does not show what was inserted: what the Get itself says of that, else ACT-6. */
 export function notShown(
-  { evidence, context }: Subject,
+  { evidence, context }: ChainSubject,
   read: 'read-back' | 'final' = 'read-back',
 ): Judgement {
   const get = evidence.others[read];

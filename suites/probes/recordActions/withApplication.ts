@@ -1,18 +1,21 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { sameNumber } from '../../compare/values.ts';
+import { unprepared } from '../../kernel/obstacles.ts';
+import { isRefused, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
 import {
   found,
+  ofOperation,
   ofPlain,
+  ofThose,
   plainKey,
+  probe,
+  type ScenarioPlace,
   siblingKey,
-  unprepared,
   wanting,
   withoutUndefined,
-} from '../../kernel/gathered.ts';
-import { isRefused, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
-import { ofOperation, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+} from '../../kernel/probe.ts';
 import { presence, writtenRecord } from '../../kernel/records.ts';
 import {
   afterTheDelete,
@@ -21,12 +24,11 @@ import {
   isMissing,
   unknownTarget,
 } from '../deletes.ts';
-import { ownCompany } from '../ownRecords.ts';
+import { ownCompany } from '../records/plainRecords.ts';
 import { turnOf } from '../turnOf.ts';
-import { affectedId, overlaid } from '../writing.ts';
-import { kindOf, plainBuild } from './kinds.ts';
+import { affectedId, overlaid, writtenId } from '../writing.ts';
+import { kindOf, plainBuild, writerOf } from './kinds.ts';
 import { idGivenTwice, plainInsertAgain } from './plainInserts.ts';
-import { writerOf, writtenId } from './Writer.ts';
 import type { WithOptions } from './withOptions.ts';
 
 /** The name of the application that writes, which may be sent or left out (ACT-8). */
@@ -36,11 +38,14 @@ const name = 'source-application';
 
 const hasApplication = hasRequestMember(application);
 
+/** The plain insert, and the Update with the name and without. */
+export type WithApplication = 'without' | 'update' | 'update-again' | typeof plainAgain;
+
 /**
- * Inserts a record with the name of an application, which its plain insert leaves out, and updates it with that, or with
- * another's; where the Update is refused or changes another record, once more without.
+ * Inserts a record with the name of an application, which its plain insert leaves out. Then it updates it with that name or another's;
+ * again without, where the Update is refused or changes another record.
  */
-export const writingWithApplication = probe<'without' | 'update' | 'update-again' | typeof plainAgain>({
+export const writingWithApplication = probe<WithApplication>({
   name,
   of: ofThose(both(hasApplication, ({ operation }) => operation?.kind === 'write')),
   effect: 'write',
@@ -54,7 +59,7 @@ export const writingWithApplication = probe<'without' | 'update' | 'update-again
     const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
     if (typeof built === 'string') return wanting(built);
     const record = overlaid(built, flagsOf(without));
-    const { write } = writerOf(context, place, kind);
+    const write = writerOf(context, place);
     const more = { [application]: 'Assay' };
     const insert = await write(record, 'Insert', more);
     const id = writtenId(insert);
@@ -87,8 +92,8 @@ export const affectsAnother = (update: Answer, id: Numeric): boolean => {
 };
 
 /**
- * Deletes a company of the run with more members than the plain delete sends, one that was made beside that one's;
- * `others.refused` where the plain one was first refused with templates.
+ * Deletes a company of the run with more members than the plain delete sends. It was made beside that one's. `refused` is the plain
+ * delete where it was first refused with templates.
  */
 export const deletingCompanyWith = (
   scenario: string,
@@ -131,7 +136,7 @@ export const deletingWithApplication = deletingCompanyWith(name, 'beside', { [ap
 
 const unknownKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, 'unknown-id');
 
-/** The call on what does not exist once more, with the application's name if the other one leaves it out, else without. */
+/** Repeats the call on what does not exist: with the application's name if the other one leaves it out, else without. */
 export const deletingUnknownOtherwise = probe<WithOptions>({
   name,
   of: ofThose(

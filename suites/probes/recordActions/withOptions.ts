@@ -3,20 +3,27 @@ import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { found, ofPlain, plainKey, siblingKey, wanting } from '../../kernel/gathered.ts';
 import { isRefused, type plainAgain } from '../../kernel/outcome.ts';
-import { ofOperation, probe, type Scenario } from '../../kernel/probe.ts';
+import {
+  found,
+  ofOperation,
+  ofPlain,
+  plainKey,
+  probe,
+  type Scenario,
+  siblingKey,
+  wanting,
+} from '../../kernel/probe.ts';
 import { unknownId } from '../writing.ts';
-import { kindOf, plainBuild } from './kinds.ts';
+import { plainBuild, writerOf } from './kinds.ts';
 import { plainInsertAgain } from './plainInserts.ts';
-import { writerOf } from './Writer.ts';
 
 /** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */
 const name = 'options';
 
 /**
- * The answers beside a call with optional members: the same call without them, once more without them where it was refused with
- * them, and calls on a record that exists, with (`refused`) and without.
+ * The answers beside a call with optional members. `without` is the same call without them, and `plain-again` is that call repeated where it was
+ * refused with them. On a record that exists, `existing` is a call that was taken, and `refused` one that was refused with them.
  */
 export type WithOptions = 'without' | 'refused' | 'existing' | typeof plainAgain;
 
@@ -33,16 +40,15 @@ export const insertingWith = (operation: string, options: RecordValue) =>
       if (plain.kind !== 'evidence') return plain;
       const record = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
       if (typeof record === 'string') return wanting(record);
-      const { write } = writerOf(context, place, kindOf(place.operation));
-      const answer = await write(record, 'Insert', options);
+      const answer = await writerOf(context, place)(record, 'Insert', options);
       const without = plain.evidence.answer;
       return found(answer, { without, ...(await plainInsertAgain(context, place, without, answer)) });
     },
   });
 
 /**
- * Reads with optional members, by what the plain read brought without them; or says which fixture they want, undefined where the
- * plain read brought nothing that could be asked for.
+ * Reads with optional members, made from what the plain read brought without them. `options` may also name the fixture that they want;
+ * undefined where the plain read brought nothing to ask for.
  */
 export const readingWith = (
   operation: string,
@@ -99,7 +105,7 @@ export const unknownWith = (operation: string, { members, options, existing, eff
 /** The name in the evidence of a call that was refused with optional members, and made without them after that (ACT-10). */
 const refusedWithOptions = 'with-options';
 
-/** A call with optional members that is made without them where it is refused twice; the refusal stands in `others` then. */
+/** A call with optional members. Where it is refused twice, it is made without them, and the refusal stands in `others`. */
 export async function takenWithOptions(
   options: RecordValue,
   make: (options: RecordValue) => Promise<Answer>,

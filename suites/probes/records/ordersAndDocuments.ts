@@ -6,7 +6,7 @@ import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { fixedTurn } from '../../kernel/probe.ts';
 import type { Build } from '../writing.ts';
 
-/** Members that are told apart by a number at their end, `from` to `to`, each with the value that it is given. */
+/** Members that are numbered at the end of their names, `from` to `to`, each with its value. */
 export const numbered = (
   name: string,
   [from, to]: readonly [from: number, to: number],
@@ -65,21 +65,22 @@ export function document(
   };
 }
 
-/** A document of one row. */
-export const smallDocument: Build = (context, label) => {
-  const sku = context.fixtures.knownSkus?.[0];
-  return sku === undefined ? 'knownSkus' : document(context, label, [sku]);
-};
+/** A document of so many rows, or of fewer where fewer SKUs are known. */
+const documentOf =
+  (rows: number): Build =>
+  (context, label) => {
+    const { knownSkus = [] } = context.fixtures;
+    return knownSkus.length === 0 ? 'knownSkus' : document(context, label, knownSkus.slice(0, rows));
+  };
 
-/** The document of a plain insert: of two rows where two SKUs are known, for a server may mind the first alone. */
-export const plainDocument: Build = (context, label) => {
-  const { knownSkus = [] } = context.fixtures;
-  return knownSkus.length === 0 ? 'knownSkus' : document(context, label, knownSkus.slice(0, 2));
-};
+export const smallDocument = documentOf(1);
+
+/** The document of a plain insert, with two rows: a server may mind only the first. */
+export const plainDocument = documentOf(2);
 
 /**
- * The ten flags of an order, all true but one: true tells more, for what is not there is false; and which is not
- * differs from order to order, so that one flag is not taken for another.
+ * The ten flags of an order, all true but one: true tells more, since what is not there is false. Which one is false differs from order
+ * to order, so that no flag is taken for another.
  */
 function flags(label: string): RecordValue {
   const odd = 1 + (fixedTurn(`PurchaseOrderCustomFlag/${label}`) % 10);
@@ -134,8 +135,8 @@ const otherLines = [
 ];
 
 /**
- * The addresses of an insert with other lines, for an update of the record as it was given back; nothing where that does not
- * show all of them, for then a server keeps them otherwise, or was not sent them.
+ * The addresses of an insert with other lines, for an update of the record as it was given back. Nothing where that does not show all of
+ * them: a server then keeps them otherwise, or was not sent them.
  */
 export function otherAddresses(name: Parameters<typeof twoAddresses>[0], record: RecordValue): RecordValue {
   const kept = recordsOf(record[name]).map(({ AddressLine1 }) => AddressLine1);

@@ -1,9 +1,13 @@
 import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
+import { operation } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { turnOf } from '../turnOf.ts';
-import type { Build } from '../writing.ts';
+import { type Build, noteMade, writeMembers } from '../writing.ts';
 import { numbered } from './ordersAndDocuments.ts';
 
 /** A company of its own, plausible in every member that a server may validate. */
@@ -58,9 +62,9 @@ export const integrationUpdate: Build = (context, label) => ({
 });
 
 /**
- * What a bundle includes: one product, or two where two SKUs are known, in quantities that differ, for a server may mind the
- * first or the last alone; the `other` quantities are for an update, and none of them larger than what was taken before. Where three
- * are known, the third stands there in the place of the first.
+ * What a bundle includes: one product, or two where two SKUs are known. Their quantities differ, since a server may mind only the
+ * first or the last. The `other` quantities are for an update, and none is larger than what was taken before. Where three SKUs are
+ * known, the third then replaces the first.
  */
 export const includedProducts = (
   skus: readonly string[],
@@ -106,8 +110,8 @@ export const shippingProvider: Build = (context, label) => {
 };
 
 /**
- * The carrier of a plain insert: in every second format its first package bears the Id of its first service, and a name of
- * its own, for they are two lists and one is not taken for the other.
+ * The carrier of a plain insert. In every second format its first package has the Id of its first service, and a name of its own: a
+ * server must not take one list for the other.
  */
 export const plainShippingProvider: Build = (context, label, place) => {
   const record = shippingProvider(context, label);
@@ -117,3 +121,30 @@ export const plainShippingProvider: Build = (context, label, place) => {
   const [first, ...others] = recordsOf(record.ShippingProviderPackages);
   return { ...record, ShippingProviderPackages: [{ ...first, Id: service?.Id }, ...others] };
 };
+
+const companyUpdate = operation('CompanyUpdate');
+
+/** A company of the run, and the answer to its insert. */
+export interface OwnCompany {
+  readonly id: Numeric;
+  readonly insert: Answer;
+}
+
+/** A company of the run to delete, one for each `label`: inserted in the same format, or in json where that is not understood. */
+export async function ownCompany(
+  context: GatherContext,
+  place: ScenarioPlace,
+  label = 'delete',
+): Promise<OwnCompany | undefined> {
+  const insert = async (
+    elsewhere: Parameters<GatherContext['call']>[2] = {},
+  ): Promise<OwnCompany | undefined> => {
+    const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
+    if (typeof record === 'string') throw new Error('a company wants no fixture');
+    const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert');
+    const answer = await context.call(companyUpdate, members, elsewhere);
+    const id = noteMade(context, answer);
+    return id && { id, insert: answer };
+  };
+  return (await insert()) ?? insert({ format: 'json', address: 'path' });
+}

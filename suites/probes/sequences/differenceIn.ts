@@ -2,24 +2,15 @@ import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { breach } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { gaps } from '../../compare/gaps.ts';
-import { breach } from '../../kernel/judgements.ts';
+import { readableGaps, recordGaps } from '../../compare/gaps.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  findRecord,
-  isAnotherRecord,
-  isMemberUnreadable,
-  provesAbsence,
-  writtenRecord,
-} from '../../kernel/records.ts';
+import { findRecord, isAnotherRecord, provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { kindOf } from '../recordActions/kinds.ts';
-import { writtenId } from '../recordActions/Writer.ts';
-import { overlaid } from '../writing.ts';
+import { overlaid, writtenId } from '../writing.ts';
 
 /** What one of the run's own records should hold; null for what was deleted, and what it held before. */
 interface Expected {
@@ -33,24 +24,50 @@ interface Expected {
 /** By the lexeme of the id. */
 type Model = Map<string, Expected>;
 
+const callName = (index: number): string => `call ${index + 1}`;
+
+/** The first answer to a read that had to be made again, by the index of its call. */
+export const lateName = (index: number): string => `${callName(index)}-at-once`;
+
+/** The answers of a sequence by the names that evidence keeps them under. */
+export const asCalls = (answers: readonly Answer[]): Readonly<Record<string, Answer>> =>
+  Object.fromEntries(answers.map((answer, index) => [callName(index), answer]));
+
+const callsIn = ({ others }: Pick<Evidence, 'others'>): readonly Answer[] =>
+  Object.entries(others).flatMap(([name, answer]) => (/^call \d+$/.test(name) ? [answer] : []));
+
+/** What the reads of a sequence that had to be made again showed first, instead of what was written last. */
+export function lateDifferences(
+  evidence: Pick<Evidence, 'others'>,
+  update: Operation,
+  context: Pick<CheckContext, 'journal'>,
+): readonly Violation[] {
+  const calls = callsIn(evidence);
+  return calls.flatMap((_, index) => {
+    const atOnce = evidence.others[lateName(index)];
+    if (atOnce === undefined) return [];
+    return differenceIn({ others: asCalls([...calls.slice(0, index), atOnce]) }, update, context) ?? [];
+  });
+}
+
 /**
- * Where the answers of a sequence first differ from what its calls should have made of the run's own records; undefined
- * where they do not. The model is made from the calls alone.
+ * Where the answers of a sequence first differ from what its calls should have made of the run's own records; undefined where they do
+ * not. What should be there is worked out from the calls alone.
  */
 export function differenceIn(
-  { others }: Evidence,
+  evidence: Pick<Evidence, 'others'>,
   update: Operation,
   context: Pick<CheckContext, 'journal'>,
 ): Violation | undefined {
   const model: Model = new Map();
-  const answers = Object.values(others);
+  const answers = callsIn(evidence);
   for (const [index, answer] of answers.entries()) {
     const outcome = outcomeOf(answer, 'success');
     // Without a status block nothing is known of what came of the call, nor of what is there now.
     if (answer.decoded === null || outcome === 'unknown') return undefined;
     const { operation } = answer.call;
     if (operation?.kind === 'get') {
-      const found = outcome === 'failed' ? undefined : misread(answer, update, model, context);
+      const found = outcome === 'failed' ? undefined : misread(answer, model, context);
       if (found !== undefined) return found;
     } else if (outcome === 'failed') {
       if (isRefusedInsert(answers[index + 1])) return undefined;
@@ -68,8 +85,8 @@ const isRefusedInsert = (next: Answer | undefined): boolean =>
   next !== undefined && nameOf(next) === 'Insert' && outcomeOf(next, 'success') === 'failed';
 
 /** Whether any of its calls was taken. */
-export const wasTaken = ({ others }: Evidence): boolean =>
-  Object.values(others).some((answer) => outcomeOf(answer, 'success') === 'succeeded');
+export const wasTaken = (evidence: Evidence): boolean =>
+  callsIn(evidence).some((answer) => outcomeOf(answer, 'success') === 'succeeded');
 
 function written(answer: Answer, update: Operation, model: Model): Violation | undefined {
   const { sent } = writtenRecord(answer);
@@ -99,12 +116,10 @@ function deleted(answer: Answer, model: Model): undefined {
 
 function misread(
   answer: Answer,
-  update: Operation,
   model: Model,
   context: Pick<CheckContext, 'journal'>,
 ): Violation | undefined {
   const list = answer.call.operation?.list ?? '';
-  const names = Object.keys(kindOf(update).named(''));
   for (const { id, write, record: expected, last = {} } of model.values()) {
     if (supersededWrite(context, write, answer) !== undefined) continue;
     const record = findRecord(answer, id);
@@ -116,9 +131,7 @@ function misread(
       if (provesAbsence(answer, id))
         return breach(answer, 'the Get does not show a record of the sequence', told, 'none', list);
     } else {
-      const [gap] = gaps(recordShape(update.record ?? ''), expected, record, names).filter(
-        ({ path }) => !isMemberUnreadable(answer, `${list}.${path}`),
-      );
+      const [gap] = readableGaps(answer, list, recordGaps(write, record, expected));
       if (gap === undefined) continue;
       const message = 'the Get shows another value than was written last';
       return breach(answer, message, gap.expected, gap.actual, `${list}.${gap.path}`);

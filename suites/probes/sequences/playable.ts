@@ -9,12 +9,13 @@ import type { Check } from '../../kernel/clause.ts';
 import { gate } from '../../kernel/gate.ts';
 import { lostLayout } from '../../kernel/obstacles.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
-import { subjectOf } from '../../kernel/Subject.ts';
+import { subjectOfCall } from '../../kernel/Subject.ts';
+import { actions } from '../recordActions/Kind.ts';
 import type { Move } from './steps.ts';
 
 /**
- * The formats in which each move may stand in a sequence: those where it kept its own clause when it was made alone, and
- * for writes, where the layout of a record was understood at all.
+ * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the
+ * layout of a record was understood as well.
  */
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
 
@@ -23,7 +24,7 @@ export interface MoveProof {
   readonly move: Move;
   readonly operation: (update: Operation) => string | undefined;
   readonly scenario: string;
-  readonly check: Check | undefined;
+  readonly check: Check;
 }
 
 const keyOf = (proof: MoveProof, update: Operation, format: Format): string | undefined => {
@@ -60,9 +61,9 @@ export async function playable(
   for (const proof of proofs) {
     for (const format of formats) {
       const key = keyOf(proof, update, format);
-      if (key === undefined || proof.check === undefined) continue;
+      if (key === undefined) continue;
       const gathered = await context.other(key);
-      if (gathered.kind === 'evidence' && isKept(proof.check, gathered.evidence, format, context))
+      if (gathered.kind === 'evidence' && isKept(proof.check, gathered.evidence, context))
         found[proof.move].push(format);
     }
   }
@@ -73,7 +74,7 @@ export async function playable(
     const insert = gathered?.kind === 'evidence' ? gathered.evidence.others.insert : undefined;
     if (insert === undefined) continue;
     // A part of the plain insert was not read, because its layout is not documented.
-    const lost = lostLayout(insert) === undefined ? [] : writes;
+    const lost = lostLayout(insert) === undefined ? [] : actions;
     // What an insert's own echo lacks is ACT-1's, in whatever the Get shows of it later.
     const altered: readonly Move[] = echoGaps(insert).length === 0 ? [] : ['Insert'];
     for (const move of [...lost, ...altered]) found[move] = found[move].filter((one) => one !== format);
@@ -81,26 +82,12 @@ export async function playable(
   return found;
 }
 
-const writes: readonly Move[] = ['Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'];
-
-function isKept(check: Check, evidence: Evidence, format: Format, context: GatherContext): boolean {
-  const { operation: called, address } = evidence.answer.call;
-  const spec = {
-    key: '',
-    operation: called,
-    format,
-    address,
-    scenario: '',
-    expects: 'success',
-    effect: 'read',
-    plan: { calls: [] },
-    gather: async () => ({ kind: 'evidence', evidence }) as const,
-  } as const;
+function isKept(check: Check, evidence: Evidence, context: GatherContext): boolean {
   const capabilities = { dialect: context.dialect, notes: [], unread: {}, soap12Action: true };
   const { fixtures, journal } = context;
   const told = { capabilities, fixtures, findKey: undefined, journal };
   try {
-    const subject = subjectOf(readable(evidence), spec, told);
+    const subject = subjectOfCall(readable(evidence), told);
     const judgement = gate(check, subject) ?? check.judge(subject);
     return judgement.kind === 'judged' && judgement.violations.length === 0;
   } catch (error) {

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
+import { type Action, actions } from '../recordActions/Kind.ts';
 
-const writes = ['Insert', 'Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
-
-export type Move = (typeof writes)[number] | 'Delete' | 'Get';
+export type Move = Action | 'Delete' | 'Get';
 
 /** One call of a sequence, as data: format and record are counted among those that there are when it is made. */
 export interface Step {
@@ -11,12 +10,16 @@ export interface Step {
   readonly record: number;
 }
 
+/** What a number of a step stands for among what there is; undefined where there is nothing. */
+export const choose = <T>(choices: readonly T[], number: number): T | undefined =>
+  choices[number % Math.max(choices.length, 1)];
+
 const stepArbitrary = (...among: readonly Move[]): fc.Arbitrary<Step> =>
   fc.record({ move: fc.constantFrom(...among), format: fc.nat({ max: 5 }), record: fc.nat({ max: 3 }) });
 
 function generated(canDelete: boolean): fc.Arbitrary<readonly Step[]> {
   const deletes: readonly Move[] = canDelete ? ['Delete'] : [];
-  const following = stepArbitrary(...writes, 'Get', 'Update', 'Get', ...deletes);
+  const following = stepArbitrary(...actions, 'Get', 'Update', 'Get', ...deletes);
   return fc
     .tuple(stepArbitrary('Insert'), fc.array(following, { minLength: 2, maxLength: 7 }))
     .map(([first, rest]) => [first, ...rest]);

@@ -167,6 +167,63 @@ describe('members that the document does not list', () => {
   });
 });
 
+describe('records under a name that is like none', () => {
+  const row = record('Row', [
+    { name: 'Id', type: text },
+    { name: 'Sku', type: text },
+    { name: 'Price', type: text },
+    { name: 'Note', type: text },
+  ]);
+  const one: TypeShape = { kind: 'record', record: row };
+  const many: TypeShape = { kind: 'list', item: one, itemName: 'Row' };
+  const order = record('Order', [
+    { name: 'Name', type: text },
+    { name: 'Rows', type: many },
+    { name: 'Buyer', type: { kind: 'record', record: address } },
+  ]);
+  const full = { Id: '1', Sku: 's', Price: '2' };
+
+  it('are read as the member that is missing, and break TYP-14', () => {
+    expect(read(order, { Items: [full, { ...full, Zip: '1' }] })).toEqual({
+      value: { Rows: [full, full] },
+      deviations: [must('TYP-14', 'Items', 'Rows', 'Items')],
+      undocumented: ['Items.Zip'],
+    });
+  });
+
+  it.each<readonly [string, Members]>([
+    ['the member is there', { Rows: [], Items: [full] }],
+    ['the member is nil', { Rows: null, Items: [full] }],
+    ['too few of the names are documented', { Items: [{ Id: '1', Sku: 's' }] }],
+    ['most of the names are others', { Items: [{ ...full, A: '', B: '', C: '' }] }],
+    ['one of the first records is another', { Items: [full, { Id: '1' }] }],
+    ['there is no record', { Items: [] }],
+    ['it is nil', { Items: null }],
+    ['it is a single record', { Items: full }],
+    ['it is a text', { Items: 'Id Sku Price' }],
+    ['a serializer put it there', { _Items: [full] }],
+  ])('are left out where %s', (_, members) => {
+    const { value, deviations, undocumented } = read(order, members);
+    expect(deviations).toEqual([]);
+    expect(value).toEqual('Rows' in members ? { Rows: members.Rows } : {});
+    expect(undocumented).toEqual('_Items' in members ? ['_Items'] : ['Items']);
+  });
+
+  it('are left out where two members may be meant, or more may come', () => {
+    const twice = record('Order', [
+      { name: 'Rows', type: many },
+      { name: 'Others', type: many },
+    ]);
+    expect(read(twice, { Items: [full] })).toMatchObject({ value: {}, undocumented: ['Items'] });
+    expect(read(twice, { Rows: [full], Items: [full] })).toMatchObject({
+      deviations: [],
+      undocumented: ['Items'],
+    });
+    const open = record('Order', [{ name: 'Rows', type: many }], { open: true });
+    expect(read(open, { Items: [full] }).deviations).toEqual([]);
+  });
+});
+
 describe('groups', () => {
   const members: readonly MemberShape[] = [
     { name: 'Note', type: text },

@@ -1,11 +1,10 @@
 import type { Deviation } from '../../formats/Deviation.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import type { BlockCause, Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { isDateTime } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
-import type { Subject } from './Subject.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
+import type { BlockCause, Judgement, Violation } from './Judgement.ts';
 
 export const passed: Judgement = { kind: 'judged', violations: [] };
 
@@ -31,6 +30,12 @@ export const beyondRecords = (message: string): Judgement => ({
   message,
 });
 
+/**
+ * Said by a check that meets a refused call where it expected a success. The gate puts in its place what stands in the way: the
+ * key, the address, the layout, a fixture or the clause that promises a success (`refused`).
+ */
+export const callRefused = blocked('control', 'the target refused the call');
+
 export const notApplicable = (message: string): Judgement => ({ kind: 'notApplicable', message });
 
 /** A breach seen in an answer, at a path within it. */
@@ -42,26 +47,18 @@ export const breach = (
   path = '',
 ): Violation => ({ message, expected, actual, path, exchange });
 
-/** A breach seen in the subject's own answer. */
-export const violation = (
-  subject: Subject,
-  message: string,
-  expected: string,
-  actual: string,
-  path = '',
-): Violation => ({ message, expected, actual, path, exchange: subject.exchange });
-
+/** One breach as a judgement. */
 export const failed = (
-  subject: Subject,
+  subject: Pick<Answer, 'exchange'>,
   message: string,
   expected: string,
   actual: string,
   path = '',
-): Judgement => judged([violation(subject, message, expected, actual, path)]);
+): Judgement => judged([breach(subject, message, expected, actual, path)]);
 
 /** A decoder's finding as a breach. */
-export const fromDeviation = (subject: Subject, deviation: Deviation): Violation =>
-  violation(
+export const fromDeviation = (subject: Pick<Answer, 'exchange'>, deviation: Deviation): Violation =>
+  breach(
     subject,
     `${deviation.path || 'the document'} departs from the documented form`,
     deviation.expected,
@@ -85,7 +82,3 @@ function plain(value: Value | undefined): string {
   if (typeof value === 'object') return `a record of ${Object.keys(value).length} members`;
   return String(value);
 }
-
-/** What the status block of a failure says, in one line. */
-export const messageOf = (subject: Subject): string =>
-  `HTTP ${subject.response.status}, ErrorCode ${shown(subject.status?.ErrorCode)}, Message ${shown(subject.status?.Message)}`;

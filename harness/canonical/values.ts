@@ -1,16 +1,16 @@
-import Big from 'big.js';
-import { isDateTime, isUnset } from '../../specs/datetime.ts';
+import { isDateTime } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { shown } from '../kernel/judgements.ts';
+import { shown } from '../verdicts/judgements.ts';
 
-/** Whether two values are numbers and equal as decimals: `12.50` is `12.5`. */
-export function sameNumber(left: Value | undefined, right: Value | undefined): boolean {
-  if (!isNumeric(left) || !isNumeric(right)) return false;
-  return left.lexeme === right.lexeme || new Big(left.lexeme).eq(new Big(right.lexeme));
-}
+/** Whether two values are one: numbers as decimals, texts and flags as they are. */
+export const sameValue = (left: Value | undefined, right: Value | undefined): boolean =>
+  left === right || sameNumber(left, right);
+
+/** The record that a value is; an empty one where it is none. */
+export const recordIn = (value: Value | undefined): RecordValue => (isRecord(value) ? value : {});
 
 /** Where two values first differ, and both sides in words. */
 export interface ValueDifference {
@@ -20,8 +20,8 @@ export interface ValueDifference {
 }
 
 /**
- * The first difference between two values of one format, or undefined when they are the same: absent is nil,
- * numbers are compared as decimals, text by code points, lists in their order.
+ * The first difference between two values of one format; undefined when they are the same. Absent is nil. Numbers are compared as
+ * decimals, text by code points, lists in their order.
  */
 export function firstDifference(
   left: Value | undefined,
@@ -41,7 +41,7 @@ export function firstDifference(
   const isSame =
     isDateTime(a) && isDateTime(b)
       ? a.ms === b.ms && a.offset === b.offset && a.basis === b.basis
-      : a === b || sameNumber(a, b);
+      : sameValue(a, b);
   return isSame ? undefined : { path, left: shown(a), right: shown(b) };
 }
 
@@ -76,6 +76,12 @@ export function valueAt(record: RecordValue, path: string): Value | undefined {
   return value;
 }
 
+/** A record with one value at a path of names, and nothing else. */
+export const recordAt = (path: string, value: Value): RecordValue => {
+  const [name = '', ...rest] = path.split('.');
+  return { [name]: rest.length === 0 ? value : recordAt(rest.join('.'), value) };
+};
+
 /** A plain member of a record or of a group in it, by its path, with what stands in its place in another record. */
 export interface PlainLeaf {
   readonly path: string;
@@ -96,27 +102,7 @@ export function plainLeaves(
     const at = `${path}.${name}`;
     const other = back[name];
     if (type.kind === 'record' && isRecord(value))
-      return plainLeaves(type.record, value, isRecord(other) ? other : {}, at);
+      return plainLeaves(type.record, value, recordIn(other), at);
     return type.kind === 'scalar' && plain === true ? [{ path: at, sent: value, back: other }] : [];
   });
-}
-
-/** No value, or the one that a server shows for none: 0, false, empty text, the unset date, an empty list. */
-export function isBlank(value: Value | undefined): boolean {
-  if (value === undefined || value === null || value === '' || value === false) return true;
-  if (isNumeric(value)) return Number(value.lexeme) === 0;
-  if (isDateTime(value)) return isUnset(value);
-  return Array.isArray(value) && value.length === 0;
-}
-
-/** A function of one object that is worked out once for each: what is asked of an answer by many cases. */
-export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, { readonly value: V }>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found.value;
-    const value = make(key);
-    known.set(key, { value });
-    return value;
-  };
 }

@@ -1,0 +1,25 @@
+import { mutantOperators, plantedBy } from '../../../server/mutants/mutants.ts';
+import { makeTrial } from '../makeTrial.ts';
+import type { Outcome } from '../Outcome.ts';
+import type { Trial } from '../Trial.ts';
+import type { Systematic } from './Systematic.ts';
+import { type Sample, sample } from './sample.ts';
+import { systematicOf } from './systematicOf.ts';
+
+/** The share of the plan that judges a mutant, besides the cases near it. */
+const share = 0.1;
+
+/** Draws a sample, has its trials made by `tried` and scores them. */
+export async function proveSystematic(
+  count: number,
+  seed: number,
+  tried: (trials: readonly Trial[]) => Promise<readonly Outcome[] | 'interrupted'>,
+): Promise<Systematic | 'interrupted'> {
+  const drawn: Sample = sample(count, seed);
+  const outcomes = await tried(
+    [...drawn.faults, ...drawn.lawful].map(({ name }) => makeTrial('systematic', [name], [], share, seed)),
+  );
+  if (outcomes === 'interrupted') return outcomes;
+  const all = mutantOperators.reduce((sum, operator) => sum + plantedBy(operator).length, 0);
+  return systematicOf(drawn, outcomes, { seed, all });
+}

@@ -1,0 +1,32 @@
+import type { Effect, MemberOperator } from '../MemberOperator.ts';
+import { holds, type Site } from '../Site.ts';
+import { onValue } from '../Step.ts';
+
+const isText = holds('string');
+
+/** Texts that people write: not those of the status block, and not the words of a filter's grammar. */
+const isFree = (site: Site): boolean =>
+  isText(site) &&
+  site.kind !== 'status' &&
+  !['InternalErrorCode', 'AndOr', 'Group', 'SearchOperator'].includes(site.member.name);
+
+const ofText = (effect: Effect, does: string, change: (text: string) => string): MemberOperator => ({
+  family: 'texts',
+  effect,
+  does,
+  applies: isFree,
+  edit: () => onValue((value) => (typeof value === 'string' ? change(value) : value)),
+});
+
+/** What is done to texts. Characters are code points, so that nothing is cut in two. */
+export const texts = {
+  cut: ofText('other', 'is cut after twelve characters', (text) => [...text].slice(0, 12).join('')),
+  endLost: ofText('other', 'loses its last character', (text) => [...text].slice(0, -1).join('')),
+  middleLost: ofText('other', 'loses the character in its middle', (text) => {
+    const letters = [...text];
+    return letters.toSpliced(Math.floor(letters.length / 2), 1).join('');
+  }),
+  trimmed: ofText('blanks', 'loses the blanks at its edges', (text) => text.trim()),
+  lowered: ofText('case', 'is in lower case', (text) => text.toLowerCase()),
+  raised: ofText('case', 'is in upper case', (text) => text.toUpperCase()),
+} as const satisfies Record<string, MemberOperator>;

@@ -1,0 +1,106 @@
+import { broken, lawful, unseen } from '../Ruling.ts';
+import { and, doing, type Facts, named, not, ofKind, type Rule } from './Rule.ts';
+import { asSent } from './sameBytes.ts';
+
+const takesFilters = ({ site: { operation } }: Facts): boolean => operation.filters === true;
+const isPage = named('Page', 'Limit');
+
+/** The members of a request beside its record, and its filters. */
+export const besideSent: readonly Rule[] = [
+  { when: and(ofKind('key'), doing('unsigned')), means: lawful('A key has no sign.') },
+  {
+    when: ofKind('key'),
+    means: broken('MUST', ['AUTH-1', 'AUTH-3'], 'The key in the body is enough for every operation.'),
+  },
+  { when: ofKind('action'), means: broken('MUST', asSent, 'The four actions are documented.') },
+  {
+    when: and(ofKind('filter'), not(takesFilters)),
+    means: lawful('This Get takes Filters that are not shown.'),
+  },
+  {
+    when: and(ofKind('filter'), doing('more')),
+    means: lawful('A filter that comes twice selects the same.'),
+  },
+  {
+    when: and(ofKind('filter'), doing('turned')),
+    means: broken('MUST', ['FLT-2', 'FLT-1'], 'Filters are combined in order.'),
+  },
+  {
+    when: and(named('SearchValue'), doing('case', 'gone', 'default')),
+    means: lawful('Letter case and an empty SearchValue are open.'),
+  },
+  { when: named('Group'), means: lawful('The document gives Group no meaning but Undefined.') },
+  {
+    when: and(named('AndOr'), ofKind('filter')),
+    means: broken('MUST', ['FLT-2', 'FLT-3', 'FLT-1'], 'Each filter is joined by its own AndOr.'),
+  },
+  {
+    when: ofKind('filter'),
+    means: broken(
+      'MUST',
+      ['FLT-1', 'FLT-2', 'FLT-3', 'FLT-4', 'FLT-5', 'FLT-6', 'FLT-8'],
+      'Filters select as they say.',
+    ),
+  },
+  {
+    when: and(named('ReturnTopNRecords'), not(takesFilters)),
+    means: lawful('This Get takes ReturnTopNRecords that is not shown.'),
+  },
+  {
+    when: and(named('ReturnTopNRecords'), doing('unsigned')),
+    means: broken('MUST', ['GET-4', 'GET-5'], 'ReturnTopNRecords -1 gives all.'),
+  },
+  {
+    when: named('ReturnTopNRecords'),
+    means: broken('MUST', ['GET-5', 'GET-2', 'GET-4', 'FLT-6'], 'As many records come as were asked for.'),
+  },
+  {
+    when: and(named('showDeleted'), not(doing('gone'))),
+    means: broken(
+      'MUST',
+      ['GET-6', 'GET-1', 'DEL-1', 'XF-1', 'ENV-9', 'ENV-2'],
+      'Both values are known, and all records are no fewer than those that are not deleted.',
+    ),
+  },
+  {
+    when: named('showDeleted'),
+    means: broken(
+      'SHOULD',
+      ['GET-6', 'DEL-1', 'XF-1', 'ENV-9'],
+      'Deleted records come where they are asked for.',
+    ),
+  },
+  {
+    when: and(named('mvSalesOrderNo', 'mvSalesOrderStatus'), doing('case')),
+    means: lawful('Whether a search minds letter case is open.'),
+  },
+  {
+    when: named('mvSalesOrderNo', 'mvSalesOrderStatus'),
+    means: broken('SHOULD', ['GET-7', 'XF-1'], 'The number and the status restrict the orders.'),
+  },
+  { when: and(isPage, doing('unsigned')), means: unseen('No page has a negative number.') },
+  { when: named('Limit'), means: broken('MUST', ['GET-10'], 'There are at most Limit rows.') },
+  { when: named('Page'), means: broken('SHOULD', ['GET-10'], 'The pages together are everything.') },
+  { when: and(named('CustomReportId'), doing('unsigned')), means: unseen('No id of a report is negative.') },
+  {
+    when: named('CustomReportId'),
+    means: broken(
+      'MUST',
+      ['GET-10', 'GET-1', 'XF-1', 'FMT-1', 'ENV-2', 'GET-8'],
+      'A report is read by its id.',
+    ),
+  },
+  {
+    when: and(named('AutoInsertBatchNumbersToProductRows'), not(doing('case'))),
+    means: broken('MUST', ['DOC-3'], 'ByExpiryDate attaches the batch that expires first.'),
+  },
+  {
+    when: and(named('WorkOrderReturnMaterials'), not(doing('turned', 'more'))),
+    means: broken('SHOULD', ['WO-4', 'WO-1', 'ACT-7'], 'What is returned is no longer allocated.'),
+  },
+  {
+    when: named('WorkOrderReturnMaterials'),
+    means: unseen('Rows of a return may come in any order, and no more is returned than allocated.'),
+  },
+  { when: ofKind('option'), means: lawful('The effects of an optional member are open.') },
+];

@@ -1,0 +1,106 @@
+import { broken, lawful, unseen } from '../Ruling.ts';
+import { comesBack } from './comesBack.ts';
+import {
+  always,
+  and,
+  doing,
+  type Facts,
+  holdsPlain,
+  inOperation,
+  named,
+  not,
+  ofKind,
+  type Rule,
+} from './Rule.ts';
+import { asSent } from './sameBytes.ts';
+
+const isWrite = ({ site: { operation } }: Facts): boolean =>
+  operation.kind === 'write' || operation.name === 'ShippingInformationCreateLabel';
+const isShipping = inOperation('ShippingInformationUpdate', 'ShippingInformationCreateLabel');
+const isEvent = inOperation('EventSubscriptionAdd');
+const isGroup = ({ site: { member } }: Facts): boolean => member.type.kind === 'record';
+const isRows = ({ site: { member } }: Facts): boolean => member.type.kind === 'list';
+
+/** What a write, a delete or an action answers of its record. */
+export const inEchoes: readonly Rule[] = [
+  {
+    when: doing('spelt'),
+    means: broken('MUST', ['TYP-14', 'ENV-14', ...asSent], 'Names are spelt as documented.'),
+  },
+  {
+    when: and(inOperation('UserGet'), ({ scope }) => scope.format === 'all'),
+    means: lawful('The row of UserGet calls its record optional.'),
+  },
+  {
+    when: inOperation('UserGet'),
+    means: broken('MUST', ['XF-1', 'GET-11', 'TYP-14'], 'The same Get gives the same in every format.'),
+  },
+  {
+    when: ofKind('record'),
+    means: broken(
+      'MUST',
+      ['ENV-14', 'TYP-14', 'SHP-1', 'EVT-1', 'WO-1', 'WO-2', 'WO-3', ...asSent],
+      'A member without a mark is there.',
+    ),
+  },
+  {
+    when: and(ofKind('id'), isEvent, doing('gone', 'named')),
+    means: broken('MUST', ['EVT-1', 'TYP-14', 'ENV-7'], 'The EventID of a subscription is its entityID.'),
+  },
+  {
+    when: and(ofKind('id'), doing('gone', 'named')),
+    means: lawful('Absent stands for no value in a record (TYP-15), and entityID tells the id.'),
+  },
+  { when: and(ofKind('id'), doing('unsigned')), means: unseen('No id of a write is negative.') },
+  {
+    when: ofKind('id'),
+    means: broken(
+      'MUST',
+      ['ENV-7', 'ACT-2', 'PO-4', 'SP-1', 'DOC-1', 'EVT-1', 'WO-1', 'WO-2', 'WO-3', ...asSent],
+      'The record has the id that entityID tells.',
+    ),
+  },
+  {
+    when: and(named('PurchaseOrderRowReceivedQuantity'), not(doing('unsigned'))),
+    means: broken('MUST', ['PO-5', 'TYP-13'], 'The received quantity is what was sent.'),
+  },
+  {
+    when: and(ofKind('state'), not(doing('unsigned'))),
+    means: broken('MUST', ['DOC-1', 'PO-1', 'PO-5', 'ACT-1'], 'The document says which status follows.'),
+  },
+  {
+    when: and(isEvent, not(doing('unsigned'))),
+    means: broken('MUST', ['EVT-1', 'TYP-14', 'TYP-12'], 'A subscription comes back as sent.'),
+  },
+  {
+    when: and(
+      named('WorkOrderBOMRowTotalAllocatedQuantity'),
+      inOperation('WorkOrderReturnMaterials'),
+      doing('other', 'default'),
+    ),
+    means: broken('SHOULD', ['WO-4', 'WO-1'], 'A return lowers what is allocated by what is returned.'),
+  },
+  { when: not(isWrite), means: unseen('No operation tells what the work order should hold there.') },
+  {
+    when: doing('unsigned'),
+    means: unseen('A server may refuse negative numbers, so that none is sent.'),
+  },
+  ...comesBack,
+  {
+    when: and(({ site }) => site.plain, isShipping),
+    means: broken('MUST', ['SHP-1', ...asSent], 'Shipping information comes back as sent.'),
+  },
+  {
+    when: ({ site }) => site.plain,
+    means: broken('MUST', asSent, 'Members that no server computes come back as sent.'),
+  },
+  {
+    when: and(isRows, holdsPlain, doing('fewer', 'more', 'gone', 'named')),
+    means: broken('MUST', asSent, 'Rows come back as sent.'),
+  },
+  {
+    when: and(isGroup, holdsPlain, doing('gone', 'named')),
+    means: broken('MUST', asSent, 'A group of plain members comes back as sent.'),
+  },
+  { when: always, means: lawful('A server may compute it, or write it in a form of its own.') },
+];

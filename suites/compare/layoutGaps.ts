@@ -1,0 +1,101 @@
+import type { Dialect } from '../../formats/Dialect.ts';
+import { orderedMembers } from '../../formats/write/orderedMembers.ts';
+import { ordinal } from '../../formats/xml/dialectMembers.ts';
+import { recordIn } from '../../harness/canonical/values.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked, judged } from '../../harness/verdicts/judgements.ts';
+import type { Format } from '../../specs/Format.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { showsLayout } from '../kernel/obstacles.ts';
+import { lacking, writtenRecord } from '../kernel/records.ts';
+import type { Subject } from '../kernel/Subject.ts';
+import { echoGaps, type Gap, gapBreaches } from './gaps.ts';
+
+/**
+ * Whether a member may be missing because of how it was written, which the document does not show. In csv that is anything. In xml and
+ * soap it is the items of lists, and whatever stands alone in a record (its namespace is unproven). It is also what a server passes
+ * over that reads members in one order only.
+ */
+export function gapMayBeLayout(
+  { isMissing, isInList, isPartly = false, path }: Gap,
+  format: Format,
+  { dialect, unsettled = [] }: Capabilities,
+  compared: { readonly shape: RecordShape; readonly sent: RecordValue; readonly found: RecordValue },
+): boolean {
+  if (showsLayout(format) || !isMissing) return false;
+  if (format !== 'csv' && isPartly) return false;
+  if (format === 'csv' || isInList || unsettled.length > 0) return true;
+  let { shape, sent, found } = compared;
+  for (const name of path.split('.')) {
+    if (isDropped(shape, sent, name, dialect) || !hasSibling(sent, found, name)) return true;
+    const type = shape.byName.get(name)?.type;
+    if (type?.kind === 'record')
+      ({ shape, sent, found } = {
+        shape: type.record,
+        sent: recordIn(sent[name]),
+        found: recordIn(found[name]),
+      });
+  }
+  return false;
+}
+
+/** Whether something else of the same record was read and came back. */
+const hasSibling = (sent: RecordValue, found: RecordValue, name: string): boolean =>
+  Object.keys(sent).some(
+    (other) =>
+      other !== name && typeof sent[other] === 'string' && sent[other] !== '' && sent[other] === found[other],
+  );
+
+/** Whether a server that reads members in the order that was not written passes over this one. */
+function isDropped(shape: RecordShape, sent: RecordValue, name: string, dialect: Dialect): boolean {
+  const documented = orderedMembers(shape, sent).map((member) => member.name);
+  const sorted = [...documented].sort(ordinal);
+  const [written, read] = dialect.xmlMemberOrder === 'ordinal' ? [sorted, documented] : [documented, sorted];
+  let last = -1;
+  for (const one of written) {
+    const rank = read.indexOf(one);
+    if (rank > last) last = rank;
+    else if (one === name) return true;
+  }
+  return false;
+}
+
+/** Blocked by the layout where xml or soap may not have brought the id of a written record across. */
+export function unreadIdOf(answer: Answer, { dialect, unsettled = [] }: Capabilities): Judgement | undefined {
+  const { format, operation } = answer.call;
+  if (showsLayout(format) || format === 'csv') return undefined;
+  const { shape, sent } = writtenRecord(answer);
+  const isDoubtful =
+    unsettled.length > 0 || (operation?.id !== undefined && isDropped(shape, sent, operation.id, dialect));
+  const message = `the server may pass over ${operation?.id} as it is written in ${format}; see "dialect"`;
+  return isDoubtful ? blocked('layout', message) : undefined;
+}
+
+/**
+ * Judges that an accepted insert echoes the plain members as sent, those at the paths that are asked about.
+ *
+ * What is missing in xml, soap or csv though json brings it back may be the layout's fault, which the document does not show.
+ */
+export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolean): Judgement {
+  const { member, shape, sent, echo } = writtenRecord(subject.answer);
+  if (echo === undefined) return lacking(subject, member);
+  const lost = echoGaps(subject.answer).filter(({ path }) => isAsked(path));
+  const { json } = subject.evidence.others;
+  const { format } = subject.spec;
+  const inJson = json === undefined ? [] : echoGaps(json);
+  const isLayout = (gap: Gap): boolean =>
+    gapMayBeLayout(gap, format, subject.context.capabilities, { shape, sent, found: echo }) &&
+    !inJson.some(({ path }) => path === gap.path);
+  const message = 'a member does not come back as it was sent';
+  const altered = lost.filter((gap) => !isLayout(gap));
+  const [first] = lost;
+  if (altered.length === 0 && first !== undefined)
+    return blocked(
+      'layout',
+      `${member}.${first.path} was sent and did not come back. The document shows no layout for it in ${format}; see the setting "dialect"`,
+    );
+  return judged(gapBreaches(subject, altered, message, member));
+}
