@@ -81,6 +81,7 @@ a part of the cases. It takes about two minutes on two cores; --full takes the b
 the verdicts hang on the seed. It takes about ten minutes.
 --systematic judges that many mutants of the reference server, generated from the specs and drawn by the seed, and
 lists every one that was missed. A thousand take about half an hour. If interrupted, it goes on where it stopped.
+--mutants judges all mutants whose names match, or with --systematic as many of them.
 
 Exit codes: 0 when at least 99 % of the faults are found, 97 % of those blame nothing else, and no lawful server
 is failed, or with --stability when the seeds agree on 98 %, and always with --systematic; 1 when not, and each
@@ -92,4 +93,5 @@ Examples:
   $ assay prove --full --out assay-proof
   $ assay prove --stability --faults 'filter*'
   $ assay prove --systematic 1000 --seed 7
+  $ assay prove --mutants 'response/xml/CompanyGet/*/dropped'
 `;

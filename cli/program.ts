@@ -114,6 +114,10 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--full', 'every fault and variant by all cases; goes on where it was interrupted')
     .option('--stability', 'instead: each fault by five seeds, and whether the verdicts are the same')
     .option('--systematic <number>', 'instead: this many mutants generated from the specs, drawn by the seed')
+    .option(
+      '--mutants <globs...>',
+      'instead: the generated mutants with these names; with --systematic, drawn from these',
+    )
     .option('--faults <globs...>', 'only these faults')
     .option('--variants <globs...>', 'only these variants')
     .option('--seed <number>', 'which sample is drawn, and the data of the servers (default: 1)')

@@ -12,7 +12,7 @@ import { checkCheckout, keepProof, keepStability, keepSystematic } from './keepP
 import type { Outcome } from './Outcome.ts';
 import { proofOf } from './proofOf.ts';
 import { proofPage } from './proofPage.ts';
-import { type ProveFlags, type ProveOptions, proveOptions } from './proveOptions.ts';
+import { type MutantChoice, type ProveFlags, type ProveOptions, proveOptions } from './proveOptions.ts';
 import { isStable, stabilityLines, stabilityOf, stabilityTrials } from './stability.ts';
 import { summaryLines } from './summaryLines.ts';
 import { proveSystematic } from './systematic/proveSystematic.ts';
@@ -56,9 +56,9 @@ async function proveStability(options: ProveOptions): Promise<number> {
 }
 
 /** Judges a sample of systematic mutants. It reports what was missed; there is no pass or fail. */
-async function proveMutants(count: number, options: ProveOptions): Promise<number> {
+async function proveMutants(choice: MutantChoice, options: ProveOptions): Promise<number> {
   const { seed, out, keep, json } = options;
-  const result = await proveSystematic(count, seed, (trials) => tried(trials, options));
+  const result = await proveSystematic(choice, seed, (trials) => tried(trials, options));
   if (result === 'interrupted') return exitCodes.interrupted;
   const written = `${JSON.stringify(result, null, 2)}\n`;
   if (out !== null) writeFileSync(join(out, 'systematic.json'), written);

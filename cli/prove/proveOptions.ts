@@ -8,6 +8,7 @@ export interface ProveFlags {
   readonly full?: boolean;
   readonly stability?: boolean;
   readonly systematic?: string;
+  readonly mutants?: readonly string[];
   readonly faults?: readonly string[];
   readonly variants?: readonly string[];
   readonly seed?: string;
@@ -17,13 +18,21 @@ export interface ProveFlags {
   readonly keep?: string;
 }
 
+/** Which systematic mutants are judged. */
+export interface MutantChoice {
+  /** How many faults are drawn; null for every one that matches. */
+  readonly count: number | null;
+  /** Globs of their names; null for all. */
+  readonly names: readonly string[] | null;
+}
+
 /** What they mean. */
 export interface ProveOptions {
   readonly full: boolean;
   /** Whether the faults are judged with several seeds, and nothing else is proved. */
   readonly stability: boolean;
-  /** How many systematic mutants are judged, and nothing else; null for none. */
-  readonly systematic: number | null;
+  /** The systematic mutants that are judged, and nothing else; null for none. */
+  readonly systematic: MutantChoice | null;
   /** Whether faults or variants were named. */
   readonly named: boolean;
   readonly subjects: Subjects;
@@ -44,13 +53,12 @@ export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
     throw new SettingsError(
       `--stability: it judges faults alone; allowed beside it is --faults, and neither --full nor --variants.`,
     );
-  const systematic =
-    flags.systematic === undefined ? null : wholeNumber('--systematic', flags.systematic, 1, 100_000);
+  const systematic = mutantChoice(flags);
   if (systematic !== null && (full || stability || named))
     throw new SettingsError(
-      '--systematic: it judges mutants alone; allowed beside it are --seed, --workers, --out, --keep and --json.',
+      '--systematic, --mutants: they judge mutants alone; allowed beside them are --seed, --workers, --out, --keep and --json.',
     );
-  if (flags.keep !== undefined && (!(full || stability || systematic !== null) || named))
+  if (flags.keep !== undefined && (!(full || stability || systematic?.names === null) || named))
     throw new SettingsError(
       '--keep: only a whole proof is kept; allowed is --keep beside --full, --stability or --systematic alone.',
     );
@@ -71,6 +79,14 @@ export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
   };
 }
 
+function mutantChoice({ systematic, mutants }: ProveFlags): MutantChoice | null {
+  if (systematic === undefined && mutants === undefined) return null;
+  return {
+    count: systematic === undefined ? null : wholeNumber('--systematic', systematic, 1, 100_000),
+    names: mutants === undefined ? null : globsIn(mutants),
+  };
+}
+
 /** Naming some of one kind leaves out all of the other. */
 function chosen<T>(
   flag: string,
@@ -79,7 +95,7 @@ function chosen<T>(
   named: boolean,
 ): ReadonlyMap<string, T> {
   if (given === undefined) return named ? new Map() : all;
-  const globs = given.flatMap((text) => text.split(',')).map((glob) => glob.trim());
+  const globs = globsIn(given);
   for (const glob of globs)
     if (![...all.keys()].some((name) => matchesGlob(glob, name)))
       throw new SettingsError(
@@ -87,6 +103,9 @@ function chosen<T>(
       );
   return new Map([...all].filter(([name]) => globs.some((glob) => matchesGlob(glob, name))));
 }
+
+const globsIn = (given: readonly string[]): readonly string[] =>
+  given.flatMap((text) => text.split(',')).map((glob) => glob.trim());
 
 function wholeNumber(flag: string, given: string | undefined, otherwise: number, most: number): number {
   if (given === undefined) return otherwise;

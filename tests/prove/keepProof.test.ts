@@ -58,6 +58,10 @@ test('only a whole proof is kept', () => {
   expect(() => proveOptions({ keep: '.', full: true, faults: ['*'] }, all)).toThrow('--keep');
   expect(() => proveOptions({ systematic: '5', full: true }, all)).toThrow('--systematic');
   expect(() => proveOptions({ systematic: '0' }, all)).toThrow('--systematic');
-  expect(proveOptions({ systematic: '5' }, all)).toMatchObject({ systematic: 5, out: 'assay-proof' });
+  expect(proveOptions({ systematic: '5' }, all)).toMatchObject({
+    systematic: { count: 5, names: null },
+    out: 'assay-proof',
+  });
+  expect(() => proveOptions({ mutants: ['*'], keep: '.' }, all)).toThrow('--keep');
   expect(proveOptions({ keep: '.', full: true }, all)).toMatchObject({ keep: '.', out: 'assay-proof' });
 });

@@ -21,21 +21,32 @@ const planted = (name: string): Planted => {
 const trial = (name: string) => trialOf(name, { name: `mutant ${name}`, kind: 'systematic', share: 0 });
 
 describe('a sample', () => {
-  const drawn = sample(300, 7);
+  const drawn = sample({ count: 300, names: null }, 7);
   const names = ({ faults, lawful, unseen }: Sample) =>
     [...faults, ...lawful, ...unseen].map(({ name }) => name);
 
   test('is the same for the same seed, and another one for another', () => {
-    expect(names(sample(300, 7))).toEqual(names(drawn));
-    expect(names(sample(300, 8))).not.toEqual(names(drawn));
+    expect(names(sample({ count: 300, names: null }, 7))).toEqual(names(drawn));
+    expect(names(sample({ count: 300, names: null }, 8))).not.toEqual(names(drawn));
   });
 
   test('has as many faults as were asked for, none twice, and a smaller one is its beginning', () => {
     expect(drawn.faults).toHaveLength(300);
     expect(new Set(names(drawn)).size).toBe(names(drawn).length);
-    expect(sample(50, 7).faults).toEqual(
+    expect(sample({ count: 50, names: null }, 7).faults).toEqual(
       drawn.faults.slice(0, 50).map((one) => expect.objectContaining({ name: one.name })),
     );
+  });
+
+  test('can be of named mutants alone: all of them, or as many as are asked for', () => {
+    const globs = ['response/xml/CompanyGet/*/dropped', 'request/csv/Company*'];
+    const all = names(sample({ count: null, names: globs }, 7));
+    expect(all).toContain('response/xml/CompanyGet/mvCompanies[].CompanyName/dropped');
+    expect(
+      all.filter((name) => !/^(response\/xml\/CompanyGet\/.*\/dropped|request\/csv\/Company.*)$/.test(name)),
+    ).toEqual([]);
+    expect(sample({ count: 5, names: globs }, 7).faults).toHaveLength(5);
+    expect(() => sample({ count: null, names: ['response/xml/Nothing*'] }, 7)).toThrow('--mutants');
   });
 
   test('weighs operators alike, however many sites they have', () => {

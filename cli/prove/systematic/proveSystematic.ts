@@ -1,6 +1,7 @@
 import { mutantOperators, plantedBy } from '../../../server/mutants/mutants.ts';
 import { makeTrial } from '../makeTrial.ts';
 import type { Outcome } from '../Outcome.ts';
+import type { MutantChoice } from '../proveOptions.ts';
 import type { Trial } from '../Trial.ts';
 import type { Systematic } from './Systematic.ts';
 import { type Sample, sample } from './sample.ts';
@@ -11,11 +12,11 @@ const share = 0.1;
 
 /** Draws a sample, has its trials made by `tried` and scores them. */
 export async function proveSystematic(
-  count: number,
+  choice: MutantChoice,
   seed: number,
   tried: (trials: readonly Trial[]) => Promise<readonly Outcome[] | 'interrupted'>,
 ): Promise<Systematic | 'interrupted'> {
-  const drawn: Sample = sample(count, seed);
+  const drawn: Sample = sample(choice, seed);
   const outcomes = await tried(
     [...drawn.faults, ...drawn.lawful].map(({ name }) => makeTrial('systematic', [name], [], share, seed)),
   );
