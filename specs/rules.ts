@@ -51,6 +51,15 @@ export const callSucceeds: Rule = (place) => {
   return atDefaultAddress(place) || (address !== 'namedGet' && !isSpent(operation));
 };
 
+/**
+ * The other addresses at which a call succeeds and is told apart from its default one. On a generic path `?format=` repeats what the path
+ * says, and a GET sends its key in another way.
+ */
+export const succeedsElsewhere: Rule = (place) =>
+  callSucceeds(place) &&
+  !atDefaultAddress(place) &&
+  (place.address !== 'query' || place.operation?.route !== undefined);
+
 /** Where at least one of the rules holds. */
 export const either =
   (...rules: readonly Rule[]): Rule =>

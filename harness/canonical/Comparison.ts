@@ -3,16 +3,19 @@ import type { Difference } from './Difference.ts';
 /** The result of comparing two values. */
 export interface Comparison {
   readonly differences: readonly Difference[];
+  /** Texts with hazards that one of the formats may have garbled (`hazards in text` of the loss table). */
+  readonly garbled: readonly Difference[];
   /** Lists with the same rows in another order (XF-1: SHOULD). */
   readonly orders: readonly Difference[];
   /** How many lists had two rows or more on both sides. */
   readonly lists: number;
 }
 
-export const same: Comparison = { differences: [], orders: [], lists: 0 };
+export const same: Comparison = { differences: [], garbled: [], orders: [], lists: 0 };
 
 export const joined = (parts: readonly Comparison[]): Comparison => ({
   differences: parts.flatMap(({ differences }) => differences),
+  garbled: parts.flatMap(({ garbled }) => garbled),
   orders: parts.flatMap(({ orders }) => orders),
   lists: parts.reduce((sum, { lists }) => sum + lists, 0),
 });

@@ -6,13 +6,13 @@ import type { Compared } from './Compared.ts';
 import { type Comparison, joined, same } from './Comparison.ts';
 import { compareRows } from './compareRows.ts';
 import { isScalar } from './isScalar.ts';
-import { lossTable } from './lossTable.ts';
+import { hazardsInText, lossTable } from './lossTable.ts';
 import { openLexeme } from './openLexeme.ts';
 import type { Paths } from './Paths.ts';
 
 /**
  * Compares two values of one type from two answers, member by member. Absent equals nil, numbers are compared as decimals, and
- * rows of nested lists have no order. What the loss table names is no difference (XF-1).
+ * rows of nested lists have no order. What the loss table names is no difference (XF-1); text that may be garbled is told apart.
  */
 export function compare(
   type: TypeShape,
@@ -22,8 +22,13 @@ export function compare(
   paths: Paths = ['', ''],
 ): Comparison {
   const compared: Compared = { type, left: left ?? null, right: right ?? null, formats };
-  if (isLost(compared)) return same;
   const { left: a, right: b } = compared;
+  // Equal bytes are decoded once.
+  if (a === b) return { ...same, lists: listsIn(a) };
+  const at = { leftPath: paths[0], rightPath: paths[1], left: a, right: b };
+  const loss = isSame(compared) ? undefined : lossTable.find(({ holds }) => holds(compared));
+  if (loss === hazardsInText && type.kind === 'scalar') return { ...same, garbled: [at] };
+  if (loss !== undefined || isSame(compared)) return same;
   if (Array.isArray(a) && Array.isArray(b)) {
     const item: TypeShape = type.kind === 'list' ? type.item : { kind: 'open' };
     return compareRows(a, b, paths, (one, other, at) => compare(item, one, other, formats, at));
@@ -31,7 +36,7 @@ export function compare(
   if (isRecord(a) && isRecord(b)) {
     return ofRecords(type.kind === 'record' ? type.record : undefined, a, b, formats, paths);
   }
-  return { ...same, differences: [{ leftPath: paths[0], rightPath: paths[1], left: a, right: b }] };
+  return { ...same, differences: [at] };
 }
 
 function ofRecords(
@@ -49,14 +54,16 @@ function ofRecords(
   return joined(parts);
 }
 
-const under = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
-
-function isLost(compared: Compared): boolean {
-  return isSame(compared) || lossTable.some(({ holds }) => holds(compared));
+/** How many lists of two rows or more a value holds. */
+function listsIn(value: Value): number {
+  if (isScalar(value)) return 0;
+  const own = Array.isArray(value) && value.length > 1 ? 1 : 0;
+  return Object.values(value as RecordValue).reduce<number>((sum, one) => sum + listsIn(one ?? null), own);
 }
 
+const under = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
 function isSame({ type, left, right }: Compared): boolean {
-  if (left === right) return true;
   if (!isScalar(left) || !isScalar(right)) return false;
   // Texts of a known shape are compared as they are. A value that could not be read in its type is text too.
   if (type.kind === 'scalar' && typeof left === 'string' && typeof right === 'string') return false;

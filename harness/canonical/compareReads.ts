@@ -3,6 +3,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { compare } from './compare.ts';
 import { compareRows } from './compareRows.ts';
 import type { Difference } from './Difference.ts';
+import { keptHazards, mayBeGarbled } from './hazards.ts';
 import { isDeviating } from './isDeviating.ts';
 import { type KeyedRecords, keyedRecords, type PlacedRecord } from './keyedRecords.ts';
 import type { Read } from './Read.ts';
@@ -80,6 +81,8 @@ function compareRecords(
     orders: [],
     lists: 0,
   };
+  const spoilt: ReadDifference[] = [];
+  const pairs: Parameters<typeof keptHazards>[0][number][] = [];
   for (const [key, group] of lefts.groups) {
     const still = group.filter(
       ({ record }) => counts(record) && later.every((groups) => isIn(groups.get(key) ?? [], record)),
@@ -99,12 +102,14 @@ function compareRecords(
       continue;
     }
     found.records += still.length;
-    const { differences, orders, lists } = compareGroup(still, others);
+    const { differences, garbled, orders, lists } = compareGroup(still, others);
     const placed = (difference: Difference): ReadDifference => ({
       ...difference,
       place: `${key}|${difference.leftPath.slice(difference.leftPath.indexOf('.') + 1)}`,
     });
     found.differences.push(...differences.map(placed));
+    spoilt.push(...garbled.map(placed));
+    pairs.push({ left: still, right: others });
     const isOrdered = later.every((groups) =>
       still.every(({ record }) => isIn(groups.get(key) ?? [], record, true)),
     );
@@ -114,6 +119,9 @@ function compareRecords(
   }
   const isJudged = ({ leftPath, rightPath }: ReadDifference): boolean =>
     !isDeviating(leftPath, left.deviations) && !isDeviating(rightPath, right.deviations);
+  // A format that writes such a text well elsewhere did not garble this one.
+  const kept = spoilt.length === 0 ? new Set<string>() : keptHazards(pairs);
+  found.differences.push(...spoilt.filter((one) => !mayBeGarbled(one, kept)));
   return {
     ...found,
     differences: found.differences.filter(isJudged),

@@ -19,7 +19,8 @@ export function compareRows(
   const lists = left.length > 1 ? 1 : 0;
   const at = (row: number, other: number): Paths => [`${paths[0]}[${row}]`, `${paths[1]}[${other}]`];
   const inPlace = left.map((row, index) => compareRow(row, right[index] ?? null, at(index, index)));
-  const odd = inPlace.flatMap(({ differences }, index) => (differences.length > 0 ? [index] : []));
+  // A row that seems garbled may stand elsewhere as it is.
+  const odd = inPlace.flatMap((placed, index) => (isSame(placed) ? [] : [index]));
   if (odd.length === 0) return withLists(joined(inPlace), lists);
 
   const partners = new Map<number, Comparison>();
@@ -27,7 +28,7 @@ export function compareRows(
   for (const row of odd) {
     for (const other of free) {
       const tried = compareRow(left[row] ?? null, right[other] ?? null, at(row, other));
-      if (tried.differences.length > 0) continue;
+      if (!isSame(tried)) continue;
       partners.set(row, tried);
       free.delete(other);
       break;
@@ -43,6 +44,9 @@ export function compareRows(
   const found = withLists(joined(inPlace.map((placed, index) => partners.get(index) ?? placed)), lists);
   return alone.length > 0 ? found : { ...found, orders: [...found.orders, whole] };
 }
+
+const isSame = ({ differences, garbled }: Comparison): boolean =>
+  differences.length === 0 && garbled.length === 0;
 
 const withLists = (comparison: Comparison, lists: number): Comparison => ({
   ...comparison,

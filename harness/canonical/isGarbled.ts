@@ -3,9 +3,9 @@ import { isNothing } from './isNothing.ts';
 import { openLexeme } from './openLexeme.ts';
 
 /** A character that is syntax in one of the six formats, a line break, a tab, or beyond ASCII. */
-const hazard = /[",:;'[\]{}<>&\\|\r\n\t]|[^\u0020-\u007e]/;
+export const hazard = /[",:;'[\]{}<>&\\|\r\n\t]|[^\u0020-\u007e]/;
 /** Text that looks like another type, or like a formula. */
-const lookAlike =
+export const lookAlike =
   /^(?:[=+\-@].*|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|\d{4}-\d\d-\d\d.*|\/Date\(.*)$/i;
 
 /**

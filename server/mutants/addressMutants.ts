@@ -9,7 +9,7 @@ import type { Hook } from '../Hook.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import { onAnswers } from './hooks.ts';
 import type { Note, Planted } from './Mutant.ts';
-import { broken, lawful, type Ruling } from './Ruling.ts';
+import { broken, lawful, type Ruling, unseen } from './Ruling.ts';
 import { addressOfCall, otherPlaces, type Scope } from './Scope.ts';
 
 export const addressOperators = ['notRouted', 'otherFormat', 'keyUnread'] as const;
@@ -28,7 +28,7 @@ export const addressMutants = (name: string): readonly Planted[] =>
         kind: name === 'keyUnread' ? 'key' : 'address',
         operation: operation.name,
         about: `${operation.name} at ${scope.name}: ${words[name] ?? name}.`,
-        ruling: rulingOf(name, format, address),
+        ruling: rulingOf(name, operation, format, address),
         hook: (note) => hookOf(name, operation, scope, note),
       };
     }),
@@ -54,8 +54,13 @@ const clauseOf: Readonly<Partial<Record<Address, string>>> = {
   jsonp: 'FMT-8',
 };
 
-function rulingOf(name: string, format: Format, address: Address): Ruling {
+function rulingOf(name: string, { kind, name: called }: Operation, format: Format, address: Address): Ruling {
   const clause = clauseOf[address] ?? (format === 'soap11' ? 'FMT-3' : 'FMT-4');
+  const isSpent =
+    kind === 'action' ||
+    (kind === 'delete' && (called !== 'CompanyDelete' || address !== defaultAddress(format)));
+  if (name === 'keyUnread' && isSpent)
+    return unseen('Deletes and actions are never tried with a wrong key, since they might work.');
   if (name === 'keyUnread')
     return address === defaultAddress(format) || address === 'namedGet'
       ? broken('SHOULD', ['AUTH-3'], 'A wrong key gets nothing.')

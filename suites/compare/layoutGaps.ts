@@ -15,9 +15,9 @@ import type { Subject } from '../kernel/Subject.ts';
 import { echoGaps, type Gap, gapBreaches } from './gaps.ts';
 
 /**
- * Whether a member may be missing because of how it was written, which the document does not show. In csv that is anything. In xml and
- * soap it is the items of lists, and whatever stands alone in a record (its namespace is unproven). It is also what a server passes
- * over that reads members in one order only.
+ * Whether a member may be missing because of how it was written, which the document does not show. That is the items of lists, and
+ * whatever stands alone in a record: nothing shows that the record was understood. In xml and soap it is also what a server passes over
+ * that reads members in one order only.
  */
 export function gapMayBeLayout(
   { isMissing, isInList, isPartly = false, path }: Gap,
@@ -27,10 +27,11 @@ export function gapMayBeLayout(
 ): boolean {
   if (showsLayout(format) || !isMissing) return false;
   if (format !== 'csv' && isPartly) return false;
-  if (format === 'csv' || isInList || unsettled.length > 0) return true;
+  if (isInList || isPartly || unsettled.length > 0) return true;
   let { shape, sent, found } = compared;
   for (const name of path.split('.')) {
-    if (isDropped(shape, sent, name, dialect) || !hasSibling(sent, found, name)) return true;
+    const isPassedOver = format !== 'csv' && isDropped(shape, sent, name, dialect);
+    if (isPassedOver || !hasSibling(sent, found, name)) return true;
     const type = shape.byName.get(name)?.type;
     if (type?.kind === 'record')
       ({ shape, sent, found } = {

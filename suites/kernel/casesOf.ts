@@ -22,7 +22,9 @@ function alsoFurther(check: Check, subject: Subject): Judgement {
   const judgement = withReason(check.judge(subject), subject);
   if (check.further === undefined || judgement.kind === 'notApplicable') return judgement;
   const more = furtherSubjects(subject)
-    .filter((one) => (check.further === 'all' ? hasReachedOperation(one) : isTaken(one)))
+    .filter((one) =>
+      check.further === 'all' ? hasReachedOperation(one) : isTaken(one) || showsForm(check, one),
+    )
     .map(check.judge)
     .flatMap((one) => (one.kind === 'judged' ? one.violations : []));
   if (more.length === 0) return judgement;
@@ -58,6 +60,10 @@ function isTaken({ spec, outcome, status, value }: Subject): boolean {
   if (spec.expects === 'failure' || outcome !== 'succeeded' || status === undefined) return false;
   return status.ErrorCode === '0' || record === undefined || isRecord(value[record]);
 }
+
+/** The form of a success shows in any, also of a call that had to fail. */
+const showsForm = ({ clause }: Check, { outcome, status }: Subject): boolean =>
+  aboutOf(clause) === 'form' && outcome === 'succeeded' && status?.ErrorCode === '0';
 
 /**
  * A judgement without the breaches that were seen in an answer of HTTP 2xx which can't be read: a check takes it for a

@@ -7,6 +7,7 @@ import { blocked } from '../../harness/verdicts/judgements.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
+import { atDefaultAddress } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { notTaken, unprepared } from '../kernel/obstacles.ts';
 import { evidenceKey, newestMembers, type ScenarioPlace } from '../kernel/probe.ts';
@@ -15,12 +16,14 @@ import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
 import { lookUp } from './recordActions/lookUp.ts';
 import { company } from './records/plainRecords.ts';
-import { companyRemoval, writeMembers, writtenId, writtenIdIn } from './writing.ts';
+import { callbackAt, companyRemoval, writeMembers, writtenId, writtenIdIn } from './writing.ts';
 
 /** The keys that must not be let in (AUTH-3). */
 export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated', 'extended'] as const;
 
 export type WrongKey = (typeof wrongKeys)[number];
+
+type Elsewhere = NonNullable<Parameters<GatherContext['call']>[2]>;
 
 /** Makes a call with a key that is not the right one. */
 function callWith(
@@ -28,7 +31,7 @@ function callWith(
   key: WrongKey | MangledKey,
   operation: Operation,
   members: RecordValue,
-  elsewhere: Parameters<GatherContext['call']>[2] = {},
+  elsewhere: Elsewhere = {},
 ): Promise<Answer> {
   if (key !== 'missing' && key !== 'empty' && key !== 'wrong')
     return context.call(operation, members, { ...elsewhere, keyAs: key });
@@ -68,6 +71,7 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
       const obstacle = notTaken(right, place);
       if (obstacle !== undefined || right.kind === 'blocked') return obstacle ?? right;
       const { answer } = right.evidence;
+      if (!atDefaultAddress(place)) return asTried(await again(context, key, answer, callbackAt(place)));
       if (called.name === 'CompanyUpdate') return inserting(context, place, key);
       if (called.name === 'CompanyDelete') return deleting(context, place, key);
       if (called !== get && called.name !== 'APIKeyGet')
@@ -83,10 +87,15 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
 }
 
 /** The call that worked with the right key; if it works with this one too, what it makes is noted. */
-async function again(context: GatherContext, key: WrongKey, { call }: Answer): Promise<Answer> {
+async function again(
+  context: GatherContext,
+  key: WrongKey,
+  { call }: Answer,
+  elsewhere: Elsewhere = {},
+): Promise<Answer> {
   const { operation: called, members } = call;
   if (called === null) throw new Error('a call that worked names no operation');
-  const answer = await callWith(context, key, called, members);
+  const answer = await callWith(context, key, called, members, elsewhere);
   const id = writtenIdIn(answer.decoded?.value ?? {}, called.record, called.id);
   if (called.kind === 'write' && answeredZero(answer) && isNumeric(id))
     context.made({ record: called.record ?? called.name, id: id.lexeme });

@@ -241,15 +241,15 @@ describe('a refused insert', () => {
     clauses: ['ACT-*'],
     cases: [],
   });
-  const judged = async (samples: Record<string, object> | undefined) => {
+  const judged = async (samples: Record<string, object>) => {
     const server = createServer({ hooks: [refusing] });
-    const given = { ...fixtures(server.store), ...(samples === undefined ? {} : { samples }) };
+    const given = { ...fixtures(server.store), samples };
     const verdicts = await judgeInProcess(server, plan, { fixtures: given });
     return new Set(verdicts.map(({ id, status, cause }) => `${/ACT-\d+/.exec(id)?.[0]} ${status} ${cause}`));
   };
 
   it('blocks, since servers may validate', async () => {
-    const found = await judged(undefined);
+    const found = await judged({});
     expect(found).toContain('ACT-1 blocked control');
     expect([...found].filter((one) => /failed|errored/.test(one))).toEqual([]);
   });

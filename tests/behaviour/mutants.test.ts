@@ -14,6 +14,14 @@ test.each([
   ['response/csv~repeated/SalesOrderGet/failsAgain', 'GET-8'],
   ['response/jsv~second/DiscountGet/mvDiscounts/reversed', 'GET-2'],
   ['response/soap12~second/DiscountGet/mvDiscounts/otherNumber', 'TYP-14'],
+  ['response/soap12/CompanyGet/mvCompanies[].CompanyTaxIdNumber/dropped', 'XF-1'],
+  ['response/xml@suffix/SalesOrderGet/mvSalesOrders/doubled', 'XF-1'],
+  ['response/soap11@suffix/SalesOrderGet/mvSalesOrders/reversed', 'XF-1'],
+  ['response/csv@named/SalesOrderGet/mvSalesOrders[].SalesOrderCustomFlag2/camelCased', 'XF-1'],
+  [
+    'response/json@suffix/SalesOrderGet/mvSalesOrders[].SalesOrderDetails[].SalesOrderRowSerialNumbers/reversed',
+    'XF-1',
+  ],
   ['response/csv~second/ProductBOMGet/mvProductBOMs[].mvRawMaterials/oneAsObject', 'TYP-11'],
 ])('%s breaks %s and nothing else', { timeout: 60_000 }, async (name, clause) => {
   const { breaches } = await tryMutant(makeTrial('systematic', [name], [], 0, 1), plan);

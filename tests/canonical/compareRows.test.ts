@@ -11,6 +11,7 @@ function compareRow(left: Value, right: Value, [leftPath, rightPath]: Paths): Co
   const isSame = String(left).toUpperCase() === String(right).toUpperCase();
   return {
     differences: isSame ? [] : [{ leftPath, rightPath, left, right }],
+    garbled: [],
     orders: isSame && left !== right ? noted : [],
     lists: 1,
   };

@@ -25,6 +25,14 @@ const otherValue = doing('other', 'whole', 'unsigned', 'shifted', 'default', 'ca
 /** One format or address against the others, and one time against the other. */
 const comparedRules: readonly Rule[] = [
   {
+    when: and(ofKind('list'), doing('turned'), not(isOrdered)),
+    means: lawful('This Get has no documented order.'),
+  },
+  {
+    when: and(({ scope }) => scope.times !== undefined, doing('turned'), not(ofKind('list'))),
+    means: unseen('The order of rows is not documented.'),
+  },
+  {
     when: and(({ scope }) => scope.times !== undefined, isWritten),
     means: broken(
       'SHOULD',
@@ -37,8 +45,8 @@ const comparedRules: readonly Rule[] = [
     means: broken('SHOULD', ['GET-8', 'GET-4', 'GET-5', 'XF-1'], 'The same read gives the same answer.'),
   },
   {
-    when: and(ofKind('list'), doing('turned'), not(isOrdered)),
-    means: lawful('This Get has no documented order.'),
+    when: and(ofKind('list'), doing('turned'), ({ scope }) => scope.address !== undefined),
+    means: ({ scope: { format, address } }): Ruling => atAddress(format, address),
   },
   {
     when: and(ofKind('list'), doing('turned')),

@@ -1,9 +1,10 @@
+import { isSoap } from '../../../specs/isSoap.ts';
 import { broken, lawful, type Ruling } from '../Ruling.ts';
 import { besideRecords } from './besideRecords.ts';
 import { inEchoes } from './inEchoes.ts';
 import { inReads } from './inReads.ts';
 import { inRequests } from './inRequests.ts';
-import { doing, type Facts, firstRuling, type Rule } from './Rule.ts';
+import { and, doing, type Facts, firstRuling, type Rule } from './Rule.ts';
 import { typeRules } from './typeRules.ts';
 
 /** What is open wherever it happens. */
@@ -14,6 +15,15 @@ const openRules: readonly Rule[] = [
 ];
 
 const formRules: readonly Rule[] = [
+  {
+    when: and(
+      doing('alone'),
+      ({ scope: { format } }) => format === 'xml' || format === 'soap11' || format === 'soap12',
+    ),
+    means: lawful(
+      'The document shows no layout of lists in xml: an element that is repeated for each item is one.',
+    ),
+  },
   {
     when: doing('alone'),
     means: ({ site }) =>
@@ -37,5 +47,15 @@ const echoRules = [...answerRules, ...inEchoes];
 export function ruled(facts: Facts): Ruling {
   const { direction, operation } = facts.site;
   if (direction === 'request') return firstRuling(requestRules, facts);
-  return firstRuling(operation.list === undefined ? echoRules : readRules, facts);
+  if (operation.list === undefined) return firstRuling(echoRules, facts);
+  const ruling = firstRuling(readRules, facts);
+  return facts.scope.address === undefined ? ruling : atAnotherAddress(ruling, facts.scope);
+}
+
+/** At another address than the usual one the same Get shows something else (XF-1), at the level of that address. */
+function atAnotherAddress(ruling: Ruling, { format, address }: Facts['scope']): Ruling {
+  if (ruling.is !== 'fault' || ruling.clauses.includes('XF-1')) return ruling;
+  const isHinted = address === 'namedGet' || (format !== 'all' && isSoap(format));
+  const [first, ...others] = ruling.clauses;
+  return broken(isHinted ? 'SHOULD' : ruling.level, [first, ...others, 'XF-1'], ruling.because);
 }

@@ -6,7 +6,14 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, either, kindIs, operationIs } from '../../../specs/rules.ts';
+import {
+  atDefaultAddress,
+  both,
+  either,
+  kindIs,
+  operationIs,
+  succeedsElsewhere,
+} from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
@@ -37,18 +44,23 @@ export const AUTH3: JudgedClause = clause('AUTH-3', {
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: {
     reason:
-      'Every Get and every write, whose success would show; a delete is never tried with a wrong key, since it might work, but that of a company which the run made. Wrong keys are tried seldom, since a server may lock an account: on the call that only tests the key, on one that gives data and on one whose change can be read back. Elsewhere the key is left out.',
-    holds: both(either(kindIs('get', 'write'), operationIs('CompanyDelete')), atDefaultAddress),
+      'Every Get and every write, whose success would show; a delete is never tried with a wrong key, since it might work, but that of a company which the run made. Wrong keys are tried seldom, since a server may lock an account: on the call that only tests the key, on one that gives data and on one whose change can be read back. Elsewhere, and at every other address, the key is left out.',
+    holds: either(
+      both(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
+      both(operationIs('CompanyDelete'), atDefaultAddress),
+    ),
   },
   casesAt: (place, _, selected) => {
-    const { operation, format } = place;
+    const { operation, format, address } = place;
     if (operation === null || !AUTH3.appliesTo.holds(place)) return { evidence: [], cases: [] };
-    const keys = tried[operation.name] ?? elsewhere;
+    const isHome = atDefaultAddress(place);
+    const keys = (isHome ? tried[operation.name] : undefined) ?? elsewhere;
     const at: ScenarioPlace = { ...place, operation, formatIndex: selected.indexOf(format) };
     const made = keys.map((key) => {
       const isObserved = operation.name === 'APIKeyGet' && key === 'truncated' && at.formatIndex === 0;
       const spec = wrongKeyEvidence(at, key, isObserved);
-      const named = { clause: 'AUTH-3', level: 'SHOULD', slug: key } as const;
+      const slug = isHome ? key : `${address}/${key}`;
+      const named = { clause: 'AUTH-3', level: 'SHOULD', slug } as const;
       return { spec, item: caseOf(spec, named, (evidence, context) => judgeShutOut(evidence, key, context)) };
     });
     return { evidence: made.map(({ spec }) => spec), cases: made.map(({ item }) => item) };

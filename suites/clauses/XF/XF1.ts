@@ -1,3 +1,4 @@
+import { compareForms } from '../../../harness/canonical/compareForms.ts';
 import {
   compareReads,
   type ReadComparison,
@@ -36,7 +37,7 @@ export const XF1: JudgedClause = clause('XF-1', {
   statement: 'The same Get gives the same result in every format and through every address.',
   section: 'What the service does',
   judging:
-    'At the level of the address (FMT-6, FMT-7, FMT-9). Read in A, in B and in A again, compared on the records that both reads of A agree on. Absent and nil are the same; where one side has no value, empty text, 0, false, the unset date and an empty list on the other are not compared, nor are members whose name begins with _, $ or @, which are metadata of a serializer. The order of nested rows is a SHOULD.',
+    'At the level of the address (FMT-6, FMT-7, FMT-9). Read in A, in B and in A again, compared on the records that both reads of A agree on. Absent and nil are the same; where one side has no value, empty text, 0, false, the unset date and an empty list on the other are not compared, nor are members whose name begins with _, $ or @, which are metadata of a serializer. Text that a format may have garbled is left to TYP-12, unless the format keeps such text elsewhere. The order of nested rows is a SHOULD. At another address also: how often a record comes, the documented order, and departures from the form that the default address does not show.',
   open: 'What no format can tell apart, by a declared table of losses.',
   appliesTo: {
     reason:
@@ -60,7 +61,12 @@ export const XF1: JudgedClause = clause('XF-1', {
             ...(holdsLists(get) ? [againstOthers(get, format, spec, selected, 'orders')] : []),
           ]),
         ),
-        ...elsewhere.map(againstDefaultAddress),
+        ...elsewhere.flatMap((spec) => [
+          againstDefaultAddress(spec, 'differences'),
+          ...(spec.operation !== null && holdsLists(spec.operation)
+            ? [againstDefaultAddress(spec, 'orders')]
+            : []),
+        ]),
       ],
     };
   },
@@ -76,16 +82,18 @@ const holdsLists = (get: Operation): boolean =>
   everyType(recordType(get)).some(({ type }) => type.kind === 'list');
 
 const parts = {
-  differences: { clause: 'XF-1', level: 'MUST', message: 'the same Get shows something else than in' },
-  orders: { clause: 'XF-1', level: 'SHOULD', slug: 'order', message: 'rows come in another order than in' },
+  differences: { clause: 'XF-1', level: 'MUST', message: 'the same Get shows something else than' },
+  orders: { clause: 'XF-1', level: 'SHOULD', slug: 'order', message: 'rows come in another order than' },
 } as const;
+
+type Part = keyof typeof parts;
 
 const againstOthers = (
   get: Operation,
   format: Format,
   spec: EvidenceSpec,
   selected: readonly Format[],
-  part: 'differences' | 'orders',
+  part: Part,
 ): Case =>
   caseOfRead(format, spec, parts[part], (read, evidence) => {
     const { base, perFormat } = blameByMajority(get, evidence, selected);
@@ -94,7 +102,7 @@ const againstOthers = (
     if (base === undefined || perFormat.size < 2)
       return blocked('nothing', 'there is no other format to compare with');
     if (vote[part].length > 0) {
-      const message = `${parts[part].message} ${format === base ? 'the other formats' : base}`;
+      const message = `${parts[part].message} in ${format === base ? 'the other formats' : base}`;
       return judged(vote[part].map((one) => different(one, message, read)));
     }
     if (vote.records === 0)
@@ -133,9 +141,10 @@ const sameElsewhere = (place: Place & { readonly operation: Operation }): Eviden
         home,
         away: {},
         compare: (made) => {
-          const { differences = [], records = 1 } = comparisonOf(operation, made) ?? {};
+          const { differences = [], orders = [], records = 1 } = comparisonOf(operation, made) ?? {};
           const isEmpty = [made.answer, made.others.before].every((one) => recordsRead(one).length === 0);
-          return { differ: differences.length > 0, stood: records > 0 || isEmpty };
+          const differ = differences.length > 0 || orders.length > 0;
+          return { differ, stood: records > 0 || isEmpty };
         },
       });
       return { kind: 'evidence', evidence };
@@ -149,17 +158,23 @@ function comparisonOf(operation: Operation, evidence: Evidence): ReadComparison 
   const left = asRead(others.before);
   const right = asRead(answer);
   if (left === undefined || right === undefined) return undefined;
-  return compareReads(operation, left, right, {
-    again: laterIn(evidence).flatMap((later) => asRead(later) ?? []),
-    window: limitOf(answer),
-  });
+  const again = laterIn(evidence).flatMap((later) => asRead(later) ?? []);
+  const window = limitOf(answer);
+  const compared = compareReads(operation, left, right, { again, window });
+  const forms = compareForms(operation, [left, ...again], right, window !== undefined);
+  return { ...compared, differences: [...compared.differences, ...forms] };
 }
 
-function againstDefaultAddress(spec: EvidenceSpec): Case {
+function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
   const { operation: get, format, address } = spec;
   if (get === null) throw new Error('a Get has an operation');
-  const level = address === 'namedGet' ? 'SHOULD' : addressLevel(address, format);
-  return caseOf(spec, { clause: 'XF-1', level, slug: address }, (evidence, context) => {
+  const { slug } = { slug: undefined, ...parts[part] };
+  const named = {
+    clause: 'XF-1',
+    level: part === 'orders' || address === 'namedGet' ? 'SHOULD' : addressLevel(address, format),
+    slug: slug === undefined ? address : `${address}/${slug}`,
+  } as const;
+  return caseOf(spec, named, (evidence, context) => {
     const { before: home } = evidence.others;
     const others = home === undefined ? evidence.others : { ...evidence.others, home };
     const asked = {
@@ -179,11 +194,17 @@ function againstDefaultAddress(spec: EvidenceSpec): Case {
         blocked('clause:GET-1', 'one of the two reads brought no list of records')
       );
     }
-    const message = 'the same Get shows something else than at the default address';
-    if (compared.differences.length > 0)
-      return judged(compared.differences.map((one) => different(one, message, evidence.answer)));
-    return compared.records === 0
-      ? nothingCompared(get, [...Object.values(evidence.others), evidence.answer], !wasReadAgain(evidence))
+    const message = `${parts[part].message} at the default address`;
+    if (compared[part].length > 0)
+      return judged(compared[part].map((one) => different(one, message, evidence.answer)));
+    if (compared.records === 0)
+      return nothingCompared(
+        get,
+        [...Object.values(evidence.others), evidence.answer],
+        !wasReadAgain(evidence),
+      );
+    return part === 'orders' && compared.lists === 0
+      ? blocked('nothing', 'no record holds a list of two rows')
       : passed;
   });
 }

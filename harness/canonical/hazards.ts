@@ -1,0 +1,72 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Difference } from './Difference.ts';
+import { hazard, lookAlike } from './isGarbled.ts';
+import type { PlacedRecord } from './keyedRecords.ts';
+
+/** Where a text stands in a record. Formats write each of these in a way of its own. */
+type Depth = 'member' | 'nested' | 'item';
+
+interface PlacedText {
+  readonly text: string;
+  readonly depth: Depth;
+}
+
+/**
+ * What may be garbled about a text, as words: each character that is syntax somewhere, how far beyond ASCII it goes, and what else
+ * the text looks like.
+ */
+function hazardsOf({ text, depth }: PlacedText): readonly string[] {
+  const characters = [...text].filter((character) => hazard.test(character)).map(kindOfCharacter);
+  const kind = lookAlike.test(text.trim()) ? [`like ${looksLike(text.trim())}`] : [];
+  return [...new Set([...characters, ...kind])].map((word) => `${depth} ${word}`);
+}
+
+/** The form of a number or date, with a 9 for its digits; of anything else the first letter. */
+const looksLike = (text: string): string =>
+  /^\d/.test(text)
+    ? `${/^0\d/.test(text) ? '0' : ''}${text.replace(/\d+/g, '9')}`
+    : text.charAt(0).toLowerCase();
+
+function kindOfCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return character;
+  if (code < 0x100) return 'Latin-1';
+  return code < 0x10000 ? 'beyond Latin-1' : 'beyond the basic plane';
+}
+
+/** The hazards that stand in texts which are the same in both reads of a record: both formats write them well. */
+export function keptHazards(
+  pairs: readonly { readonly left: readonly PlacedRecord[]; readonly right: readonly PlacedRecord[] }[],
+): ReadonlySet<string> {
+  const kept = new Set<string>();
+  for (const { left, right } of pairs) {
+    const written = new Set(right.flatMap(({ record }) => textsIn(record)).map(nameOf));
+    for (const { record } of left)
+      for (const placed of textsIn(record))
+        if (written.has(nameOf(placed))) for (const word of hazardsOf(placed)) kept.add(word);
+  }
+  return kept;
+}
+
+const nameOf = ({ text, depth }: PlacedText): string => `${depth} ${text}`;
+
+function textsIn(value: Value, depth: Depth = 'member'): readonly PlacedText[] {
+  if (typeof value === 'string') return [{ text: value, depth }];
+  if (Array.isArray(value))
+    return (value as readonly Value[]).flatMap((one) =>
+      textsIn(one, typeof one === 'string' ? 'item' : depth),
+    );
+  if (!isRecord(value)) return [];
+  return Object.values(value).flatMap((one) =>
+    textsIn(one ?? null, isRecord(one) || Array.isArray(one) ? 'nested' : depth),
+  );
+}
+
+/** Whether a difference between two texts may be the work of a format: some hazard in them is nowhere seen to be kept. */
+export function mayBeGarbled({ left, right, leftPath }: Difference, kept: ReadonlySet<string>): boolean {
+  const [, ...way] = leftPath.split('.');
+  const depth: Depth = leftPath.endsWith(']') ? 'item' : way.length > 1 ? 'nested' : 'member';
+  const texts = [left, right].filter((value) => typeof value === 'string');
+  return texts.flatMap((text) => hazardsOf({ text, depth })).some((word) => !kept.has(word));
+}
