@@ -1,15 +1,7 @@
-import { operations } from '../specs/operations.ts';
 import { member } from './records/member.ts';
 import { batchesByExpiry } from './store/batchesByExpiry.ts';
 import type { Store } from './store/Store.ts';
 import { batchProduct, materials, serialProduct } from './store/seed/catalogue.ts';
-
-/** Nothing besides what a plain record holds: the reference server insists on no member. */
-const samples = Object.fromEntries(
-  [...operations.values()].flatMap(({ kind, record }) =>
-    kind === 'write' && record !== undefined ? [[record, {}]] : [],
-  ),
-);
 
 /** The fixtures of a seeded store: what a client can't create, in the form of a fixtures file (docs/fixtures.md). */
 export function fixtures(store: Store) {
@@ -37,7 +29,6 @@ export function fixtures(store: Store) {
     ),
     eventType: 'DocumentInserted',
     eventTrigger: 'DocumentUpdate',
-    samples,
     disposable: {
       discounts: store.spare.discounts,
       boms: store.spare.boms,

@@ -13,11 +13,11 @@ interface PlacedText {
 }
 
 /**
- * What may be garbled about a text, as words: each character that is syntax somewhere, how far beyond ASCII it goes, and what else
- * the text looks like.
+ * What may be garbled about a text, as words: each character that is syntax somewhere or beyond ASCII, and what else the text looks
+ * like.
  */
 function hazardsOf({ text, depth }: PlacedText): readonly string[] {
-  const characters = [...text].filter((character) => hazard.test(character)).map(kindOfCharacter);
+  const characters = [...text].filter((character) => hazard.test(character));
   const kind = lookAlike.test(text.trim()) ? [`like ${looksLike(text.trim())}`] : [];
   return [...new Set([...characters, ...kind])].map((word) => `${depth} ${word}`);
 }
@@ -27,13 +27,6 @@ const looksLike = (text: string): string =>
   /^\d/.test(text)
     ? `${/^0\d/.test(text) ? '0' : ''}${text.replace(/\d+/g, '9')}`
     : text.charAt(0).toLowerCase();
-
-function kindOfCharacter(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return character;
-  if (code < 0x100) return 'Latin-1';
-  return code < 0x10000 ? 'beyond Latin-1' : 'beyond the basic plane';
-}
 
 /** The hazards that stand in texts which are the same in both reads of a record: both formats write them well. */
 export function keptHazards(

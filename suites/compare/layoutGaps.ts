@@ -30,7 +30,7 @@ export function gapMayBeLayout(
   if (isInList || isPartly || unsettled.length > 0) return true;
   let { shape, sent, found } = compared;
   for (const name of path.split('.')) {
-    const isPassedOver = format !== 'csv' && isDropped(shape, sent, name, dialect);
+    const isPassedOver = format !== 'csv' && isDropped(shape, sent, name, dialect, found);
     if (isPassedOver || !hasSibling(sent, found, name)) return true;
     const type = shape.byName.get(name)?.type;
     if (type?.kind === 'record')
@@ -45,23 +45,37 @@ export function gapMayBeLayout(
 
 /** Whether something else of the same record was read and came back. */
 const hasSibling = (sent: RecordValue, found: RecordValue, name: string): boolean =>
-  Object.keys(sent).some(
-    (other) =>
-      other !== name && typeof sent[other] === 'string' && sent[other] !== '' && sent[other] === found[other],
-  );
+  Object.keys(sent).some((other) => other !== name && cameBack(other, sent, found));
 
-/** Whether a server that reads members in the order that was not written passes over this one. */
-function isDropped(shape: RecordShape, sent: RecordValue, name: string, dialect: Dialect): boolean {
+const cameBack = (name: string, sent: RecordValue, found: RecordValue): boolean =>
+  typeof sent[name] === 'string' && sent[name] !== '' && sent[name] === found[name];
+
+/**
+ * Whether a server that reads members in the order that was not written passes over this one. It would pass over others as well: where
+ * one of those came back (`found`), the server reads in another way.
+ */
+function isDropped(
+  shape: RecordShape,
+  sent: RecordValue,
+  name: string,
+  dialect: Dialect,
+  found: RecordValue = {},
+): boolean {
+  const dropped = passedOver(shape, sent, dialect);
+  return dropped.includes(name) && !dropped.some((other) => cameBack(other, sent, found));
+}
+
+function passedOver(shape: RecordShape, sent: RecordValue, dialect: Dialect): readonly string[] {
   const documented = orderedMembers(shape, sent).map((member) => member.name);
   const sorted = [...documented].sort(ordinal);
   const [written, read] = dialect.xmlMemberOrder === 'ordinal' ? [sorted, documented] : [documented, sorted];
   let last = -1;
-  for (const one of written) {
+  return written.filter((one) => {
     const rank = read.indexOf(one);
-    if (rank > last) last = rank;
-    else if (one === name) return true;
-  }
-  return false;
+    const isPassed = rank <= last;
+    last = Math.max(last, rank);
+    return isPassed;
+  });
 }
 
 /** Blocked by the layout where xml or soap may not have brought the id of a written record across. */

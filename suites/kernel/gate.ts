@@ -19,7 +19,7 @@ import {
   untoldMessage,
 } from './addressBlame.ts';
 import { aboutOf, type Check } from './clause.ts';
-import { answeredType, holdsNoMessage, isBare, isNotLetIn, outcomeOf } from './outcome.ts';
+import { answeredType, holdsNoMessage, isBare, isNotLetIn, outcomeOf, refusedAsInsert } from './outcome.ts';
 import { presence } from './records.ts';
 import { mayLackStatus, messageOf, type Subject, subjectOfCall } from './Subject.ts';
 
@@ -129,6 +129,8 @@ export function refused(subject: Subject): Judgement {
       `clause:${addressClause(spec.address, spec.format)}`,
       `the call is refused here and works at the default address: ${said}`,
     );
+  const asInsert = refusedAsInsert(evidence.others);
+  if (asInsert !== undefined) return asInsert;
   const json = evidence.others.json;
   if (json !== undefined && mayBeLayout(subject.answer) && outcomeOf(json, spec.expects) === 'succeeded') {
     return blocked(

@@ -9,7 +9,7 @@ import type { RecordShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { mayBeLayout, unreadableCause } from './addressBlame.ts';
-import { holdsNoMessage, outcomeOf } from './outcome.ts';
+import { holdsNoMessage, outcomeOf, refusedAsInsert } from './outcome.ts';
 import type { ScenarioPlace } from './probe.ts';
 import { spoilt, withEcho } from './records.ts';
 import type { Judge } from './Subject.ts';
@@ -106,6 +106,8 @@ export function notTaken(
   if (outcome === 'succeeded') return undefined;
   if (outcome === 'unknown')
     return blocked('clause:ENV-1', `no status block tells whether a plain ${name} was taken`);
+  const asInsert = refusedAsInsert(others);
+  if (asInsert !== undefined) return blocked(asInsert.cause, asInsert.message);
   if (mayBeLayout(answer) && others.json !== undefined && outcomeOf(others.json, 'success') === 'succeeded')
     return blocked(
       'layout',

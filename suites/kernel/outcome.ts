@@ -90,6 +90,20 @@ export const plainAgain = 'plain-again';
 export type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }> &
   Extract<Judgement, { kind: 'blocked' }>;
 
+/** Why a refused Insert is ACT-1's: the target takes the same record by InsertOrUpdate. Undefined where that is not so. */
+export const refusedAsInsert = (others: Readonly<Record<string, Answer>>): BlockedEvidence | undefined =>
+  others.upsert === undefined || outcomeOf(others.upsert, 'success') !== 'succeeded'
+    ? undefined
+    : {
+        ...{
+          kind: 'blocked',
+          cause: 'clause:ACT-1',
+          answer: others.upsert,
+          exchange: others.upsert.exchange,
+        },
+        message: 'Insert is refused, and InsertOrUpdate of the same record is taken',
+      };
+
 /**
  * Why the refusal of a variant proves nothing: the target now refuses the plain write as well. Undefined if the plain write was taken
  * again, or was not sent. It serves as a judgement and as evidence, and names the same answer in both.

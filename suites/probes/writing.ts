@@ -6,9 +6,10 @@ import type { Address } from '../../specs/Address.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { atDefaultAddress } from '../../specs/rules.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
+import { isNotLetIn, isRefused, outcomeOf } from '../kernel/outcome.ts';
 import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 
 /** The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. */
@@ -118,9 +119,32 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
       const written = writtenIdIn(answer.decoded.value, operation.record, operation.id);
       context.made(madeBy(operation, isNumeric(written) ? written : undefined));
     }
-    return found(answer);
+    return found(answer, await upsertInstead(context, place, answer));
   },
 });
+
+/**
+ * Where a plain Insert is refused, the same once more and then by InsertOrUpdate (`upsert`): if that is taken, neither the record nor
+ * its layout was what the target refused (ACT-1).
+ */
+async function upsertInstead(
+  context: GatherContext,
+  place: ScenarioPlace,
+  first: Answer,
+): Promise<Readonly<Record<string, Answer>>> {
+  const { operation } = place;
+  const { members } = first.call;
+  if (members.mvRecordAction !== 'Insert' || !atDefaultAddress(place) || !isToldOff(first)) return {};
+  const again = await context.call(operation, members);
+  if (!isToldOff(again)) return {};
+  const upsert = await context.call(operation, { ...members, mvRecordAction: 'InsertOrUpdate' });
+  noteMade(context, upsert);
+  return { upsert };
+}
+
+/** Whether the operation itself refused a call, and not who keeps the door. */
+const isToldOff = (answer: Answer): boolean =>
+  isRefused(answer) && !isNotLetIn(answer.exchange.response?.status);
 
 /** Updates a record that does not exist: a lawful server should refuse (ACT-5), and must not call it affected. */
 export const updatingUnknown = ({ build, more }: Options): Scenario => ({

@@ -14,6 +14,7 @@ import { evidenceKey, newestMembers, type ScenarioPlace } from '../kernel/probe.
 import { findRecord, listedIn } from '../kernel/records.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
+import { plainBuild } from './recordActions/kinds.ts';
 import { lookUp } from './recordActions/lookUp.ts';
 import { company } from './records/plainRecords.ts';
 import { callbackAt, companyRemoval, writeMembers, writtenId, writtenIdIn } from './writing.ts';
@@ -69,9 +70,13 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
         return blocked('clause:ERR-5', 'the target no longer answers after hostile bytes');
       const right = await context.other(control);
       const obstacle = notTaken(right, place);
+      // Why another address does not work, its own cases say.
+      if (obstacle !== undefined && !atDefaultAddress(place))
+        return blocked('nothing', 'the call is not taken with the right key at this address either');
       if (obstacle !== undefined || right.kind === 'blocked') return obstacle ?? right;
       const { answer } = right.evidence;
-      if (!atDefaultAddress(place)) return asTried(await again(context, key, answer, callbackAt(place)));
+      if (!atDefaultAddress(place))
+        return asTried(await again(context, key, renewed(context, place, answer), callbackAt(place)));
       if (called.name === 'CompanyUpdate') return inserting(context, place, key);
       if (called.name === 'CompanyDelete') return deleting(context, place, key);
       if (called !== get && called.name !== 'APIKeyGet')
@@ -90,7 +95,7 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
 async function again(
   context: GatherContext,
   key: WrongKey,
-  { call }: Answer,
+  { call }: Pick<Answer, 'call'>,
   elsewhere: Elsewhere = {},
 ): Promise<Answer> {
   const { operation: called, members } = call;
@@ -100,6 +105,16 @@ async function again(
   if (called.kind === 'write' && answeredZero(answer) && isNumeric(id))
     context.made({ record: called.record ?? called.name, id: id.lexeme });
   return answer;
+}
+
+/** The call with a record of its own, where it makes one: a server may refuse a second one of a name. */
+function renewed(context: GatherContext, place: ScenarioPlace, { call }: Answer): Pick<Answer, 'call'> {
+  if (call.members.mvRecordAction !== 'Insert') return { call };
+  const fresh = plainBuild(place.operation)(context, `keyless-${place.format}-${place.address}`, place);
+  if (typeof fresh === 'string') return { call };
+  return {
+    call: { ...call, members: { ...call.members, ...writeMembers(context, place, fresh, 'Insert') } },
+  };
 }
 
 /** The same without a key by GET on the named route, in one format: a server looks for the key in the query then, not in a body. */

@@ -232,17 +232,18 @@ describe('a defect is found and blamed on its clause alone', () => {
 });
 
 describe('a refused insert', () => {
-  const refusing = writeFault('CompanyUpdate', null, ({ action, request, next }) =>
-    action === 'Insert' ? refuse('There are companies enough.') : next(request),
-  );
+  const refusing = (actions: RegExp) =>
+    writeFault('CompanyUpdate', null, ({ action, request, next }) =>
+      actions.test(action) ? refuse('There are companies enough.') : next(request),
+    );
   const plan = planRun({
     formats: ['json', 'xml'],
     operations: ['CompanyUpdate'],
     clauses: ['ACT-*'],
     cases: [],
   });
-  const judged = async (samples: Record<string, object>) => {
-    const server = createServer({ hooks: [refusing] });
+  const judged = async (samples: Record<string, object>, actions = /^Insert/) => {
+    const server = createServer({ hooks: [refusing(actions)] });
     const given = { ...fixtures(server.store), samples };
     const verdicts = await judgeInProcess(server, plan, { fixtures: given });
     return new Set(verdicts.map(({ id, status, cause }) => `${/ACT-\d+/.exec(id)?.[0]} ${status} ${cause}`));
@@ -252,6 +253,13 @@ describe('a refused insert', () => {
     const found = await judged({});
     expect(found).toContain('ACT-1 blocked control');
     expect([...found].filter((one) => /failed|errored/.test(one))).toEqual([]);
+  });
+
+  it('fails ACT-1 where InsertOrUpdate of the same record is taken, and blocks the rest by it', async () => {
+    const found = await judged({}, /^Insert$/);
+    expect(found).toContain('ACT-1 failed undefined');
+    expect(found).toContain('ACT-2 blocked clause:ACT-1');
+    expect([...found].filter((one) => /failed|errored/.test(one))).toEqual(['ACT-1 failed undefined']);
   });
 
   it("fails ACT-1 after the operator's own sample, and blocks the rest by it", async () => {

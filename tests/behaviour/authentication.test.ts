@@ -42,8 +42,23 @@ describe('AUTH-1', () => {
 });
 
 describe('AUTH-3', () => {
+  it('leaves the key out at every other address of what succeeds there', () => {
+    const elsewhere = wrongKeys.cases.filter(({ address }) => address !== 'path' && address !== 'soap');
+    expect(elsewhere.filter(({ id }) => !id.endsWith('/missing'))).toEqual([]);
+    const of = (name: string) =>
+      elsewhere
+        .filter(({ operation }) => operation?.name === name)
+        .map(({ format, address }) => `${format}@${address}`);
+    expect(of('CompanyGet')).toEqual(['json@jsonp']);
+    expect(of('CompanyDelete')).toEqual([]);
+    expect(of('SalesOrderGet')).toHaveLength(6 + 6 + 4 + 1);
+    expect(of('WorkOrderReOpen')).toEqual([]);
+  });
+
   it('judges five keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate and one on CompanyDelete, and none at all on other Gets and writes', () => {
-    const ids = wrongKeys.cases.filter(({ format }) => format === 'csv').map(({ id }) => id);
+    const ids = wrongKeys.cases
+      .filter(({ format, address }) => format === 'csv' && address === 'path')
+      .map(({ id }) => id);
     const others = ids.filter((id) => !/APIKeyGet|CompanyGet|CompanyUpdate|CompanyDelete/.test(id));
     expect(others).toHaveLength(20);
     expect(others.filter((id) => !id.endsWith('/AUTH-3/missing'))).toEqual([]);
@@ -66,7 +81,12 @@ describe('AUTH-3', () => {
     ['dataForAnyKey', ['xml/CompanyGet/AUTH-3/missing warned', 'xml/CompanyGet/AUTH-3/wrong warned']],
     ['writesBeforeKeyCheck', ['csv/CompanyUpdate/AUTH-3/wrong warned']],
     ['discountsWithoutKey', ['soap12/DiscountGet/AUTH-3/missing warned']],
-    ['ordersWithoutKey', ['json/PurchaseOrderUpdate/AUTH-3/missing warned']],
+    [
+      'ordersWithoutKey',
+      ['jsonp/missing', 'missing', 'named/missing', 'query/missing', 'suffix/missing'].map(
+        (slug) => `json/PurchaseOrderUpdate/AUTH-3/${slug} warned`,
+      ),
+    ],
   ])('finds %s', async (name, red) => {
     expect(notPassed(await withFault(name, ['AUTH-3']))).toEqual(red);
   });
@@ -93,6 +113,7 @@ describe('AUTH-3', () => {
     });
     const plan = planRun({ formats: ['json'], operations: ['CompanyGet'], clauses: ['AUTH-3'], cases: [] });
     expect(notPassed(await runOn(createServer(), plan, { through }))).toEqual([
+      'json/CompanyGet/AUTH-3/jsonp/missing blocked nothing',
       'json/CompanyGet/AUTH-3/missing blocked control',
       'json/CompanyGet/AUTH-3/wrong blocked control',
     ]);
@@ -128,8 +149,9 @@ describe('AUTH-3', () => {
     const plan = planRun({ formats: ['json', 'xml'], operations, clauses: [], cases: [] });
     await runOn(createServer(), plan, { through });
     const keys = order.filter((effect) => effect === 'key').length;
-    // A write without a key beside the one with a wrong key: the delete in one format, the update in the other.
-    expect(keys).toBe(2 * 10 + 2);
+    // A write without a key beside the one with a wrong key: the delete in one format, the update in the other; and a call by
+    // callback of each of the three that succeed there.
+    expect(keys).toBe(2 * 10 + 2 + 3);
     expect(most).toBe(1);
     const from = order.indexOf('key');
     expect(order.lastIndexOf('hostile')).toBeLessThan(from);

@@ -40,7 +40,7 @@ test('not where the format is seen to keep that syntax', () => {
 test('all of the syntax, of the same kind, at the same depth', () => {
   expect(differing(named('a "b", c'), named('a b c'), named('say "yes"'))).toEqual([]);
   expect(differing(named('007'), named(null), named('12'))).toEqual([]);
-  expect(differing(named('Größe'), named('Gre'), named('日本'))).toEqual([]);
+  expect(differing(named('Größe'), named('Gre'), named('Grün'))).toEqual([]);
   const nested = { CompanyAddress: { City: 'a "b"' } };
   expect(differing(named('a "b"'), named('a b'), nested)).toEqual([]);
   expect(differing(nested, { CompanyAddress: { City: 'a b' } }, named('say "yes"'))).toEqual([]);

@@ -8,12 +8,20 @@ import { fixtures } from '../../../server/fixtures.ts';
 import type { Hook } from '../../../server/Hook.ts';
 import type { Mutant, Planted } from '../../../server/mutants/Mutant.ts';
 import { mutantNamed } from '../../../server/mutants/mutants.ts';
+import { operations } from '../../../specs/operations.ts';
 import { breachesOf } from '../breachesOf.ts';
 import { type Judged, judgeServer } from '../judgeServer.ts';
 import type { Outcome } from '../Outcome.ts';
 import { partOf } from '../partOf.ts';
 import type { Trial } from '../Trial.ts';
 import { ticking } from '../tryServer.ts';
+
+/** An empty sample of every record that is written. */
+const samples = Object.fromEntries(
+  [...operations.values()].flatMap(({ kind, record }) =>
+    kind === 'write' && record !== undefined ? [[record, {}]] : [],
+  ),
+);
 
 /** How many trials generated scenarios make, as in a run. */
 const runs = 20;
@@ -54,7 +62,8 @@ async function judged(trial: Trial, plan: Plan, hooks: readonly Hook[]): Promise
   const server = createServer({ seed: trial.seed, hooks, clock: ticking() });
   return judgeServer(server, {
     plan,
-    fixtures: fixtures(server.store),
+    // The server takes plain records as they are, so that a refusal is a breach and not a wish for a sample.
+    fixtures: { ...fixtures(server.store), samples },
     seed: trial.seed,
     listenerUrl: null,
     runs,

@@ -1,12 +1,13 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { membersWithOwnClause, recordsNamed } from '../../compare/gaps.ts';
 import { sentAsEchoed } from '../../compare/layoutGaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { refusedAsInsert } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { notShown } from '../../probes/recordActions/trusted.ts';
@@ -33,7 +34,7 @@ export const ACT1: JudgedClause = clause('ACT-1', {
       'success',
       (subject) =>
         subject.outcome === 'failed'
-          ? refusedInsert(subject, 'ACT-1')
+          ? refusedPlainInsert(subject)
           : sentAsEchoed(subject, (path) => !membersWithOwnClause.includes(path)),
       asAnswered,
     ),
@@ -71,6 +72,14 @@ export const ACT1: JudgedClause = clause('ACT-1', {
     ),
   ],
 });
+
+/** Refused, though the operator's sample or InsertOrUpdate of the same record shows that the target takes such records. */
+function refusedPlainInsert(subject: Subject): Judgement {
+  const asInsert = refusedAsInsert(subject.evidence.others);
+  return asInsert === undefined
+    ? refusedInsert(subject, 'ACT-1')
+    : failed(subject, asInsert.message, 'success', messageOf(subject));
+}
 
 /** Whether the parts that only this record was inserted with came back as sent. Where the layout is in doubt, nothing is asked. */
 function besidesAsEchoed(subject: Subject): Judgement {
