@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Made } from './evidence/Evidence.ts';
 import { evidenceStore } from './evidence/evidenceStore.ts';
 import { type Ahead, gatherAhead } from './evidence/gatherAhead.ts';
@@ -75,12 +75,13 @@ export function openRun(options: RunOptions): Run {
   };
   const working = workingCalls(api, capabilities.worked);
   const urgent = longestChains(plan);
+  const pause = options.pause ?? ((ms: number) => byClock(ms, ending.signal));
   const store = evidenceStore({
     ...options,
     urgent,
     api,
     journal,
-    pause: options.pause ?? ((ms) => byClock(ms, ending.signal)),
+    pause,
     onMade,
     onGathered: (gathered, spec) => {
       habits.look(gathered, spec);
@@ -90,7 +91,7 @@ export function openRun(options: RunOptions): Run {
   const { onBreach } = options;
   const readable = violationRedactor(redact);
   const diagnose: Diagnose = (item, breaches) => options.diagnose?.(item, breaches.map(readable));
-  const pages = strayPages({ plan, api, get: store.get, redact });
+  const pages = strayPages({ plan, api, get: store.get, pause, redact });
   const bench = {
     store,
     context,
@@ -130,7 +131,7 @@ export function openRun(options: RunOptions): Run {
 
 async function byClock(ms: number, signal: AbortSignal): Promise<void> {
   try {
-    await pause(ms, undefined, { signal });
+    await delay(ms, undefined, { signal });
   } catch {
     // The run was stopped.
   }

@@ -32,6 +32,8 @@ export interface Operation {
   readonly route?: { readonly path: string; readonly methods: readonly ('GET' | 'POST')[] };
   readonly request: readonly MessageMember[];
   readonly response: readonly MessageMember[];
+  /** What the document shows in a failure besides, though the row does not list it (Errors 3). */
+  readonly shownOnFailure?: readonly MessageMember[];
   /** The response member that holds the list of a Get. */
   readonly list?: string;
   /** The member that carries the record of a write, in the request and in the response. */

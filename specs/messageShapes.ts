@@ -4,6 +4,7 @@ import { typeShape } from './shapes.ts';
 
 const requests = new Map<string, RecordShape>();
 const responses = new Map<string, RecordShape>();
+const answers = new Map<string, RecordShape>();
 
 /** The shape of an operation's request. Its name is the operation's, as the root of XML needs it. */
 export const requestShape = (operation: Operation): RecordShape =>
@@ -14,6 +15,15 @@ export const responseShape = (operation: Operation): RecordShape =>
   cached(responses, operation.name, () =>
     message(`${operation.name}Response`, operation.response, operation.openResponse ?? false),
   );
+
+/** The same with what the document shows in failures besides: what a reader of answers has to understand. */
+export const answerShape = (operation: Operation): RecordShape =>
+  operation.shownOnFailure === undefined
+    ? responseShape(operation)
+    : cached(answers, operation.name, () => {
+        const { response, shownOnFailure = [], openResponse = false } = operation;
+        return message(`${operation.name}Response`, [...response, ...shownOnFailure], openResponse);
+      });
 
 /** What every response has, for answers that belong to no known operation (FMT-12). */
 export const statusShape: RecordShape = message(

@@ -130,14 +130,19 @@ export const takesRecordAction = hasRequestMember('mvRecordAction');
 
 /**
  * Places with a call that names something that does not exist. At the default address these are the writes and everything that
- * works on a record by its id. Elsewhere they are the operations that do not succeed there. No label is requested twice.
+ * works on a record by its id, and the read that leaves out which report it is about. Elsewhere they are the operations that do
+ * not succeed there. No label is requested twice.
  */
 export const hasFailingCall: Rule = (place) => {
   const { operation } = place;
   if (operation === null) return false;
   if (!atDefaultAddress(place)) return isSpent(operation);
   if (operation.name === 'ShippingInformationCreateLabel') return false;
-  return takesRecordAction(place) || isSpent(operation) || operation.name === 'ShippingInformationUpdate';
+  return (
+    takesRecordAction(place) ||
+    isSpent(operation) ||
+    ['ShippingInformationUpdate', 'CustomReportGetData'].includes(operation.name)
+  );
 };
 
 /** The formats whose datetimes are ISO 8601 local date-times: all but json (Conventions). */

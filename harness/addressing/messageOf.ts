@@ -1,4 +1,4 @@
-import { requestShape, responseShape, statusShape } from '../../specs/messageShapes.ts';
+import { answerShape, requestShape, statusShape } from '../../specs/messageShapes.ts';
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Call } from '../exchanges/Answer.ts';
@@ -14,7 +14,7 @@ export const shapeOfRequest = ({ operation, operationName }: Call): RecordShape 
 
 /** The shape of a call's answer. */
 export const shapeOfResponse = ({ operation }: Call): RecordShape =>
-  operation === null ? statusShape : responseShape(operation);
+  operation === null ? statusShape : answerShape(operation);
 
 /** A call's members with the key, in the document's order. If the call has its own APIKEY, even an undefined one, it is kept. */
 export function membersOf(call: Call, apiKey: string): RecordValue {

@@ -42,6 +42,13 @@ export const isForeignPage = (answer: Answer): boolean => {
   return response !== null && (isRedirect(response) || isHtml(response)) && !showsApi(answer);
 };
 
+/** A page without what differs between calls: the operation's name, and numbers. */
+export const pageText = ({ call, exchange: { response } }: Answer): string =>
+  `${response?.status} ${Buffer.from(response?.body ?? [])
+    .toString('utf8')
+    .replaceAll(call.operationName, '')
+    .replace(/\d+/g, '#')}`;
+
 /** What answered, in words: `HTTP 404 with an HTML page ("404 Not Found")`. Text from the page goes through `redact`. */
 export function responseInWords(response: Response, redact: (text: string) => string): string {
   const type = mediaTypeOf(response);

@@ -5,7 +5,8 @@ import type { Plan } from '../evidence/Plan.ts';
 import type { Api } from '../target/Api.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
 import type { Answer, Moment } from './Answer.ts';
-import { isForeignPage, responseInWords } from './foreignPage.ts';
+import { closedPlaces, placeOf } from './closedPlaces.ts';
+import { isForeignPage, pageText, responseInWords } from './foreignPage.ts';
 
 /** HTML pages among good answers. They come from a gateway or a network before the target, or are the target's own habit. */
 export interface StrayPages {
@@ -16,7 +17,8 @@ export interface StrayPages {
    *
    * A read is sent again, and a page that comes again is the target's. A write is not sent again. Instead, other evidence of the
    * plan tells whether pages always come there. A page tells this only if the target took another write between the two, or never
-   * took this one. The reason: for a while a network may answer every write with a page.
+   * took this one. The reason: for a while a network may answer every write with a page. Where all of that tells nothing, a place
+   * that leads nowhere is told by calls that change nothing (closedPlaces).
    */
   readonly behind: (
     evidence: Evidence,
@@ -30,13 +32,14 @@ interface Options {
   readonly api: Api;
   /** Evidence of the plan, gathered once. */
   readonly get: (key: string) => Promise<Gathered>;
+  readonly pause: (ms: number) => Promise<void>;
   readonly redact: (text: string) => string;
 }
 
 /** This many pages at other times are a habit. */
 const enough = 3;
 
-export function strayPages({ plan, api, get, redact }: Options): StrayPages {
+export function strayPages({ plan, api, get, pause, redact }: Options): StrayPages {
   const known = new Map<string, Promise<boolean>>();
   /** The pages in answers, by the evidence being gathered. */
   const inCalls = new Map<string, readonly Answer[]>();
@@ -44,6 +47,8 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
   const good: Moment[] = [];
   /** Where the target itself answered them. */
   const taken = new Set<string>();
+  const hasAnsweredAt = ({ call }: Answer): boolean => taken.has(placeOf(call));
+  const isClosed = closedPlaces({ plan, api, get, pause, hasAnsweredAt });
 
   /** What other evidence tells about a page; undefined when it tells nothing of its own. */
   const toldBy = async ({ key }: EvidenceSpec, page: Answer): Promise<Told | undefined> => {
@@ -102,7 +107,7 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
       await Promise.all(
         writes.filter((each) => isItsOwn(each) && isHere(each)).map((each) => toldBy(each, page)),
       );
-      if (!taken.has(placeOf(page))) return true;
+      if (!hasAnsweredAt(page)) return true;
     }
     return comesToReads(page, spec);
   };
@@ -136,7 +141,7 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
       known.get(id) ??
       (effectOf(page.call) === 'read'
         ? api.call(page.call).then(isForeignPage)
-        : isHabitOfWrites(page, spec));
+        : isHabitOfWrites(page, spec).then((isHabit) => isHabit || isClosed(page)));
     known.set(id, told);
     return told;
   };
@@ -146,7 +151,7 @@ export function strayPages({ plan, api, get, redact }: Options): StrayPages {
       if (!isForeignPage(answer)) {
         if (!isGoodWrite(answer)) return;
         good.push(answer.moment);
-        taken.add(placeOf(answer));
+        taken.add(placeOf(answer.call));
         return;
       }
       const { caseId } = answer.call;
@@ -183,9 +188,6 @@ function isBetween({ sent, answered }: Moment, ...others: readonly [Answer, Answ
   return first !== undefined && second !== undefined && first.answered < sent && answered < second.sent;
 }
 
-const placeOf = ({ call: { operationName, format, address } }: Answer): string =>
-  `${operationName} ${format} ${address}`;
-
 /** A write that the target itself answered. */
 const isGoodWrite = (answer: Answer): answer is Answer & { readonly moment: Moment } =>
   answer.moment !== undefined &&
@@ -202,13 +204,6 @@ const isDoubtful = (answer: Answer, spec: EvidenceSpec): boolean =>
   isOwnKey(answer) &&
   isForeignPage(answer) &&
   !(spec.effect === 'read' && answer.call.caseId === spec.key && effectOf(answer.call) === 'read');
-
-/** A page without what differs between calls: the operation's name, and numbers. */
-const pageText = ({ call, exchange: { response } }: Answer): string =>
-  `${response?.status} ${Buffer.from(response?.body ?? [])
-    .toString('utf8')
-    .replaceAll(call.operationName, '')
-    .replace(/\d+/g, '#')}`;
 
 /** Whether a server itself gives a page with this status, such as an error page. A gateway or a login uses other statuses. */
 function isOwnStatus({ exchange: { response } }: Answer): boolean {

@@ -17,6 +17,7 @@ export const DocumentUpdate: Operation = {
     { name: 'ResponseStatus', type: 'ResponseStatus' },
     { name: 'entityID', type: 'int' },
   ],
+  shownOnFailure: [{ name: 'InternalErrorCode', type: 'string', optional: true, judgedBy: 'ENV-10' }],
   record: 'mvDocument',
   id: 'DocumentId',
   section: 'Endpoints: Operations with request and response shape',

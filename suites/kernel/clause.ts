@@ -162,6 +162,12 @@ export const anotherFailure: Yielding = {
     'A failure with another ErrorCode is another failure: what else it lacks or says otherwise goes with that.',
 };
 
+/** For clauses about the HTTP status of what a call says. */
+export const unreadAnswer: Yielding = {
+  to: ['FMT-1'],
+  reason: 'An answer that cannot be read is not how the operation fails, whatever its HTTP status is.',
+};
+
 /** The clauses that a case yields to; `harness/verdicts/yielded.ts` applies it to every verdict that would be red. */
 export const earlierClauses = (
   yieldings: readonly Yielding[],

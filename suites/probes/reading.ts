@@ -11,6 +11,9 @@ import { callback } from './writing.ts';
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
 export const wrappedAddresses = ['suffix', 'query'] as const;
 
+/** The scenario in which CustomReportGetData is called without a report (GET-12). */
+export const withoutItsReport = 'no-report';
+
 /**
  * A plain read, at every address; jsonp stands beside the same read at the path (FMT-8).
  *

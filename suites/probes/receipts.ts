@@ -3,13 +3,15 @@ import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { obstacleOf } from '../kernel/obstacles.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
-import type { ScenarioPlace } from '../kernel/probe.ts';
+import { found, type Scenario, type ScenarioPlace, siblingKey, wanting } from '../kernel/probe.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds } from './orderRows.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
+import { purchaseOrder } from './records/ordersAndDocuments.ts';
 import { turnOf } from './turnOf.ts';
-import { writeMembers } from './writing.ts';
+import { unknownId, writeMembers } from './writing.ts';
 
 /** The member of a row that says how many pieces have arrived. */
 export const received = 'PurchaseOrderRowReceivedQuantity';
@@ -73,6 +75,32 @@ export async function receivingMore(
   const members = receiving(context, place, orderWithIds(order), documentTypeId, (index) => 9 - index);
   return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
 }
+
+/** The scenario in which items of an order that does not exist are received (PO-6). */
+export const receivesUnknown = 'receive-items-of-an-unknown-order';
+
+/** Receives items of an order that does not exist, where items of one that does are received. */
+export const receivingUnknown: Scenario = {
+  name: receivesUnknown,
+  expects: 'failure',
+  wantedBy: 'PO-6',
+  where: 'default',
+  effect: 'write',
+  requires: (place) => [siblingKey(place, place.operation.name, receivesItems)],
+  gather: async (context, place) => {
+    const { receiveDocumentTypeId } = context.fixtures;
+    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
+    const control = await context.other(siblingKey(place, place.operation.name, receivesItems));
+    const obstacle = obstacleOf(control, place);
+    if (obstacle !== undefined) return obstacle;
+    const record = purchaseOrder(context, `unknown-${place.format}`);
+    if (typeof record === 'string') return wanting(record);
+    const order = { ...record, PurchaseOrderId: numeric(unknownId(context, place.operation.name)) };
+    return found(
+      await context.call(place.operation, receiving(context, place, order, receiveDocumentTypeId)),
+    );
+  },
+};
 
 /** Whether an order that comes back shows that nothing of it was received. */
 const receivesNothing = ({ decoded }: Answer): boolean => {

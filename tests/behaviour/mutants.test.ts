@@ -23,6 +23,13 @@ test.each([
     'XF-1',
   ],
   ['response/csv~second/ProductBOMGet/mvProductBOMs[].mvRawMaterials/oneAsObject', 'TYP-11'],
+  ['response/xml/CustomReportGetData/failure[noReport]/messageLost', 'ENV-4'],
+  ['response/csv/CustomReportGetData/failure[noReport]/otherStatus', 'XF-4'],
+  ['response/soap11/PurchaseOrderUpdate/failure[unknownOrder]/idTold', 'ENV-8'],
+  ['response/json/DocumentUpdate/failure[unknownSku]/codeTold', 'ERR-1'],
+  ['request/csv@path/WorkOrderReOpen/notRouted', 'FMT-1'],
+  ['request/xml@query/ProductBundleUpdate/notRouted', 'FMT-7'],
+  ['request/soap12@soap/ShippingInformationUpdate/notRouted', 'FMT-4'],
 ])('%s breaks %s and nothing else', { timeout: 60_000 }, async (name, clause) => {
   const { breaches } = await tryMutant(makeTrial('systematic', [name], [], 0, 1), plan);
   expect([...new Set(breaches.map((breach) => breach.clause))]).toEqual([clause]);

@@ -91,7 +91,7 @@ describe('a page among good answers is the network’s', () => {
   });
 });
 
-test.each([200, 500])('pages with HTTP %i wherever they come make no breach', async (status) => {
+test.each([200, 404, 500])('pages with HTTP %i wherever they come make no breach', async (status) => {
   let calls = 0;
   const verdicts = await judgedWith(
     ({ effect }) => {
@@ -105,7 +105,7 @@ test.each([200, 500])('pages with HTTP %i wherever they come make no breach', as
   expect(idsOf(verdicts, 'errored').length).toBeGreaterThan(0);
 });
 
-test.each([403, 500])('pages for all writes of a while (HTTP %i) make no breach', async (status) => {
+test.each([403, 404, 500])('pages for all writes of a while (HTTP %i) make no breach', async (status) => {
   let writes = 0;
   const verdicts = await judgedWith(
     ({ effect }) => {
@@ -119,6 +119,43 @@ test.each([403, 500])('pages for all writes of a while (HTTP %i) make no breach'
   expect(writes).toBeGreaterThan(60);
   expect(idsOf(verdicts, 'failed', 'warned')).toEqual([]);
   expect(idsOf(verdicts, 'errored').length).toBeGreaterThan(0);
+});
+
+describe('a page with HTTP 404 at one place of a delete', () => {
+  const here = '/csv/reply/DiscountDelete';
+  const chosen: Chosen = { operations: ['DiscountDelete', 'ContactPersonDelete'] };
+  const at404 = page(404, 'Not Found');
+  const sent = new Set<string>();
+
+  test('is the target’s where it comes again and again, and the target answers elsewhere', async () => {
+    const verdicts = await judgedWith(({ path }) => path === here, at404, chosen);
+    expect(idsOf(verdicts, 'errored')).toEqual([]);
+    const red = verdicts.filter(({ status }) => status === 'failed' || status === 'warned');
+    expect(red.map(({ id }) => id)).toEqual([
+      'csv/DiscountDelete/FMT-1',
+      'csv/DiscountDelete/FMT-1/unknown-id',
+    ]);
+  });
+
+  test.each([
+    ['only for a while', ({ path }: WireRequest, times: number) => path === here && times < 4],
+    [
+      'after the target had answered there',
+      ({ path, caseId = '' }: WireRequest) => path === here && caseId.endsWith('/unknown-id'),
+    ],
+    [
+      'and to all that is sent a second time',
+      ({ path, body }: WireRequest) => {
+        const isAgain = sent.has(`${path} ${body}`);
+        sent.add(`${path} ${body}`);
+        return path === here || (isAgain && path.includes('DiscountDelete'));
+      },
+    ],
+  ] as const)('is the network’s where it comes %s', async (_, isPage) => {
+    const verdicts = await judgedWith((request, __, times) => isPage(request, times), at404, chosen);
+    expect(idsOf(verdicts, 'failed', 'warned')).toEqual([]);
+    expect(idsOf(verdicts, 'errored').length).toBeGreaterThan(0);
+  });
 });
 
 describe('a page that always comes is the target’s', () => {

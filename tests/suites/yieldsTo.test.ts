@@ -25,7 +25,7 @@ describe('which clause yields to which', () => {
   });
 
   it.each([
-    ['XF-4', ['FMT-6', 'FMT-7', 'ENV-3']],
+    ['XF-4', ['FMT-6', 'FMT-7', 'FMT-1', 'ENV-3']],
     ['ENV-9', ['FMT-6', 'FMT-7', 'ENV-3']],
     ['ENV-3', ['FMT-6', 'FMT-7']],
     ['ERR-1', ['FMT-6', 'FMT-7']],

@@ -1,4 +1,5 @@
 import { isSoap } from '../../../specs/isSoap.ts';
+import { operation as operationNamed } from '../../../specs/operations.ts';
 import type { FailureRow } from '../failureRows.ts';
 import { broken, lawful, type Ruling } from '../Ruling.ts';
 import type { Scope } from '../Scope.ts';
@@ -9,6 +10,9 @@ const isAlone = ({ format }: Scope): boolean => format !== 'all';
 
 /** XF-3 compares the failures of deletes and updates, and not those of the other operations. */
 const isCompared = ({ clause }: FailureRow): boolean => /^(?:ERR|ACT)-/.test(clause);
+
+const listsCode = ({ operation }: FailureRow): boolean =>
+  operationNamed(operation).response.some(({ name }) => name === 'InternalErrorCode');
 
 const success: RulingOf = ({ clause, level }) =>
   broken(
@@ -57,6 +61,7 @@ const result: RulingOf = ({ clause }) =>
 const internalCode: RulingOf = (row, scope) => {
   if (row.shown)
     return broken('MUST', [row.clause, 'XF-3'], 'The document shows the InternalErrorCode of this failure.');
+  if (!listsCode(row)) return lawful('A member that the row does not list is open, in each format (ENV-13).');
   return isAlone(scope) && isCompared(row)
     ? broken('MUST', ['XF-3'], 'The same failure has the same InternalErrorCode in every format.')
     : lawful('The InternalErrorCode of this failure is not shown.');

@@ -10,7 +10,7 @@ export const ENV3: JudgedClause = clause('ENV-3', {
     'MUST on the failures of ERR-1, ERR-2 and ERR-3. SHOULD on any other failure of a well-formed request with the right key: Errors 1 says it of all, the envelope and Errors 6 say it of shown cases only.',
   appliesTo: {
     reason:
-      'Where a call is made that names something that does not exist; the three shown conditions are among them.',
+      'Where a call is made that names something that does not exist, the three shown conditions among them, or leaves out what it is about.',
     holds: hasFailingCall,
   },
   yieldsTo: [unroutedCall],

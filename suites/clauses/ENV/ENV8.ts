@@ -11,7 +11,7 @@ export const ENV8: JudgedClause = clause('ENV-8', {
   open: 'ProductBOMDelete answers a failure with the id that was sent (ERR-3).',
   appliesTo: {
     reason:
-      'The inserts and updates, where one is made that names an unknown SKU (ERR-1) or an unknown record (ACT-5).',
+      'The inserts and updates, where one is made that names an unknown SKU (ERR-1) or an unknown record (ACT-5, PO-6).',
     holds: both(takesRecordAction, atDefaultAddress),
   },
   yieldsTo: [unroutedCall, anotherFailure],

@@ -31,7 +31,13 @@ export const GET1: JudgedClause = clause('GET-1', {
     holds: both(hasList, answersInItsFormat),
   },
   checks: [
-    { on: 'any', reads: 'value', further: 'taken', judge: holdsRecords },
+    {
+      on: 'any',
+      reads: 'value',
+      further: 'taken',
+      when: (_, { expects }) => expects !== 'failure',
+      judge: holdsRecords,
+    },
     on(topTrials, (subject) => judgeAlone(subject, 'GET-1', holdsRecords), { slug: 'alone' }),
   ],
 });

@@ -1,14 +1,8 @@
 import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, ofOperation, on, probe } from '../../kernel/probe.ts';
-
-const withoutId = probe({
-  name: 'no-report',
-  of: ofOperation('CustomReportGetData'),
-  expects: 'failure',
-  gather: async (context, { operation }) => found(await context.call(operation, {})),
-});
+import { asAnswered, on } from '../../kernel/probe.ts';
+import { withoutItsReport } from '../../probes/reading.ts';
 
 export const GET12: JudgedClause = clause('GET-12', {
   level: 'SHOULD',
@@ -20,11 +14,20 @@ export const GET12: JudgedClause = clause('GET-12', {
     holds: both(operationIs('CustomReportGetData'), atDefaultAddress),
   },
   checks: [
-    on(withoutId, (subject) => {
-      if (subject.outcome === 'failed') return passed;
-      if (subject.outcome === 'unknown')
-        return blocked('clause:ENV-1', 'no status block tells success from failure');
-      return failed(subject, 'a report without CustomReportId is answered with success', 'a failure', '"0"');
-    }),
+    on(
+      withoutItsReport,
+      (subject) => {
+        if (subject.outcome === 'failed') return passed;
+        if (subject.outcome === 'unknown')
+          return blocked('clause:ENV-1', 'no status block tells success from failure');
+        return failed(
+          subject,
+          'a report without CustomReportId is answered with success',
+          'a failure',
+          '"0"',
+        );
+      },
+      asAnswered,
+    ),
   ],
 });

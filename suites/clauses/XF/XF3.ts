@@ -43,7 +43,9 @@ export const XF3: JudgedClause = clause('XF-3', {
   yieldsTo: [unroutedCall, anotherFailure],
   /** Each format is held against what most of them say. */
   casesAcross: (selected) => {
-    const calls = failingCalls(selected, XF3.appliesTo.holds);
+    const calls = failingCalls(selected, XF3.appliesTo.holds).filter(
+      ({ scenario }) => scenario.wantedBy === undefined,
+    );
     return {
       evidence: calls.map(({ spec }) => spec),
       cases: calls.flatMap((call) =>

@@ -4,7 +4,13 @@ import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
 import { readIn } from '../../compare/majority.ts';
-import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import {
+  anotherFailure,
+  clause,
+  type JudgedClause,
+  unreadAnswer,
+  unroutedCall,
+} from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import {
   type FailingCall,
@@ -25,7 +31,7 @@ export const XF4: JudgedClause = clause('XF-4', {
       'The operations with a call that has to fail or should, on the generic path: a success has status 200 anyway (ENV-11), and SOAP has status rules of its own.',
     holds: both(hasFailingCall, addressIs('path')),
   },
-  yieldsTo: [unroutedCall, anotherFailure],
+  yieldsTo: [unroutedCall, unreadAnswer, anotherFailure],
   casesAcross: (selected) => {
     const formats = selected.filter((format) => format !== 'soap11' && format !== 'soap12');
     const calls = failingCalls(selected, XF4.appliesTo.holds, formats);

@@ -1,6 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
-import type { OperationSuite } from '../../kernel/probe.ts';
-import { reading, readingTop } from '../reading.ts';
+import { found, type OperationSuite, type Scenario } from '../../kernel/probe.ts';
+import { reading, readingTop, withoutItsReport } from '../reading.ts';
 import { alsoRespelt } from '../respelt.ts';
 
 export const APIKeyGet: OperationSuite = [alsoRespelt(reading(() => ({})))];
@@ -21,8 +21,19 @@ export const ProductClientGet: OperationSuite = [readingTop];
 export const SalesOrderGet: OperationSuite = [readingTop];
 export const ShippingProviderGet: OperationSuite = [readingTop];
 
+/** The row calls CustomReportId required (GET-12). */
+const withoutReport: Scenario = {
+  name: withoutItsReport,
+  expects: 'failure',
+  wantedBy: 'GET-12',
+  where: 'default',
+  effect: 'read',
+  gather: async (context, { operation }) => found(await context.call(operation, {})),
+};
+
 export const CustomReportGetData: OperationSuite = [
   reading(({ fixtures: { customReportId: id } }) =>
     id === undefined ? 'customReportId' : { CustomReportId: numeric(id) },
   ),
+  withoutReport,
 ];

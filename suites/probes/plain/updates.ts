@@ -15,6 +15,7 @@ import {
 } from '../../kernel/probe.ts';
 import { documentOptions, unknownAmongBundles } from '../documents.ts';
 import { insertedDocument } from '../ownRecords.ts';
+import { receivingUnknown } from '../receipts.ts';
 import { document, plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
 import {
   bundle,
@@ -161,6 +162,7 @@ export const ProductBundleUpdate: OperationSuite = [
 export const PurchaseOrderUpdate: OperationSuite = [
   inserting({ build: purchaseOrder }),
   updatingUnknown({ build: purchaseOrder }),
+  receivingUnknown,
 ];
 
 export const ShippingProviderUpdate: OperationSuite = [

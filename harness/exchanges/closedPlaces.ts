@@ -1,0 +1,86 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Plan } from '../evidence/Plan.ts';
+import type { Api } from '../target/Api.ts';
+import { fateOf } from '../writes/fateOf.ts';
+import type { Answer, Call } from './Answer.ts';
+import { isForeignPage, pageText } from './foreignPage.ts';
+
+interface Options {
+  readonly plan: Plan;
+  readonly api: Api;
+  /** Evidence of the plan, gathered once. */
+  readonly get: (key: string) => Promise<Gathered>;
+  readonly pause: (ms: number) => Promise<void>;
+  /** Whether the target itself has answered a call at the place of an answer. */
+  readonly hasAnsweredAt: (page: Answer) => boolean;
+}
+
+/** So often a place has to bring its page again, with this time between, in milliseconds. */
+const times = 3;
+const apart = 1500;
+
+/**
+ * Whether the place of a write leads nowhere on the target: its page with HTTP 404, 405 or 501 comes again and again, and just
+ * before and after each time the target itself answers the same operation elsewhere, or another one there.
+ *
+ * It sends only calls that a target has to refuse, such as a delete of an unknown id. So nothing is changed, whoever answers. A
+ * network that turns all writes away does so elsewhere, too. A place at which the target ever answered is routed.
+ */
+export function closedPlaces(options: Options): (page: Answer) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  return async (page) => {
+    if (![404, 405, 501].includes(page.exchange.response?.status ?? 0)) return false;
+    const key = `${placeOf(page.call)} ${pageText(page)}`;
+    const told = known.get(key) ?? isClosed(page, options);
+    known.set(key, told);
+    return told;
+  };
+}
+
+async function isClosed(page: Answer, { plan, api, get, pause, hasAnsweredAt }: Options): Promise<boolean> {
+  const { operationName, format, address, caseId, callback } = page.call;
+  const evidence = [...plan.evidence.values()].filter(({ stage }) => stage === undefined);
+  const isItsOwn = ({ operation }: EvidenceSpec): boolean => operation?.name === operationName;
+  const isHere = (spec: EvidenceSpec): boolean => spec.format === format && spec.address === address;
+  const answersTo = (specs: readonly EvidenceSpec[]): Promise<readonly Answer[]> =>
+    Promise.all(specs.map(({ key }) => get(key).catch(() => undefined))).then((all) =>
+      all.flatMap((one) => (one?.kind === 'evidence' ? [one.evidence.answer] : [])),
+    );
+  await answersTo(evidence.filter((spec) => isItsOwn(spec) && isHere(spec)));
+  if (hasAnsweredAt(page)) return false;
+  const failing = evidence.filter(({ expects, effect }) => expects === 'failure' && effect !== 'read');
+  const own = (await answersTo(failing.filter(isItsOwn))).filter(isDocumented);
+  // A run of one format may hold no other place of the operation; then the same place has to answer other operations.
+  const refused =
+    own.find(isRefusal) ??
+    (await answersTo(failing.filter((spec) => isHere(spec) && !isItsOwn(spec))))
+      .filter(isDocumented)
+      .find(isRefusal);
+  const sent = own.find((answer) => isRefusal(answer) || isForeignPage(answer));
+  if (refused === undefined || sent === undefined) return false;
+  const { callback: _, ...call } = sent.call;
+  const here: Call = {
+    ...{ ...call, format, address, caseId },
+    ...(callback === undefined ? {} : { callback }),
+  };
+  const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refused.call));
+  for (let time = 0; time < times; time += 1) {
+    if (time > 0) await pause(apart);
+    if (!(await isAnsweredElsewhere())) return false;
+    const again = await api.call(here);
+    if (!isForeignPage(again) || pageText(again) !== pageText(page)) return false;
+  }
+  return isAnsweredElsewhere();
+}
+
+/** Whether the call was sent as the document shows it. */
+const isDocumented = ({ call, detour }: Answer): boolean => call.altered === undefined && detour === null;
+
+/** Whether the target itself said that a call failed, so that it did nothing. */
+const isRefusal = (answer: Answer): boolean =>
+  isRecord(answer.decoded?.value.ResponseStatus) && fateOf(answer) === 'refused';
+
+/** What is called, and where. */
+export const placeOf = ({ operationName, format, address }: Call): string =>
+  `${operationName} ${format} ${address}`;
