@@ -14,6 +14,9 @@ test.each([
   ['response/csv~repeated/SalesOrderGet/failsAgain', 'GET-8'],
   ['response/jsv~second/DiscountGet/mvDiscounts/reversed', 'GET-2'],
   ['response/soap12~second/DiscountGet/mvDiscounts/otherNumber', 'TYP-14'],
+  ['request/xml/ProductClientGet/Filters[LessThan.number]/ignored', 'FLT-1'],
+  ['request/json/SalesOrderGet/Filters[NotEquals.bool]/asLessThan', 'FLT-1'],
+  ['request/all/DiscountGet/Filters[Equals.int]/asContains', 'FLT-1'],
   ['response/csv~second/ProductBOMGet/mvProductBOMs[].mvRawMaterials/oneAsObject', 'TYP-11'],
 ])('%s breaks %s and nothing else', { timeout: 60_000 }, async (name, clause) => {
   const { breaches } = await tryMutant(makeTrial('systematic', [name], [], 0, 1), plan);

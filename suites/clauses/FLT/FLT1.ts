@@ -39,7 +39,10 @@ export const FLT1: JudgedClause = clause('FLT-1', {
           parts.some((part) => isTold(part, singleTruth(part.answer)));
         return violations.length > 0 || isKnown
           ? judged(violations)
-          : blocked('nothing', 'no filter on these types of fields tells what its operator does');
+          : blocked(
+              'nothing',
+              'of no record the document tells whether filters on any type of field select it',
+            );
       },
       { slug: 'every-type' },
     ),

@@ -39,7 +39,10 @@ export const FLT2: JudgedClause = clause('FLT-2', {
           return blocked('clause:FLT-1', 'a filter of the list selects alone what it should not');
         return lists.some((trial) => isTold(trial, facedTruth(trial)))
           ? judged(violations)
-          : blocked('nothing', 'no list of filters on these types of fields tells what is joined');
+          : blocked(
+              'nothing',
+              'no list of filters on all types of fields is taken, or none tells what it selects',
+            );
       },
       { slug: 'every-type' },
     ),

@@ -151,7 +151,8 @@ export function sampledFields(
   return [...part, ...lacking].filter((field) => field !== undefined);
 }
 
-const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
+/** The same items, beginning with another. */
+export const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
   const at = items.length === 0 ? 0 : by % items.length;
   return [...items.slice(at), ...items.slice(0, at)];
 };

@@ -72,6 +72,9 @@ export const everyPair = probe({
     }),
 });
 
+/** So many records are looked at, the oldest ones; a target may hold thousands. */
+const looked = 40;
+
 /** What a run uses up, by the Get that shows it. */
 const usedUp = { DiscountGet: 'discounts', DocumentTypeGet: 'documentTypes', ProductBOMGet: 'boms' } as const;
 
@@ -89,7 +92,7 @@ function lastingRecords({ fixtures }: GatherContext, whole: Answer): readonly Re
       !isOwn(operation, record) &&
       !disposables.some((id) => sameNumber(record[operation.id ?? ''], numeric(id))),
   );
-  return lasting.length > 0 ? lasting : records;
+  return (lasting.length > 0 ? lasting : records).slice(-looked);
 }
 
 /** Whether each filter of a list was also asked for alone, or it is alone. */

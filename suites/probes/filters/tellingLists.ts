@@ -15,6 +15,7 @@ import {
 } from '../../../specs/SearchFilter.ts';
 import type { RecordShape } from '../../../specs/Shape.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
+import { rotated } from './chosenFilters.ts';
 
 /** What filters are chosen from. */
 export interface Choices {
@@ -36,8 +37,8 @@ interface Telling {
   readonly mistaken: ReadonlyMap<FilterMistake, readonly boolean[] | undefined>;
 }
 
-/** The most that is tried out: records, filters that tell the same, and filters of a list, as a person might send them. */
-const most = { records: 40, filters: 6, parts: 6 } as const;
+/** The most filters that are tried out of those that tell the same, and the most in a list, as a person might send them. */
+const most = { filters: 6, parts: 6 } as const;
 
 function tellingOf(filter: SearchFilter, { records, shape }: Choices): Telling {
   const { FieldName, SearchOperator: operator, SearchValue } = filter;
@@ -108,11 +109,6 @@ function candidatesIn(choices: Choices): readonly Telling[] {
   return [...kinds.values()].flatMap((alike) => [...alike.values()]);
 }
 
-const rotated = <T>(items: readonly T[], turn: number): readonly T[] => {
-  const at = turn % Math.max(items.length, 1);
-  return [...items.slice(at), ...items.slice(0, at)];
-};
-
 interface List {
   readonly parts: readonly Telling[];
   readonly told: readonly string[];
@@ -150,8 +146,7 @@ export function tellingLists(
   known: Iterable<string>,
   count: number,
 ): readonly (readonly SearchFilter[])[] {
-  const some = { ...choices, records: choices.records.slice(-most.records) };
-  const candidates = candidatesIn(some);
+  const candidates = candidatesIn(choices);
   const told = new Set(known);
   const lists: (readonly SearchFilter[])[] = [];
   while (lists.length < count) {
