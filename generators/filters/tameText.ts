@@ -1,6 +1,9 @@
 /** Text that looks like a value of another type: a hazard of TYP-12, not of filters. */
 const lookalike = /^(?:true|false|null|undefined|none|nil|nan|0\d+.*|\d+[-/.]\d+[-/.]\d+.*)$/i;
 
+/** A word that no record of anybody's holds. */
+export const strange = 'zqassayqz';
+
 /**
  * Whether a search for a text is no hazard in itself (clauses.md, rule 3; TYP-12). It has ASCII letters, digits, single blanks
  * inside and a few signs. Those signs are syntax in no format and a wildcard on no server.

@@ -42,10 +42,11 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // the limit, and what the pages hold together
   'GET-10': 2 * 3 * all,
   'GET-12': all,
-  // and the two Gets that find a record of the run by its name
-  'FLT-1': 8 * all + 2 * all + all,
-  // lists that either reading of AndOr selects alike; the target's own answers to their parts; the left fold alone
-  'FLT-2': 3 * 8 * all,
+  // single filters, and all operators on all types of fields; and the two Gets that find a record of the run by its name
+  'FLT-1': 2 * 8 * all + 2 * all + all,
+  // lists that either reading of AndOr selects alike; the target's own answers to their parts; the left fold alone; all operators on
+  // all types of fields
+  'FLT-2': 4 * 8 * all,
   // one filter, and the first of several
   'FLT-3': 2 * 8 * all,
   // json alone tells a number from a text

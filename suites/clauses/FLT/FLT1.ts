@@ -5,6 +5,7 @@ import { recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { found, newestMembers, on } from '../../kernel/probe.ts';
+import { everyPair, facedTruth, partsIn } from '../../probes/filters/everyPair.ts';
 import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';
 import { singleFaults, singleTruth } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
@@ -28,6 +29,23 @@ export const FLT1: JudgedClause = clause('FLT-1', {
         ? judged(violations)
         : blocked('nothing', 'the document tells of no record whether a filter selects it');
     }),
+    on(
+      everyPair,
+      ({ evidence: { trials = [] } }) => {
+        const parts = trials.flatMap(partsIn);
+        const violations = parts.flatMap((part) => violationsOf(part, singleFaults(part)));
+        const isKnown =
+          trials.some((trial) => isTold(trial, facedTruth(trial))) ||
+          parts.some((part) => isTold(part, singleTruth(part.answer)));
+        return violations.length > 0 || isKnown
+          ? judged(violations)
+          : blocked(
+              'nothing',
+              'of no record the document tells whether filters on any type of field select it',
+            );
+      },
+      { slug: 'every-type' },
+    ),
     on(renamedRead, selectsRenamed, { slug: 'renamed' }),
     on(
       narrowedAmongFilters,

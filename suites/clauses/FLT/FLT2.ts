@@ -5,8 +5,10 @@ import { isTaken } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { everyPair, facedTruth, joiningFaults, partsIn } from '../../probes/filters/everyPair.ts';
 import { listTrials, orderFaults, orderTrial } from '../../probes/filters/listTrials.ts';
 import { listFaults, listTruth, needsJoining, type PartTruth } from '../../probes/filters/listTruth.ts';
+import { filtersOf, isMisselected } from '../../probes/filters/selection.ts';
 import { isTold, violationsOf } from './shownFaults.ts';
 
 export const FLT2: JudgedClause = clause('FLT-2', {
@@ -26,6 +28,23 @@ export const FLT2: JudgedClause = clause('FLT-2', {
           ? selectsJoined(subject, 'answered')
           : blocked('clause:FLT-2', 'lists of filters select what the document excludes'),
       { level: 'SHOULD', slug: 'own-answers' },
+    ),
+    on(
+      everyPair,
+      ({ evidence: { trials = [] } }) => {
+        const lists = trials.filter(({ answer }) => filtersOf(answer).length > 1);
+        const violations = lists.flatMap((trial) => violationsOf(trial, joiningFaults(trial)));
+        if (violations.length > 0) return judged(violations);
+        if (lists.flatMap(partsIn).some(isMisselected))
+          return blocked('clause:FLT-1', 'a filter of the list selects alone what it should not');
+        return lists.some((trial) => isTold(trial, facedTruth(trial)))
+          ? judged(violations)
+          : blocked(
+              'nothing',
+              'no list of filters on all types of fields is taken, or none tells what it selects',
+            );
+      },
+      { slug: 'every-type' },
     ),
     on(
       orderTrial,

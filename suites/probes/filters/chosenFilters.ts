@@ -1,5 +1,6 @@
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import { ownValues, searchValues } from '../../../generators/filters/searchValues.ts';
+import { strange } from '../../../generators/filters/tameText.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
@@ -10,9 +11,6 @@ import type { ScalarType } from '../../../specs/Shape.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
 import { itemShape } from './selection.ts';
-
-/** A word that no record of anybody's holds. */
-const strange = 'zqassayqz';
 
 /** The commonest name of an enumeration's first value: no text to search for elsewhere, but here what records hold. */
 const noneOfAll = 'None';
@@ -153,7 +151,8 @@ export function sampledFields(
   return [...part, ...lacking].filter((field) => field !== undefined);
 }
 
-const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
+/** The same items, beginning with another. */
+export const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
   const at = items.length === 0 ? 0 : by % items.length;
   return [...items.slice(at), ...items.slice(0, at)];
 };

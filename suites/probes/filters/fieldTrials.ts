@@ -1,8 +1,13 @@
-import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
+import {
+  operatorsOf,
+  type SearchField,
+  searchableFields,
+} from '../../../generators/filters/searchableFields.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { not, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
-import type { SearchFilter } from '../../../specs/SearchFilter.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
 import { calledOperation } from '../../compare/listed.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
 import {
@@ -164,3 +169,53 @@ export const fieldTrials = controlledProbe({
 const oddlyWritten = ({ decoded }: Answer): readonly string[] => [
   ...new Set((decoded?.deviations ?? []).map(({ path }) => path.split('.').at(-1) ?? '')),
 ];
+
+/** What the trials of fields say about where else filters may be tried. */
+interface TriedFields {
+  /** The trials whose fields, or documented examples, other clauses judge (FLT-5, FLT-8). */
+  readonly dead: readonly SelectionTrial[];
+  /** The fields that are known to be searched by, to try an operator on. */
+  readonly working: (operator: SearchOperator) => readonly SearchField[];
+  /** The same, and those of which nothing is known. */
+  readonly alive: (operator: SearchOperator) => readonly SearchField[];
+}
+
+/**
+ * The fields that operators may be tried on. A field that an operator has no effect on is another clause's, also where the operator has
+ * no other field to be tried on.
+ */
+export function triedFields(operation: Operation, made: readonly SelectionTrial[]): TriedFields {
+  const mistaken = mistakenFields(made);
+  const dead = made.filter(
+    (one) =>
+      (isWithoutEffect(one) && !isTurnedAround(one) && !isMisread(one, made)) || mistaken.includes(one),
+  );
+  const working = made.filter((one) => !dead.includes(one)).map(fieldNameOf);
+  const all = searchableFields(itemShape(operation));
+  const alive = all.filter(({ name }) => dead.every((one) => fieldNameOf(one) !== name));
+  const triedFor = (operator: SearchOperator, some: readonly SearchField[]): readonly SearchField[] =>
+    fieldsFor(operation, operator, some).filter(({ name }) =>
+      dead.every((one) => fieldNameOf(one) !== name || filterOf(one.answer).SearchOperator !== operator),
+    );
+  return {
+    dead,
+    working: (operator) =>
+      triedFor(
+        operator,
+        all.filter(({ name }) => working.includes(name)),
+      ),
+    alive: (operator) => triedFor(operator, alive),
+  };
+}
+
+/** The fields that an operator is tried on: a documented example only where nothing else would do (FLT-8). */
+function fieldsFor(
+  operation: Operation,
+  operator: SearchOperator,
+  fields: readonly SearchField[],
+): readonly SearchField[] {
+  const able = fields.filter((field) => operatorsOf(field).includes(operator));
+  const examples = documentedExamples(operation).filter((example) => example.operator === operator);
+  const others = able.filter(({ name }) => !examples.some(({ field }) => field === name));
+  return others.length > 0 ? others : able;
+}

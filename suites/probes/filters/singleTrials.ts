@@ -1,32 +1,16 @@
 import { filterArbitrary, filterOnPurpose } from '../../../generators/filters/filterArbitrary.ts';
-import {
-  operatorsOf,
-  type SearchField,
-  searchableFields,
-} from '../../../generators/filters/searchableFields.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import { type SearchOperator, searchOperators } from '../../../specs/SearchFilter.ts';
+import { searchOperators } from '../../../specs/SearchFilter.ts';
 import { isOwn, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { searchSelections } from '../search.ts';
-import { documentedExamples, widestFilter } from './chosenFilters.ts';
+import { widestFilter } from './chosenFilters.ts';
 import { controlledProbe } from './control.ts';
-import { fieldTrials, isMisread, isTurnedAround, mistakenFields } from './fieldTrials.ts';
+import { fieldTrials, triedFields } from './fieldTrials.ts';
 import { partTrial } from './partTrial.ts';
-import {
-  attemptSelection,
-  fieldNameOf,
-  filterOf,
-  filtersOf,
-  isMisselected,
-  isWithoutEffect,
-  itemShape,
-  type SelectionTrial,
-  withTrials,
-} from './selection.ts';
+import { attemptSelection, filtersOf, isMisselected, type SelectionTrial, withTrials } from './selection.ts';
 import {
   commaFilter,
   lettersFilter,
@@ -61,10 +45,7 @@ async function operatorTrials(
   made: readonly SelectionTrial[],
 ): Promise<Gathered> {
   const { operation } = place;
-  const mistaken = mistakenFields(made);
-  const isDead = (one: SelectionTrial): boolean =>
-    (isWithoutEffect(one) && !isTurnedAround(one) && !isMisread(one, made)) || mistaken.includes(one);
-  const dead = made.filter(isDead);
+  const { dead, working, alive } = triedFields(operation, made);
   const trials: SelectionTrial[] = [];
   for (const trial of made.filter((one) => !dead.includes(one))) {
     const again = { filters: filtersOf(trial.answer) };
@@ -72,15 +53,6 @@ async function operatorTrials(
     if (isMisselected(judged)) return withTrials(whole, [judged], judged);
     trials.push(judged);
   }
-  const working = trials.map(fieldNameOf);
-  const all = searchableFields(itemShape(operation));
-  const fields = all.filter(({ name }) => working.includes(name));
-  const alive = all.filter(({ name }) => dead.every((one) => fieldNameOf(one) !== name));
-  // A field that an operator has no effect on is another clause's, also where the operator has no other field to be tried on.
-  const triedFor = (operator: SearchOperator, some: readonly SearchField[]): readonly SearchField[] =>
-    fieldsFor(operation, operator, some).filter(({ name }) =>
-      dead.every((one) => fieldNameOf(one) !== name || filterOf(one.answer).SearchOperator !== operator),
-    );
   const records = recordsRead(whole);
   // What the run itself wrote is other text by another seed; where there is nothing else, that is searched for.
   const others = records.filter((record) => !isOwn(operation, record));
@@ -93,10 +65,10 @@ async function operatorTrials(
   };
   for (const [index, operator] of searchOperators.entries()) {
     const unlimited = mayBeUnlimited(context, whole) && (index + place.formatIndex) % 2 === 0;
-    const able = triedFor(operator, fields);
+    const able = working(operator);
     const part =
       operator === 'Equals'
-        ? await partTrial(context, place, whole, able, triedFor(operator, alive), unlimited)
+        ? await partTrial(context, place, whole, able, alive(operator), unlimited)
         : undefined;
     const end = part && endedBy(part);
     if (end !== undefined) return end;
@@ -119,7 +91,7 @@ async function operatorTrials(
     trials.push(...more);
   }
   for (const choose of [quotedFilter, commaFilter, numberLikeFilter, lettersFilter]) {
-    const chosen = choose(place, whole, (operator) => triedFor(operator, alive));
+    const chosen = choose(place, whole, alive);
     const trial = chosen && (await trialBesideControl(context, place, whole, chosen));
     const end = trial && endedBy(trial);
     if (end !== undefined) return end;
@@ -142,15 +114,3 @@ export const soundTrials = (single: Gathered): readonly SelectionTrial[] =>
 /** Whether an answer holds records enough to show an order (GET-2). */
 const showsOrder = (answer: Answer): boolean =>
   answer.call.members.ReturnTopNRecords !== undefined && recordsRead(answer).length > 2;
-
-/** The fields that an operator is tried on: a documented example only where nothing else would do (FLT-8). */
-function fieldsFor(
-  operation: Operation,
-  operator: SearchOperator,
-  fields: readonly SearchField[],
-): readonly SearchField[] {
-  const able = fields.filter((field) => operatorsOf(field).includes(operator));
-  const examples = documentedExamples(operation).filter((example) => example.operator === operator);
-  const others = able.filter(({ name }) => !examples.some(({ field }) => field === name));
-  return others.length > 0 ? others : able;
-}

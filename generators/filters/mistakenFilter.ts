@@ -1,0 +1,61 @@
+import Big from 'big.js';
+import { isNumeric } from '../../specs/numeric.ts';
+import { type SearchOperator, searchOperators } from '../../specs/SearchFilter.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { SearchField } from './searchableFields.ts';
+import { ownValues, searchValues } from './searchValues.ts';
+import { strange } from './tameText.ts';
+
+/** What a server may take a filter for: nothing at all, or another operator. */
+export type FilterMistake = 'ignored' | SearchOperator;
+
+/** The mistakes that can be made with an operator. */
+export const mistakesOf = (operator: SearchOperator): readonly FilterMistake[] => [
+  'ignored',
+  ...searchOperators.filter((other) => other !== operator),
+];
+
+/**
+ * Whether a record that holds this value comes where its filter is taken for another operator. Only a guess, to choose a SearchValue
+ * by: no answer may be judged by it.
+ */
+export function comesByMistake(operator: SearchOperator, held: Value | undefined, searched: string): boolean {
+  const text = (isNumeric(held) ? new Big(held.lexeme).toFixed() : String(held ?? '')).toLowerCase();
+  const sought = searched.toLowerCase();
+  const order = isNumeric(held) && isNumber(searched) ? new Big(held.lexeme).cmp(searched) : undefined;
+  switch (operator) {
+    case 'Equals':
+      return order === undefined ? text === sought : order === 0;
+    case 'NotEquals':
+      return order === undefined ? text !== sought : order !== 0;
+    case 'Contains':
+      return text.includes(sought);
+    case 'LessThan':
+      return order === undefined ? text < sought : order < 0;
+  }
+}
+
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
+/** So many values of a field are tried out; a target may hold thousands. */
+const looked = 24;
+
+/**
+ * SearchValues that may tell an operator from others: what records hold there, near misses of it, and of numbers a part, as `50` of
+ * `501`, by which Equals is told from Contains.
+ */
+export function valuesToTell(
+  field: SearchField,
+  operator: SearchOperator,
+  records: readonly RecordValue[],
+): readonly string[] {
+  const own = operator === 'Contains' ? [] : ownValues(field, records);
+  const parts = operator === 'Equals' ? own.filter(isNumber).flatMap(partOf) : [];
+  const near = searchValues(field, operator, records);
+  const invented = field.type === 'string' ? [strange] : [];
+  return [...new Set([own, parts, near, invented].flatMap((values) => values.slice(0, looked)))];
+}
+
+/** A number without its last digit, which stays a number of the same sign; none where nothing of it would be left. */
+const partOf = (text: string): readonly string[] =>
+  /^-?[1-9]\d*(\d|\.\d{2,})$/.test(text) ? [text.slice(0, -1)] : [];

@@ -1,0 +1,131 @@
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
+import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { numeric, sameNumber } from '../../../specs/numeric.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { calledOperation, isOwn, recordsRead } from '../../compare/listed.ts';
+import { evidenceKey, probe, withFilters } from '../../kernel/probe.ts';
+import { keysOf, siblingEvidence } from '../reads/wholeRead.ts';
+import { fieldTrials, triedFields } from './fieldTrials.ts';
+import { askParts, listFaults } from './listTruth.ts';
+import {
+  attemptSelection,
+  faultsBy,
+  filterOf,
+  filtersOf,
+  isMisselected,
+  isUntold,
+  itemShape,
+  type SelectionFault,
+  type SelectionTrial,
+  withTrials,
+} from './selection.ts';
+import { singleTrials } from './singleTrials.ts';
+import { tellingLists, toldAlone } from './tellingLists.ts';
+
+/** Calls at the default number of runs. */
+const callsOf = (context: GatherContext): number => Math.max(1, Math.round((context.runs * 3) / 20));
+
+/**
+ * Filters of each operator on each type of field, joined to few lists: what tells an operator that is ignored or taken for another, on
+ * one type of field, where no single trial of this format does (FLT-1).
+ */
+export const everyPair = probe({
+  name: 'filter-every-pair',
+  of: withFilters,
+  requires: keysOf(fieldTrials, singleTrials),
+  gather: (context, place) =>
+    siblingEvidence(context, place, singleTrials, async (evidence) => {
+      const { answer: whole, trials: singles, counterexample } = evidence;
+      if (singles === undefined) return { kind: 'evidence', evidence };
+      if (counterexample !== undefined)
+        return blocked('clause:FLT-1', 'a single filter selects what it should not');
+      const { operation, formatIndex: turn } = place;
+      const fields = await context.other(evidenceKey(place, fieldTrials.name));
+      const made = fields.kind === 'evidence' ? (fields.evidence.trials ?? []) : [];
+      const choices = {
+        records: lastingRecords(context, whole),
+        shape: itemShape(operation),
+        fieldsOf: triedFields(operation, made).working,
+        turn,
+      };
+      const known = singles
+        .filter((trial) => !isUntold(trial))
+        .flatMap(({ answer }) => toldAlone(filterOf(answer), choices));
+      const lists = tellingLists(choices, known, callsOf(context));
+      const trials: SelectionTrial[] = [];
+      // Where the single trials left nothing to be joined, one list is tried all the same (FLT-2).
+      const joined = lists.some(({ length }) => length > 1) ? [] : tellingLists(choices, [], 1);
+      for (const filters of [...lists, ...joined]) {
+        const { evidence: trial, broken } = await attemptSelection(context, whole, {
+          filters,
+          askOthers: askParts(context, operation, filters),
+          isBroken,
+          isDoubtful: (one) => (areAsked(one) ? isBroken(one) : facedFaults(one).length > 0),
+        });
+        if (broken) return withTrials(whole, [trial], partsIn(trial).find(isMisselected) ?? trial);
+        trials.push(trial);
+      }
+      return withTrials(whole, trials);
+    }),
+});
+
+/** So many records are looked at, the oldest ones; a target may hold thousands. */
+const looked = 40;
+
+/** What a run uses up, by the Get that shows it. */
+const usedUp = { DiscountGet: 'discounts', DocumentTypeGet: 'documentTypes', ProductBOMGet: 'boms' } as const;
+
+/**
+ * The records that neither were made by a run nor will be deleted by one: their values are the same by another seed, and what is chosen
+ * by them still tells when it is sent. All records where there are none.
+ */
+function lastingRecords({ fixtures }: GatherContext, whole: Answer): readonly RecordValue[] {
+  const operation = calledOperation(whole);
+  const kind = operation.name in usedUp ? usedUp[operation.name as keyof typeof usedUp] : undefined;
+  const disposables = kind === undefined ? [] : (fixtures.disposable?.[kind] ?? []);
+  const records = recordsRead(whole);
+  const lasting = records.filter(
+    (record) =>
+      !isOwn(operation, record) &&
+      !disposables.some((id) => sameNumber(record[operation.id ?? ''], numeric(id))),
+  );
+  return (lasting.length > 0 ? lasting : records).slice(-looked);
+}
+
+/** Whether each filter of a list was also asked for alone, or it is alone. */
+const areAsked = ({ answer, others }: SelectionTrial): boolean =>
+  filtersOf(answer).length === 1 || others.part0 !== undefined;
+
+/** The trial of each filter of a list alone, as far as they were asked for, between the same reads of all records. */
+export function partsIn(trial: SelectionTrial): readonly SelectionTrial[] {
+  const filters = filtersOf(trial.answer);
+  if (filters.length === 1) return [trial];
+  return filters.flatMap((_, index) => {
+    const answer = trial.others[`part${index}`];
+    return answer === undefined ? [] : [{ ...trial, answer }];
+  });
+}
+
+/** What the document says of a list for each record: all its filters are joined by one word, so there is one reading. */
+export function facedTruth({ answer }: SelectionTrial) {
+  const shape = itemShape(calledOperation(answer));
+  const filters = filtersOf(answer);
+  return (record: RecordValue) =>
+    bothReadings(
+      filters.map((filter) => ({ by: filter.AndOr ?? 'And', truth: truthOf(filter, record, shape) })),
+    );
+}
+
+const facedFaults = (trial: SelectionTrial): readonly SelectionFault[] => faultsBy(trial, facedTruth(trial));
+
+/** What a list does wrong whose filters alone do right (FLT-2). How many filters a server takes at most is not shown. */
+export const joiningFaults = (trial: SelectionTrial): readonly SelectionFault[] =>
+  filtersOf(trial.answer).length > 1 && areAsked(trial)
+    ? listFaults(trial).filter(({ kind }) => kind !== 'refused')
+    : [];
+
+const isBroken = (trial: SelectionTrial): boolean =>
+  areAsked(trial) && (partsIn(trial).some(isMisselected) || joiningFaults(trial).length > 0);
