@@ -96,16 +96,19 @@ function typesOf(operation: Operation): readonly ScalarType[] {
 }
 
 const isNumber = (type: ScalarType): boolean => ['int', 'decimal', 'number'].includes(type);
-const isText = (type: ScalarType): boolean => ['string', 'enumeration'].includes(type);
 
 /** FLT-1 and what it leaves open. */
 function rulingOf(operator: string, type: ScalarType, mistake: string): Ruling {
   if (type === 'datetime') return lawful('The form of a datetime to search by is not shown.');
   if (type === 'intText') return lawful('What a search makes of a text that holds an integer is not shown.');
-  if (operator === 'Contains' && !isText(type)) return lawful('Contains on anything but text is open.');
+  if (operator === 'Contains' && type !== 'string') return lawful('Contains on anything but text is open.');
   if (operator === 'LessThan' && !isNumber(type)) return lawful('LessThan on anything but numbers is open.');
   if (type === 'bool' && operator === 'Equals' && mistake === 'asContains')
     return unseen('Neither true nor false contains the other.');
+  if (operator === 'NotEquals' && mistake === 'ignored' && ['decimal', 'number'].includes(type))
+    return unseen(
+      'More digits may be stored than are shown, so that no record is sure to be left out (TYP-13).',
+    );
   return broken(
     'MUST',
     ['FLT-1', 'FLT-8', 'FLT-5', 'FLT-2', 'FLT-4', 'FLT-6', 'FLT-3'],
