@@ -124,8 +124,8 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
 });
 
 /**
- * Where a plain Insert is refused, the same once more and then by InsertOrUpdate (`upsert`): if that is taken, neither the record nor
- * its layout was what the target refused (ACT-1).
+ * Where a plain Insert is refused, the same again, and then by InsertOrUpdate (`upsert`). If that is taken, the target refused neither the
+ * record nor its layout (ACT-1).
  */
 async function upsertInstead(
   context: GatherContext,
