@@ -88,7 +88,8 @@ const telling = 3;
  * have one of its own.
  */
 function listsHeldBy<Node>(syntax: Syntax<Node>, shape: RecordShape, node: Node): readonly MemberShape[] {
-  if (syntax.isNil(node)) return [];
+  // A status block may lack its Errors, and have a list of its own.
+  if (syntax.isNil(node) || shape.name === 'ResponseStatus') return [];
   const isOne = (record: RecordShape, item: Node): boolean => {
     const names = [...(syntax.members(item, record) ?? [])].map(([name]) => name);
     const known = names.filter((name) => record.byName.has(name)).length;

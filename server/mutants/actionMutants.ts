@@ -1,4 +1,5 @@
 import { operations } from '../../specs/operations.ts';
+import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { type RecordAction, recordActions } from '../rules/recordAction.ts';
 import { onUnderstood } from './hooks.ts';
 import type { Planted } from './Mutant.ts';
@@ -51,6 +52,9 @@ const upserts: Readonly<Record<string, 'MUST' | 'SHOULD'>> = {
   ProductBundleUpdate: 'SHOULD',
 };
 
+/** Whether a Get shows what the operation wrote. Of the others only the echo tells, at SHOULD. */
+const isRead = (operation: string): boolean => Object.values(writeShownBy).includes(operation);
+
 function rulingOf(operation: string, from: RecordAction | 'ReceiveItems', to: RecordAction): Ruling {
   const level = upserts[operation];
   const isDocument = operation === 'DocumentUpdate';
@@ -91,7 +95,7 @@ function rulingOf(operation: string, from: RecordAction | 'ReceiveItems', to: Re
     case 'InsertOrUpdateNonEmptyFields':
       if (level === undefined) return lawful('What this action does to such a record is open.');
       return broken(
-        to === 'Update' ? 'SHOULD' : level,
+        to === 'Update' || !isRead(operation) ? 'SHOULD' : level,
         ['ACT-4', 'SP-1', 'IU-1', 'PB-1'],
         'Only members that are sent non-empty are updated.',
       );

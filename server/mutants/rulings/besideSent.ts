@@ -12,6 +12,16 @@ export const besideSent: readonly Rule[] = [
     when: ofKind('key'),
     means: broken('MUST', ['AUTH-1', 'AUTH-3'], 'The key in the body is enough for every operation.'),
   },
+  {
+    when: and(
+      ofKind('action'),
+      doing('case'),
+      ({ scope: { format } }) => format !== 'all' && !['json', 'jsv'].includes(format),
+    ),
+    means: unseen(
+      'A refused write may be one whose layout the target does not understand, and the document shows none in this format.',
+    ),
+  },
   { when: ofKind('action'), means: broken('MUST', asSent, 'The four actions are documented.') },
   {
     when: and(ofKind('filter'), not(takesFilters)),

@@ -36,13 +36,17 @@ const comparedRules: readonly Rule[] = [
     when: and(({ scope }) => scope.times !== undefined, isWritten),
     means: broken(
       'SHOULD',
-      ['GET-8', 'GET-4', 'GET-5', 'XF-1', 'ACT-6', 'XF-2', 'TYP-12', 'TYP-16'],
+      ['GET-8', 'GET-4', 'GET-5', 'XF-1', 'ACT-6', 'XF-2', 'TYP-12', 'TYP-16', 'TYP-9', 'TYP-14'],
       'The same read gives the same answer, of what was written too.',
     ),
   },
   {
     when: ({ scope }) => scope.times !== undefined,
-    means: broken('SHOULD', ['GET-8', 'GET-4', 'GET-5', 'XF-1'], 'The same read gives the same answer.'),
+    means: broken(
+      'SHOULD',
+      ['GET-8', 'GET-4', 'GET-5', 'XF-1', 'TYP-9', 'TYP-14'],
+      'The same read gives the same answer.',
+    ),
   },
   {
     when: and(ofKind('list'), doing('turned'), ({ scope }) => scope.address !== undefined),
@@ -197,7 +201,7 @@ function atAddress(format: string, address: string | undefined): Ruling {
   const isHinted = address === 'namedGet' || format.startsWith('soap');
   return broken(
     isHinted ? 'SHOULD' : 'MUST',
-    ['XF-1', 'FMT-6', 'FMT-7', 'FMT-8', 'FMT-9', 'TYP-9', 'GET-1'],
+    ['XF-1', 'FMT-6', 'FMT-7', 'FMT-8', 'FMT-9', 'TYP-9', 'TYP-14', 'GET-1'],
     'The same Get gives the same at every address.',
   );
 }
