@@ -12,6 +12,8 @@ import { isForeignPage, pageText, responseInWords } from './foreignPage.ts';
 export interface StrayPages {
   /** Looks at each answer of the run for a page. */
   readonly heard: (answer: Answer) => void;
+  /** Whether a read was answered with a page that does not come when it is sent once more: two of a network may come in a row. */
+  readonly isPassing: (read: Answer) => Promise<boolean>;
   /**
    * The remark on evidence that rests on a page which nothing shows to be the target's own; undefined when there is none.
    *
@@ -157,6 +159,7 @@ export function strayPages({ plan, api, get, pause, redact }: Options): StrayPag
       const { caseId } = answer.call;
       inCalls.set(caseId, [...(inCalls.get(caseId) ?? []), answer]);
     },
+    isPassing: async (read) => isForeignPage(read) && !isForeignPage(await api.call(read.call)),
     behind: async ({ answer, others, trials = [], silence }, spec, seenIn) => {
       if (silence === 'judged') return undefined;
       const shown = trials.filter((trial) =>

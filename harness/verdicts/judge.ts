@@ -83,6 +83,10 @@ export async function judge(item: Case, bench: Bench): Promise<Verdict> {
     const second = await again;
     const repeated = await considered(item, second, bench);
     if (repeated.status === 'failed') {
+      if (await isPassing(repeated, second, bench)) {
+        const message = `flaky: ${outcome.rest.message}; it comes and goes with a page that is not the target's`;
+        return done('errored', { ...outcome.rest, message });
+      }
       confirmed.stood(breach);
       return red();
     }
@@ -110,6 +114,14 @@ async function lostBehind(
   if (status === 'blocked') return ofOurs.test(rest.cause ?? '') ? undefined : working.lostWith(gathered);
   if (status !== 'failed' || gathered.kind !== 'evidence') return undefined;
   return working.lost(gathered.evidence);
+}
+
+/** Whether a repeated breach was seen in a page that passes again. */
+async function isPassing({ rest }: Considered, gathered: Gathered, { pages }: Bench): Promise<boolean> {
+  if (gathered.kind === 'blocked') return false;
+  const [seenIn] = rest.exchanges ?? [];
+  const answer = everyAnswer(gathered.evidence).find(({ exchange }) => exchange.id === seenIn);
+  return answer !== undefined && pages.isPassing(answer);
 }
 
 /** The remark on a breach that may rest on a page that is not the target's. */

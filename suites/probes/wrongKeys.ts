@@ -10,6 +10,7 @@ import { operation } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { notTaken, unprepared } from '../kernel/obstacles.ts';
+import { documented, holdsNoMessage, isNowhere } from '../kernel/outcome.ts';
 import { evidenceKey, newestMembers, type ScenarioPlace } from '../kernel/probe.ts';
 import { findRecord, listedIn } from '../kernel/records.ts';
 import { answersGet } from './byGet.ts';
@@ -71,7 +72,7 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
       const right = await context.other(control);
       const obstacle = notTaken(right, place);
       // Why another address does not work, its own cases say.
-      if (obstacle !== undefined && !atDefaultAddress(place))
+      if (obstacle !== undefined && !atDefaultAddress(place) && !isAddressAlone(right))
         return blocked('nothing', 'the call is not taken with the right key at this address either');
       if (obstacle !== undefined || right.kind === 'blocked') return obstacle ?? right;
       const { answer } = right.evidence;
@@ -89,6 +90,13 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
       });
     },
   };
+}
+
+/** Whether this address leads nowhere, and the default one answers. */
+function isAddressAlone(right: Gathered): boolean {
+  if (right.kind === 'blocked') return false;
+  const { answer, others } = right.evidence;
+  return isNowhere(documented(answer)) && others.home !== undefined && !holdsNoMessage(others.home);
 }
 
 /** The call that worked with the right key; if it works with this one too, what it makes is noted. */
