@@ -15,3 +15,10 @@ export function sameNumber(left: Value | undefined, right: Value | undefined): b
   if (!isNumeric(left) || !isNumeric(right)) return false;
   return left.lexeme === right.lexeme || new Big(left.lexeme).eq(new Big(right.lexeme));
 }
+
+/** Whether a number that has a fraction came back less than one away, as where it was rounded. Fractions are for TYP-13 to judge. */
+export function keepsAllButFraction(sent: Value | undefined, back: Value | undefined): boolean {
+  if (!isNumeric(sent) || !isNumeric(back)) return false;
+  const exact = new Big(sent.lexeme);
+  return !exact.eq(exact.round()) && exact.minus(back.lexeme).abs().lt(1);
+}

@@ -14,11 +14,14 @@ const onFailure: RecordValue = { entityID: numeric(0), result: false };
  */
 export function failure(operation: Operation | null, reason: OperationFailure, status: number): Reply {
   const { details } = reason;
+  // Where nothing else is named, it is the member by which the request names its record.
+  const target = operation?.target;
+  const errors = details.errors ?? (target === undefined ? [] : [{ field: target, message: reason.message }]);
   const members: Record<string, Value | undefined> = {};
   for (const { name } of operation?.response ?? []) {
     if (name === 'InternalErrorCode') members[name] = details.internalErrorCode ?? '';
     else members[name] = details.members?.[name] ?? onFailure[name];
   }
-  members.ResponseStatus = statusBlock('500', reason.message, details.errors ?? []);
+  members.ResponseStatus = statusBlock('500', reason.message, errors);
   return { status: details.status ?? status, headers: details.headers ?? {}, members };
 }

@@ -7,6 +7,6 @@ export const errorsOfOtherMembers: Fault = {
   causes: ['an item of Errors has other members than documented'],
   operations: ['ContactPersonDelete'],
   hook: onText({ formats: ['json'], operations: ['ContactPersonDelete'], outcome: 'failure' }, (text) =>
-    text.replace(/"Errors":(?:null|\[\])/, '"Errors":[{"Code":"7","Field":"ContactPersonId"}]'),
+    text.replace(/"Errors":(?:null|\[[^\]]*\])/, '"Errors":[{"Code":"7","Field":"ContactPersonId"}]'),
   ),
 };

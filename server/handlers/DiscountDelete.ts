@@ -8,6 +8,7 @@ export const DiscountDelete: Handler = (request, { store }) => {
   if (!store.discounts.remove(id)) {
     throw new OperationFailure(`The discount with id ${id} does not exist. The discount delete failed.`, {
       internalErrorCode: 'DiscountNotExists',
+      errors: [],
     });
   }
   return { result: true };

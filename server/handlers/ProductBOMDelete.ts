@@ -14,5 +14,8 @@ export const ProductBOMDelete: Handler = (request, { store }) => {
     store.products.get(id) === undefined
       ? `The product with id ${id} does not exist.`
       : `The product with id ${id} has no bill of materials.`;
-  throw new OperationFailure(`${missing} The product update failed.`, { members: { entityID: numeric(id) } });
+  throw new OperationFailure(`${missing} The product update failed.`, {
+    members: { entityID: numeric(id) },
+    errors: [],
+  });
 };

@@ -25,7 +25,11 @@ export const ProductBundleUpdate: Handler = (request, { store }) => {
     idName: 'BundleProductID',
     inserted: (sent, id) => {
       checkSku(sent, id, store);
-      return bundled({ ...completed(shape, sent), BundleProductID: numeric(id) }, store);
+      const whole = completed(shape, {
+        ...sent,
+        BundleProductCategory: sent.BundleProductCategory ?? ofBundles,
+      });
+      return bundled({ ...whole, BundleProductID: numeric(id) }, store);
     },
     changed: (merged, stored) => {
       const before = member.text(stored, 'BundleProductSKU');
@@ -39,6 +43,13 @@ export const ProductBundleUpdate: Handler = (request, { store }) => {
     },
   });
   return { ProductBundleDetails: bundle, entityID: bundle.BundleProductID };
+};
+
+/** The category of a bundle that is sent without one. */
+const ofBundles: RecordValue = {
+  ProductCategoryID: numeric(7),
+  ProductCategoryName: 'Product bundles',
+  ProductCategoryDescription: 'Products that are sold together',
 };
 
 function checkSku(bundle: RecordValue, id: number, store: Store): void {

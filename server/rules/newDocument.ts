@@ -4,6 +4,7 @@ import type { CallContext } from '../Handler.ts';
 import { member } from '../records/member.ts';
 import { nextNumber } from './nextNumber.ts';
 import { productRow } from './productRow.ts';
+import { whoAndWhen } from './shipping/whoAndWhen.ts';
 import { totals } from './totals.ts';
 
 /**
@@ -17,6 +18,7 @@ export function newDocument(
 ): RecordValue {
   const type = store.documentTypes.get(member.int(document, 'DocumentTypeId'));
   const priced = totals('Document', document, store);
+  const shipping = member.record(priced, 'DocumentShippingInfo');
   return {
     ...priced,
     DocumentId: numeric(id),
@@ -27,6 +29,7 @@ export function newDocument(
           DocumentTypeDescription: member.text(type, 'DocumentTypeDescription'),
         }),
     DocumentNo: member.text(document, 'DocumentNo') || nextNumber(type, store),
+    DocumentShippingInfo: shipping && { ...shipping, ...whoAndWhen(shipping, now) },
     DocumentStatus: member.text(document, 'DocumentStatus') || 'Pending',
     DocumentDetails: member
       .records(priced, 'DocumentDetails')

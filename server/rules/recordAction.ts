@@ -34,7 +34,12 @@ export function recordAction(request: RecordValue, sent: RecordValue, writing: W
   const stored = action === 'Insert' ? undefined : table.get(id);
   if (stored === undefined) {
     if (action === 'Update') {
-      throw new OperationFailure(`The ${shape.name} with ${idName} ${id} does not exist. The update failed.`);
+      throw new OperationFailure(
+        `The ${shape.name} with ${idName} ${id} does not exist. The update failed.`,
+        {
+          errors: [{ field: `${shape.name}.${idName}`, message: `${id} does not exist.` }],
+        },
+      );
     }
     return table.insert((newId) => writing.inserted(sent, newId));
   }

@@ -4,7 +4,7 @@ import type { Violation } from '../../harness/verdicts/Judgement.ts';
 import { breach, shown } from '../../harness/verdicts/judgements.ts';
 import { isDateTime } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric, sameNumber } from '../../specs/numeric.ts';
+import { isNumeric, keepsAllButFraction, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
@@ -31,8 +31,8 @@ export interface Gap extends Lost {
 /**
  * The plain members of a record that were not found as sent; `also` names members of the record that count as plain.
  *
- * Nil and empty text that was sent ask for nothing, and false and 0 may come back absent. Datetimes and fractions are
- * left to the clauses of their own (TYP-16, TYP-13), hazards of text are not sent here (TYP-12).
+ * Nil and empty text that was sent ask for nothing, and false and 0 may come back absent. Datetimes are left to TYP-16, and the
+ * fraction of a number to TYP-13. Hazards of text are not sent here (TYP-12).
  */
 export function gaps(
   shape: RecordShape,
@@ -59,7 +59,7 @@ function memberGaps(
   if (type.kind === 'record' && isRecord(sent)) return gaps(type.record, sent, recordIn(found), [], path);
   if (type.kind === 'list' && type.item.kind === 'record' && Array.isArray(sent))
     return rowGaps(type.item.record, sent, Array.isArray(found) ? found : [], plain === true, path);
-  const isAsked = type.kind === 'scalar' && (plain === true || isNamed) && isComparable(sent);
+  const isAsked = type.kind === 'scalar' && (plain === true || isNamed) && !isDateTime(sent);
   if (!isAsked || isAsSent(found, sent)) return [];
   const isMissing = found === null || found === '';
   return [{ path, expected: shown(sent), actual: shown(found), isMissing, isInList: false }];
@@ -101,12 +101,13 @@ const keepsOneOfAType = (lost: readonly RecordValue[], kept: readonly RecordValu
     ({ AddressType }) => AddressType !== undefined && kept.some((one) => one.AddressType === AddressType),
   );
 
-/** Whether no other clause is about this value's own form. */
-const isComparable = (value: Value): boolean =>
-  !isDateTime(value) && !(isNumeric(value) && !/^-?\d+$/.test(value.lexeme));
-
 function isAsSent(found: Value, sent: Value): boolean {
-  if (isNumeric(sent)) return sameNumber(sent, found) || (found === null && Number(sent.lexeme) === 0);
+  if (isNumeric(sent))
+    return (
+      sameNumber(sent, found) ||
+      keepsAllButFraction(sent, found) ||
+      (found === null && Number(sent.lexeme) === 0)
+    );
   return sent === found || (sent === false && found === null);
 }
 

@@ -10,7 +10,7 @@ import { operation } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { notTaken, unprepared } from '../kernel/obstacles.ts';
-import { documented, holdsNoMessage, isNowhere } from '../kernel/outcome.ts';
+import { documented, holdsNoMessage, isNowhere, isRefused } from '../kernel/outcome.ts';
 import { evidenceKey, newestMembers, type ScenarioPlace } from '../kernel/probe.ts';
 import { findRecord, listedIn } from '../kernel/records.ts';
 import { answersGet } from './byGet.ts';
@@ -154,7 +154,9 @@ async function inserting(context: GatherContext, place: ScenarioPlace, key: Wron
   const [answer, beside] = await withoutToo(context, place, key, members);
   const name = String(record.CompanyName);
   const filter = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: name };
-  const after = await context.call(get, { Filters: [filter], ...newest });
+  const byName = await context.call(get, { Filters: [filter], ...newest });
+  // A server may refuse a search that finds nothing.
+  const after = isRefused(byName) ? await context.call(get, newest) : byName;
   const made = companyNamed(after, name);
   const id = made?.CompanyId;
   if (isNumeric(id)) context.made({ record: 'mvCompany', id: id.lexeme, removal: companyRemoval(id) });

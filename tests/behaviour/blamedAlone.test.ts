@@ -48,10 +48,10 @@ describe('what a broken clause spoils for another is not held against that one',
     ['companyNameStays', ['json'], companies, ['ACT-*', 'XF-*'], ['all/CompanyUpdate/ACT-6/sequence']],
     // A look of eight companies that lacks an older one than it shows does not tell that a delete took that away (DEL-1).
     ['companiesCapped', formats, companies, [], ['json/CompanyGet/GET-5/all']],
-    // What is no whole number and no text is known to stay by the echo of the next update alone.
+    // A date is known to stay by the echo of the next update alone.
     ...[
       ['orderDatesStay', false] as const,
-      ['orderPricesStay', false] as const,
+      ['orderPricesStay', true] as const,
       ['orderReferenceStays', true] as const,
       ['orderQuantitiesStay', true] as const,
       ['orderAddressesStay', true] as const,

@@ -63,7 +63,7 @@ export function otherClient(server: ReferenceServer): OtherClient {
         mvDocument: {
           DocumentTypeId: -1,
           DocumentStatus: 'Pending',
-          DocumentDetails: [{ DocumentRowProductSKU: 'BOLT-M8', DocumentRowQuantity: 1 }],
+          DocumentDetails: [{ DocumentRowProductSKU: 'Bolt-Hex-M8x40', DocumentRowQuantity: 1 }],
         },
       }),
     removeCompany: (id) => void call('CompanyDelete', { CompanyIDToDelete: id }),

@@ -116,7 +116,7 @@ describe('values of a wrong type are refused by name', () => {
   test('huge numbers and names of the prototype do no harm', () => {
     const here = sandbox();
     const row =
-      '{"DocumentRowProductSKU":"NUT-M8","DocumentRowQuantity":1e999,"DocumentRowUnitPriceWithoutTaxOrDiscount":1e-999}';
+      '{"DocumentRowProductSKU":"Nut-Flange-M8","DocumentRowQuantity":1e999,"DocumentRowUnitPriceWithoutTaxOrDiscount":1e-999}';
     expect(
       post(
         here,

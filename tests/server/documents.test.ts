@@ -51,7 +51,7 @@ describe('DocumentUpdate Insert', () => {
 
   test.each([
     ['alone', [row('GHOST "1"')]],
-    ['after a good row', [row('NUT-M8'), row('GHOST "1"')]],
+    ['after a good row', [row('Nut-Flange-M8'), row('GHOST "1"')]],
   ])('an unknown SKU %s: 500, entityID 0, the SKU named, nothing made', (_where, DocumentDetails) => {
     const here = sandbox();
     const before = here.server.store.documents.all();
@@ -73,11 +73,14 @@ describe('DocumentUpdate Insert', () => {
     const { mvDocument } = insert(here, {
       DocumentAmountShipping: '4.05',
       DocumentDetails: [
-        row('NUT-M8', '3', {
+        row('Nut-Flange-M8', '3', {
           DocumentRowUnitPriceWithoutTaxOrDiscount: '0.1',
           DocumentTotalTaxAmount: '0.07',
         }),
-        row('BOLT-M8', 100, { DocumentRowUnitPriceWithoutTaxOrDiscount: 1, DocumentRowDiscountID: 501 }),
+        row('Bolt-Hex-M8x40', 100, {
+          DocumentRowUnitPriceWithoutTaxOrDiscount: 1,
+          DocumentRowDiscountID: 501,
+        }),
         row('WASHER-8', 1, {
           DocumentRowUnitPriceWithoutTaxOrDiscount: 2,
           DocumentRowTotalDiscountAmount: '0.5',
@@ -153,7 +156,7 @@ describe('AutoInsertBatchNumbersToProductRows', () => {
   test('Undefined is as if left out; other products and other values', () => {
     expect(batches(1, 'Undefined')).toEqual(batches(1, undefined));
     expect(batches(1, undefined)).toEqual([[]]);
-    expect(batches(1, 'ByExpiryDate', [row('NUT-M8', 2)])).toEqual([[['B-2033', 1]], []]);
+    expect(batches(1, 'ByExpiryDate', [row('Nut-Flange-M8', 2)])).toEqual([[['B-2033', 1]], []]);
     const refused = insert(here, {}, { AutoInsertBatchNumbersToProductRows: 'ByColour' });
     expect(refused).toMatchObject({ ResponseStatus: { ErrorCode: '500' }, entityID: 0 });
   });
@@ -175,8 +178,8 @@ test('AutoInsertBundledProductRows adds what is in a bundle, for nothing', () =>
   };
   expect(rows(true)).toEqual([
     ['BUNDLE-FIX', 2],
-    ['BOLT-M8', 6],
-    ['NUT-M8', 6],
+    ['Bolt-Hex-M8x40', 6],
+    ['Nut-Flange-M8', 6],
     ['LAMP-DESK', 1],
   ]);
   expect(rows(false)).toEqual([
@@ -190,7 +193,7 @@ test('an update of a document changes none of its members', () => {
   const here = sandbox();
   const { entityID, mvDocument } = insert(here, {
     DocumentComments: 'first',
-    DocumentDetails: [row('NUT-M8', 3)],
+    DocumentDetails: [row('Nut-Flange-M8', 3)],
   });
   for (const mvRecordAction of ['Update', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields']) {
     const answer = insert(
@@ -212,7 +215,7 @@ test('an update of a document changes none of its members', () => {
 
 describe('shipping information', () => {
   const here = sandbox();
-  const { entityID: DocumentId } = insert(here, { DocumentDetails: [row('NUT-M8')] });
+  const { entityID: DocumentId } = insert(here, { DocumentDetails: [row('Nut-Flange-M8')] });
   const code = (operation: string, members: object): string =>
     here.call(operation, members).ResponseStatus.ErrorCode;
   const ShippingInfo = {

@@ -8,11 +8,11 @@ const order = {
   PurchaseOrderSupplierID: 601,
   PurchaseOrderDetails: [
     {
-      PurchaseOrderRowProductSKU: 'NUT-M8',
+      PurchaseOrderRowProductSKU: 'Nut-Flange-M8',
       PurchaseOrderRowQuantity: 10,
       PurchaseOrderRowUnitPriceWithoutTaxOrDiscount: '0.3',
     },
-    { PurchaseOrderRowProductSKU: 'BOLT-M8', PurchaseOrderRowQuantity: 4 },
+    { PurchaseOrderRowProductSKU: 'Bolt-Hex-M8x40', PurchaseOrderRowQuantity: 4 },
   ],
 };
 const write = ({ call }: Sandbox, mvPurchaseOrder: object, mvRecordAction = 'Insert'): Json =>
@@ -133,12 +133,12 @@ describe('ReceiveItems', () => {
       DocumentTypeId: -1,
       DocumentNo: answer.mvPurchaseOrder.PurchaseOrderReceiveDocumentNo,
       DocumentSupplierClientID: 601,
-      DocumentDetails: [{ DocumentRowProductSKU: 'NUT-M8', DocumentRowQuantity: 4.5 }],
+      DocumentDetails: [{ DocumentRowProductSKU: 'Nut-Flange-M8', DocumentRowQuantity: 4.5 }],
       DocumentAmountGrandTotal: 1.35,
     });
     // The second receipt, by SKU: what arrived beyond the first is on the document.
     const second = receive(here, entityID, [
-      { PurchaseOrderRowProductSKU: 'NUT-M8', PurchaseOrderRowReceivedQuantity: 10 },
+      { PurchaseOrderRowProductSKU: 'Nut-Flange-M8', PurchaseOrderRowReceivedQuantity: 10 },
     ]);
     expect(second.mvPurchaseOrder.PurchaseOrderDetails[0].PurchaseOrderRowReceivedQuantity).toBe(10);
     const rest = here.call('DocumentUpdate', {
@@ -152,26 +152,31 @@ describe('ReceiveItems', () => {
     [
       'no such order',
       999_999,
-      { PurchaseOrderRowProductSKU: 'NUT-M8', PurchaseOrderRowReceivedQuantity: 1 },
+      { PurchaseOrderRowProductSKU: 'Nut-Flange-M8', PurchaseOrderRowReceivedQuantity: 1 },
       {},
     ],
     [
       'no document type',
       0,
-      { PurchaseOrderRowProductSKU: 'NUT-M8', PurchaseOrderRowReceivedQuantity: 1 },
+      { PurchaseOrderRowProductSKU: 'Nut-Flange-M8', PurchaseOrderRowReceivedQuantity: 1 },
       { PurchaseOrderReceiveDocumentTypeID: '' },
     ],
     [
       'more than ordered',
       0,
-      { PurchaseOrderRowProductSKU: 'NUT-M8', PurchaseOrderRowReceivedQuantity: 11 },
+      { PurchaseOrderRowProductSKU: 'Nut-Flange-M8', PurchaseOrderRowReceivedQuantity: 11 },
       {},
     ],
-    ['nothing new', 0, { PurchaseOrderRowProductSKU: 'NUT-M8', PurchaseOrderRowReceivedQuantity: 0 }, {}],
+    [
+      'nothing new',
+      0,
+      { PurchaseOrderRowProductSKU: 'Nut-Flange-M8', PurchaseOrderRowReceivedQuantity: 0 },
+      {},
+    ],
     [
       'less than before',
       0,
-      { PurchaseOrderRowProductSKU: 'NUT-M8', PurchaseOrderRowReceivedQuantity: -1 },
+      { PurchaseOrderRowProductSKU: 'Nut-Flange-M8', PurchaseOrderRowReceivedQuantity: -1 },
       {},
     ],
     [
@@ -196,7 +201,7 @@ describe('ReceiveItems', () => {
     const { entityID } = write(here, { ...order, PurchaseOrderStatus: 'Cancelled' });
     expect(
       receive(here, entityID, [
-        { PurchaseOrderRowProductSKU: 'NUT-M8', PurchaseOrderRowReceivedQuantity: 1 },
+        { PurchaseOrderRowProductSKU: 'Nut-Flange-M8', PurchaseOrderRowReceivedQuantity: 1 },
       ]),
     ).toMatchObject(failed);
   });

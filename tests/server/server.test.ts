@@ -35,7 +35,7 @@ describe('determinism', () => {
     const run = (): string[] => {
       const { send } = sandbox({ seed: 3 });
       const body =
-        '{"APIKEY":"KEY","mvRecordAction":"Insert","mvDocument":{"DocumentTypeId":-1,"DocumentDetails":[{"DocumentRowProductSKU":"NUT-M8","DocumentRowQuantity":2}]}}';
+        '{"APIKEY":"KEY","mvRecordAction":"Insert","mvDocument":{"DocumentTypeId":-1,"DocumentDetails":[{"DocumentRowProductSKU":"Nut-Flange-M8","DocumentRowQuantity":2}]}}';
       return [1, 2, 3].map(
         () => send('POST', '/json/reply/DocumentUpdate', body, { 'content-type': 'application/json' }).text,
       );
@@ -106,7 +106,7 @@ test('fixtures name what is there, three of each disposable kind for each of six
 describe('every operation', () => {
   const members: Record<string, object> = {
     DocumentUpdate: {
-      mvDocument: { DocumentDetails: [{ DocumentRowProductSKU: 'NUT-M8', DocumentRowQuantity: 1 }] },
+      mvDocument: { DocumentDetails: [{ DocumentRowProductSKU: 'Nut-Flange-M8', DocumentRowQuantity: 1 }] },
       mvRecordAction: 'Insert',
     },
     DocumentTypeDelete: { documentTypeIDToDelete: 20 },

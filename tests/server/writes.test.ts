@@ -147,7 +147,7 @@ test('a nested record is updated member by member, a list is replaced', () => {
 test('decimals come back as sent, also when they came as text', () => {
   const { send } = sandbox();
   const body =
-    '{"APIKEY":"KEY","mvRecordAction":"Insert","mvDocument":{"DocumentTypeId":"-1","DocumentStatus":"Pending","DocumentDetails":[{"DocumentRowProductSKU":"NUT-M8","DocumentRowQuantity":"3","DocumentRowUnitPriceWithoutTaxOrDiscount":123456.70}]}}';
+    '{"APIKEY":"KEY","mvRecordAction":"Insert","mvDocument":{"DocumentTypeId":"-1","DocumentStatus":"Pending","DocumentDetails":[{"DocumentRowProductSKU":"Nut-Flange-M8","DocumentRowQuantity":"3","DocumentRowUnitPriceWithoutTaxOrDiscount":123456.70}]}}';
   const answer = send('POST', '/json/reply/DocumentUpdate', body, { 'content-type': 'application/json' });
   expect(answer.text).toContain('"DocumentRowQuantity":3,');
   expect(answer.text).toContain('"DocumentRowUnitPriceWithoutTaxOrDiscount":123456.70,');
@@ -193,19 +193,19 @@ describe('ProductBundleUpdate', () => {
     const { entityID, ProductBundleDetails } = write('Insert', {
       BundleProductSKU: 'KIT',
       IncludedProducts: [
-        { ProductSKU: 'BOLT-M8', QuantityInBundle: 4, PriceInBundle: '0.10' },
-        { ProductSKU: 'NUT-M8', QuantityInBundle: '3', PriceInBundle: 0.2 },
+        { ProductSKU: 'Bolt-Hex-M8x40', QuantityInBundle: 4, PriceInBundle: '0.10' },
+        { ProductSKU: 'Nut-Flange-M8', QuantityInBundle: '3', PriceInBundle: 0.2 },
       ],
     });
     expect(ProductBundleDetails.BundleTotalPrice).toBe(1);
     expect(ProductBundleDetails.IncludedProducts).toMatchObject([
-      { ProductID: 101, ProductSKU: 'BOLT-M8', RelatedBundleID: entityID, RelatedBundleSKU: 'KIT' },
-      { ProductID: 102, ProductSKU: 'NUT-M8', RelatedBundleID: entityID, RelatedBundleSKU: 'KIT' },
+      { ProductID: 101, ProductSKU: 'Bolt-Hex-M8x40', RelatedBundleID: entityID, RelatedBundleSKU: 'KIT' },
+      { ProductID: 102, ProductSKU: 'Nut-Flange-M8', RelatedBundleID: entityID, RelatedBundleSKU: 'KIT' },
     ]);
   });
 
   test('SKUs are unique, and kept where documents use them unless forced', () => {
-    expect(write('Insert', { BundleProductSKU: 'BOLT-M8' }).entityID).toBe(0);
+    expect(write('Insert', { BundleProductSKU: 'Bolt-Hex-M8x40' }).entityID).toBe(0);
     expect(write('Insert', { BundleProductSKU: 'BUNDLE-FIX' }).entityID).toBe(0);
     expect(write('Insert', { BundleProductSKU: '' }).entityID).toBe(0);
     call('DocumentUpdate', {

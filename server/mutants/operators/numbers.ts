@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { ScalarType } from '../../../specs/Shape.ts';
 import type { Effect, MemberOperator } from '../MemberOperator.ts';
-import { holds } from '../Site.ts';
+import { holds, type Site } from '../Site.ts';
 import { onValue } from '../Step.ts';
 
 const ofNumber = (
@@ -33,7 +33,11 @@ export const numbers = {
     one.round(0, Big.roundHalfUp),
   ),
   truncated: ofNumber(fractional, 'whole', 'loses its fraction', (one) => one.round(0, Big.roundDown)),
-  signLost: ofNumber(all, 'unsigned', 'loses its sign', (one) => one.abs()),
+  signLost: {
+    ...ofNumber(all, 'unsigned', 'loses its sign', (one) => one.abs()),
+    // No document shows an id of a record below 0.
+    applies: (site: Site) => holds(...all)(site) && !['id', 'target'].includes(site.kind),
+  },
   scaled: ofNumber(all, 'other', 'is ten times as much', (one) => one.times(10)),
   oneMore: ofNumber(all, 'other', 'is one more', (one) => one.plus(1)),
 } as const satisfies Record<string, MemberOperator>;

@@ -5,6 +5,7 @@ import { amount } from '../../records/amount.ts';
 import { completed } from '../../records/completed.ts';
 import { member } from '../../records/member.ts';
 import { updated } from '../../records/updated.ts';
+import { whoAndWhen } from './whoAndWhen.ts';
 
 const shape = recordShape('ShippingInfo');
 
@@ -17,11 +18,12 @@ export function storeShipping(
   const before = member.record(document, 'DocumentShippingInfo') ?? completed(shape, {});
   const merged = updated(shape, before, sent, false);
   const costs = member.record(merged, 'CostInfo');
+  const planned = { ...merged, ...whoAndWhen(merged, now) };
   const info: RecordValue =
     costs === null
-      ? merged
+      ? planned
       : {
-          ...merged,
+          ...planned,
           CostInfo: {
             ...costs,
             TotalCost: amount(

@@ -6,8 +6,8 @@ export interface CatalogueItem {
 }
 
 const named: readonly (readonly [sku: string, description: string])[] = [
-  ['BOLT-M8', 'Hex bolt M8, 40 mm'],
-  ['NUT-M8', 'Hex nut M8'],
+  ['Bolt-Hex-M8x40', 'Hex bolt M8, 40 mm'],
+  ['Nut-Flange-M8', 'Hex nut M8'],
   ['WASHER-8', 'Flat washer 8.4 mm'],
   ['PANEL-OAK', 'Oak panel 60 × 40 cm'],
   ['LEG-STEEL', 'Steel table leg, "black"'],

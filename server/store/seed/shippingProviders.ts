@@ -15,7 +15,8 @@ export function shippingProviders({ random }: Seeding): Table {
       recordOf('mvShippingProvider', {
         ShippingProviderId: numeric(id),
         ShippingProviderName: `Carrier ${index} & Sons, "express"`,
-        ShippingProviderTrackingURL: `https://carrier${index}.example.com/track?id={0}&lang=en`,
+        ShippingProviderTrackingURL: `https://carrier${index}.example.com/Track?id={0}&lang=en`,
+        ShippingProviderApplication: index % 3 === 0 ? 'Undefined' : `Courier${index}`,
         ShippingProviderComments: texts[index % texts.length] ?? '',
         ShippingProviderServices: offers('S', ['Standard, 3 days', 'Express: next day'], random.int(0, 1)),
         ShippingProviderPackages: offers('P', ['Box [small]', 'Box {large}', 'Pallet'], random.int(0, 2)),

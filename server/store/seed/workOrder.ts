@@ -14,9 +14,9 @@ import { texts } from './texts.ts';
 
 /**
  * A work order in that status, with four units allocated of a product with batches. It also has four of a product with serial
- * numbers, or three in every second order. So two returns leave more than one number, or exactly one.
+ * numbers, or three in every second order. So two returns leave more than one number, or exactly one. It has the last `count` rows.
  */
-export function workOrder(id: number, status: string, { random }: Seeding): mvWorkOrder {
+export function workOrder(id: number, status: string, { random }: Seeding, count = 3): mvWorkOrder {
   const labour = random.int(10, 400);
   return recordOf('mvWorkOrder', {
     WorkOrderId: numeric(id),
@@ -39,7 +39,7 @@ export function workOrder(id: number, status: string, { random }: Seeding): mvWo
     WorkOrderTotalLabourCost: numeric(labour),
     WorkOrderTotalOverheadCost: numeric(`${labour}.25`),
     WorkOrderFinishedGoodUnitCost: numeric(random.decimal(90)),
-    WorkOrderDetails: rows(id, dates.some(random)),
+    WorkOrderDetails: rows(id, dates.some(random)).slice(-count),
     WorkOrderStatus: status,
     WorkOrderCreationDate: dates.some(random),
     WorkOrderLastUpdatedDate: dates.some(random),

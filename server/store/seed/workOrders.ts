@@ -19,7 +19,10 @@ export function workOrders(seeding: Seeding): SeededWorkOrders {
   let made = 0;
   const make = (count: number, statuses: readonly string[]): readonly number[] =>
     Array.from({ length: count }, (_, index) => {
-      table.insert((id) => workOrder(id, statuses[index % statuses.length] ?? '', seeding));
+      const status = statuses[index % statuses.length] ?? '';
+      // Every second order that is reopened has one row: a list of one item is written by rules of its own.
+      const rows = status === openChoices.closedWorkOrderStatus && index % 2 === 0 ? 1 : 3;
+      table.insert((id) => workOrder(id, status, seeding, rows));
       made += 1;
       return firstId + made - 1;
     });

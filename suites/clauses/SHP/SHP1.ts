@@ -1,9 +1,8 @@
-import Big from 'big.js';
 import { type PlainLeaf, plainLeaves, recordIn } from '../../../harness/canonical/values.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
-import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
+import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
@@ -39,13 +38,10 @@ export const SHP1: JudgedClause = clause('SHP-1', {
 
 const shape = recordShape('ShippingInfo');
 
-/** A server may keep whole numbers only where the document says *number* (TYP-13). */
-function cameBack({ sent, back }: PlainLeaf): boolean {
-  if (!isNumeric(sent)) return sent === back || (sent === false && isBlank(back));
-  if (!isNumeric(back)) return false;
-  const exact = new Big(sent.lexeme);
-  return sameNumber(sent, back) || (!exact.eq(exact.round()) && exact.minus(back.lexeme).abs().lt(1));
-}
+const cameBack = ({ sent, back }: PlainLeaf): boolean =>
+  isNumeric(sent)
+    ? sameNumber(sent, back) || keepsAllButFraction(sent, back)
+    : sent === back || (sent === false && isBlank(back));
 
 const message = 'shipping information does not come back as it was sent';
 

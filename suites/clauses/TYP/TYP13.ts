@@ -1,16 +1,15 @@
-import Big from 'big.js';
 import * as fc from 'fast-check';
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
 import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
+import { keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { atDefaultAddress, both, writesPlain } from '../../../specs/rules.ts';
+import { atDefaultAddress, both, operationIs, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import type { Value } from '../../../specs/Value.ts';
 import { typedValues } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, on, wanting } from '../../kernel/probe.ts';
@@ -20,6 +19,7 @@ import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../probes/o
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
+import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { document } from '../../probes/records/ordersAndDocuments.ts';
 
 const drawn = 5;
@@ -58,9 +58,14 @@ export const TYP13: JudgedClause = clause('TYP-13', {
   checks: [
     on(decimals, (subject) => comeBackEqual(subject, decimalSlots)),
     on(fractions, (subject) => comeBackEqual(subject, quantitySlots), asFraction),
-    on('success', shippingComesBackEqual, {
+    on('success', ({ answer }) => shippingComesBackEqual(answer, 'ShippingInfo'), {
       ...asFraction,
-      when: (place) => place.operation?.name === 'ShippingInformationUpdate',
+      when: operationIs('ShippingInformationUpdate'),
+    }),
+    on(recordActions, ({ answer }) => shippingComesBackEqual(answer, 'mvDocument.DocumentShippingInfo'), {
+      level: 'SHOULD',
+      slug: 'shipping',
+      when: operationIs('DocumentUpdate'),
     }),
   ],
   /** How decimals are rounded. */
@@ -122,21 +127,19 @@ function comeBackEqual({ spec, evidence }: Subject, kind: ReadonlyMap<string, Sl
   );
 }
 
-/** The numbers of the shipping block that every run sends, which have fractions. */
-function shippingComesBackEqual({ answer, value: { ShippingInfo: echo } }: Subject): Judgement {
-  const sent = answer.call.members.ShippingInfo;
-  if (!isRecord(sent)) throw new Error('the scenario sent no shipping information');
-  if (!isRecord(echo)) return blocked('clause:ENV-14', 'the answer carries no ShippingInfo');
+/** The numbers of a shipping block, which have fractions. A value that is quite another, or none, is SHP-1's or ACT-1's. */
+function shippingComesBackEqual(answer: Answer, block: string): Judgement {
+  const sent = valueAt(answer.call.members, block);
+  if (!isRecord(sent))
+    return blocked('control', 'the target refused such a record with shipping information');
+  const echo = valueAt(answer.decoded?.value ?? {}, block);
+  if (!isRecord(echo)) return blocked('clause:ENV-14', `the answer carries no ${block}`);
   return judged(
     typedValues(recordShape('ShippingInfo'), sent, ['number']).flatMap(({ path, value }) => {
       const back = valueAt(echo, path);
-      return isEqual({ sent: value, back }) || !isRounded(value, back)
+      return sameNumber(value, back) || !keepsAllButFraction(value, back)
         ? []
-        : [breach(answer, message, shown(value), shown(back), path)];
+        : [breach(answer, message, shown(value), shown(back), `${block}.${path}`)];
     }),
   );
 }
-
-/** Whether a fraction was kept by and large: a value that is quite another, or none, is SHP-1's. */
-const isRounded = (sent: Value, back: Value | undefined): boolean =>
-  isNumeric(sent) && isNumeric(back) && new Big(sent.lexeme).minus(back.lexeme).abs().lt(1);

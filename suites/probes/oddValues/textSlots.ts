@@ -22,10 +22,10 @@ const inCompany: Slots = {
 
 /** The rows of a provider, known by their ids. */
 const providerRows = [
-  { list: 'ShippingProviderServices', id: 'S1' },
-  { list: 'ShippingProviderServices', id: 'S2' },
-  { list: 'ShippingProviderPackages', id: 'P1' },
-  { list: 'ShippingProviderPackages', id: 'P3' },
+  { list: 'ShippingProviderServices', id: 'Std1' },
+  { list: 'ShippingProviderServices', id: 'Exp2' },
+  { list: 'ShippingProviderPackages', id: 'Box1' },
+  { list: 'ShippingProviderPackages', id: 'Box3' },
 ];
 
 /** Comments, and behind them the names of the services and packages. */

@@ -22,10 +22,14 @@ export interface Kind {
   readonly more?: RecordValue;
   /** What the chain's own record is inserted with besides, for ACT-1. A server may refuse it: then the record is inserted without. */
   readonly besides?: RecordValue;
-  /** A nested block, by the name of its member, that the chain's own record is inserted with as well, where that is taken. */
+  /**
+   * A nested block, by the name of its member, that the chain's own record is inserted with as well. Where that is taken, the record of an
+   * InsertOrUpdate has the `other` one.
+   */
   readonly block?: {
     readonly name: string;
     readonly build: (context: GatherContext, place: ScenarioPlace) => RecordValue;
+    readonly other: (context: GatherContext, place: ScenarioPlace) => RecordValue;
   };
   /** What stands twice in the chain's own record, and is to stay apart. A server may refuse that as well. */
   readonly doubled?: (record: RecordValue) => RecordValue;

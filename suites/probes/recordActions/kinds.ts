@@ -24,7 +24,7 @@ import {
   plainShippingProvider,
   shippingProvider,
 } from '../records/plainRecords.ts';
-import { wholeShippingIn } from '../records/shipping.ts';
+import { shippingBefore, shippingIn } from '../records/shipping.ts';
 import { type Build, noteMade, writeMembers, writtenId } from '../writing.ts';
 import { type Kind, upserts } from './Kind.ts';
 
@@ -53,7 +53,7 @@ const DocumentUpdate: Kind = {
   build: smallDocument,
   plain: plainDocument,
   besides: twoAddresses('DocumentAddresses'),
-  block: { name: 'DocumentShippingInfo', build: wholeShippingIn },
+  block: { name: 'DocumentShippingInfo', build: shippingIn, other: shippingBefore },
   changed: () => ({}),
   partly: () => ({}),
   kept: [],
@@ -65,7 +65,7 @@ const IntegrationUpdateUpdate: Kind = {
   build: integrationUpdate,
   changed: (text) => ({ Payload: text, Action: 'Delete' }),
   // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
-  changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay two' }),
+  changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay of another run' }),
   partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
   kept: ['Entity', 'EntityIDs', 'Application'],
   ...allActions,
@@ -154,9 +154,9 @@ const PurchaseOrderUpdate: Kind = {
   changedToo: (text, order) => ({
     PurchaseOrderReferenceNo: text,
     // Names that the insert sent, each in another place: a server may know them all.
-    PurchaseOrderReferenceApplication: 'Shop two',
-    PurchaseOrderReferenceApplication2: 'Shop three',
-    PurchaseOrderReferenceApplication3: 'Shop one',
+    PurchaseOrderReferenceApplication: 'Second web shop',
+    PurchaseOrderReferenceApplication2: 'Third web shop',
+    PurchaseOrderReferenceApplication3: 'First web shop',
     PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 17, 15, 45)),
     ...otherRowsOf(order),
     ...otherAddresses('PurchaseOrderAddresses', order),
@@ -169,7 +169,7 @@ const PurchaseOrderUpdate: Kind = {
 
 /** More than a server that reads a list to some round number would keep. */
 const services = Array.from({ length: 12 }, (_, index) =>
-  offered(`S${index + 1}`, index % 2 === 0, `Service ${index + 1}`),
+  offered(`Std${index + 1}`, index % 2 === 0, `Service ${index + 1}`),
 );
 
 const ShippingProviderUpdate: Kind = {
@@ -178,8 +178,8 @@ const ShippingProviderUpdate: Kind = {
   besides: { ShippingProviderServices: services },
   changed: (text) => ({
     ShippingProviderComments: text,
-    ShippingProviderServices: [offered('S1', false, 'Standard'), offered('S3', true, text)],
-    ShippingProviderPackages: [offered('P2', true, text)],
+    ShippingProviderServices: [offered('Std1', false, 'Standard'), offered('Std3', true, text)],
+    ShippingProviderPackages: [offered('Box2', true, text)],
   }),
   partly: (_, name, [one, other]) => ({
     ShippingProviderName: name,

@@ -169,7 +169,9 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   const idSent = (way: 'zero' | 'left out'): RecordValue =>
     way === 'zero' ? { [idMember]: numeric(0) } : {};
   if (inserts.includes('InsertOrUpdate')) {
-    const record = { ...newRecord(chain, 'absent'), ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
+    const { block } = kind;
+    const more = block && block.name in base ? { [block.name]: block.other(context, place) } : {};
+    const record = { ...newRecord(chain, 'absent'), ...more, ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
     // At the same time an Update that changes nothing: not beside a read of its record.
     await Promise.all([take(chain, 'absent', () => write(record, 'InsertOrUpdate')), sameAgain?.()]);
   }
@@ -189,7 +191,10 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     await take(chain, 'partly', () => write(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
-    const record = { ...newRecord(chain, 'partly-absent'), ...idSent(turnOf(place, 'idOfNonEmptyFields')) };
+    const record = {
+      ...withSingleItems(newRecord(chain, 'partly-absent')),
+      ...idSent(turnOf(place, 'idOfNonEmptyFields')),
+    };
     await take(chain, 'partly-absent', () => write(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (get !== undefined) {
@@ -217,6 +222,12 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     }
   }
 }
+
+/** The record with the first item of each of its lists alone: a server may write such a list in another way. */
+const withSingleItems = (record: RecordValue): RecordValue =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 1) : value]),
+  );
 
 /**
  * The members to be kept, as they were inserted. Where no Get shows what earlier steps left of them, InsertOrUpdate gives them

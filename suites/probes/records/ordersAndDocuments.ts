@@ -3,7 +3,7 @@ import { wall } from '../../../specs/datetime.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { fixedTurn } from '../../kernel/probe.ts';
+import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
 import type { Build } from '../writing.ts';
 
 /** Members that are numbered at the end of their names, `from` to `to`, each with its value. */
@@ -19,10 +19,10 @@ export const numbered = (
 /** The three reference numbers of a document or an order and the applications that they come from, all different. */
 const references = (prefix: 'Document' | 'PurchaseOrder', unique: string): RecordValue => ({
   [`${prefix}ReferenceNo`]: `A-${unique}`,
-  [`${prefix}ReferenceApplication`]: 'Shop one',
+  [`${prefix}ReferenceApplication`]: 'First web shop',
   ...numbered(`${prefix}ReferenceNo`, [2, 3], (number) => `A${number}-${unique}`),
-  [`${prefix}ReferenceApplication2`]: 'Shop two',
-  [`${prefix}ReferenceApplication3`]: 'Shop three',
+  [`${prefix}ReferenceApplication2`]: 'Second web shop',
+  [`${prefix}ReferenceApplication3`]: 'Third web shop',
 });
 
 /** A row of a document or an order; each holds one more than the row before it, at another price. */
@@ -45,6 +45,7 @@ export function document(
   context: GatherContext,
   label: string,
   skus: readonly string[],
+  place?: ScenarioPlace,
 ): RecordValue | string {
   const { goodsInboundDocumentTypeId, supplierId, inventoryLocationId } = context.fixtures;
   if (goodsInboundDocumentTypeId === undefined) return 'goodsInboundDocumentTypeId';
@@ -58,8 +59,8 @@ export function document(
     ...(inventoryLocationId === undefined
       ? {}
       : { DocumentInventoryLocationID: numeric(inventoryLocationId) }),
-    ...numbered('DocumentCustomFlag', [1, 10], () => true),
-    DocumentComments: `made by assay ${unique}`,
+    ...flags('DocumentCustomFlag', label, place),
+    DocumentComments: `Made by Assay ${unique}`,
     DocumentDetails: skus.map((sku, index) => rowOf('Document', sku, index, 1)),
     DocumentStatus: 'Pending',
   };
@@ -68,9 +69,9 @@ export function document(
 /** A document of so many rows, or of fewer where fewer SKUs are known. */
 const documentOf =
   (rows: number): Build =>
-  (context, label) => {
+  (context, label, place) => {
     const { knownSkus = [] } = context.fixtures;
-    return knownSkus.length === 0 ? 'knownSkus' : document(context, label, knownSkus.slice(0, rows));
+    return knownSkus.length === 0 ? 'knownSkus' : document(context, label, knownSkus.slice(0, rows), place);
   };
 
 export const smallDocument = documentOf(1);
@@ -79,16 +80,16 @@ export const smallDocument = documentOf(1);
 export const plainDocument = documentOf(2);
 
 /**
- * The ten flags of an order, all true but one: true tells more, since what is not there is false. Which one is false differs from order
- * to order, so that no flag is taken for another.
+ * Ten flags of a record. In the record of a plain insert, which knows its `place`, all are true: that tells more, since what is not there is
+ * false. In any other record one is false. Which one differs from record to record, so that no flag is taken for another.
  */
-function flags(label: string): RecordValue {
-  const odd = 1 + (fixedTurn(`PurchaseOrderCustomFlag/${label}`) % 10);
-  return numbered('PurchaseOrderCustomFlag', [1, 10], (number) => number !== odd);
+export function flags(name: string, label: string, place: ScenarioPlace | undefined): RecordValue {
+  const odd = place !== undefined ? 0 : 1 + (fixedTurn(`${name}/${label}`) % 10);
+  return numbered(name, [1, 10], (number) => number !== odd);
 }
 
 /** A verified order of one or two known SKUs from the known supplier (rule 2: the id, or 0 and the name). */
-export const purchaseOrder: Build = (context, label) => {
+export const purchaseOrder: Build = (context, label, place) => {
   const { knownSkus, supplierId, supplierName, inventoryLocationId } = context.fixtures;
   if (knownSkus?.[0] === undefined) return 'knownSkus';
   if (supplierId === undefined && supplierName === undefined) return 'supplierId';
@@ -104,8 +105,8 @@ export const purchaseOrder: Build = (context, label) => {
     ...(inventoryLocationId === undefined
       ? {}
       : { PurchaseOrderInventoryLocationID: numeric(inventoryLocationId) }),
-    ...flags(label),
-    PurchaseOrderComments: `made by assay ${unique}`,
+    ...flags('PurchaseOrderCustomFlag', label, place),
+    PurchaseOrderComments: `Made by Assay ${unique}`,
     PurchaseOrderDetails: knownSkus.slice(0, 2).map((sku, index) => rowOf('PurchaseOrder', sku, index, 4)),
     PurchaseOrderStatus: 'Verified',
   };
@@ -114,8 +115,16 @@ export const purchaseOrder: Build = (context, label) => {
 /** Two addresses of a document or an order that differ in every line, for a server may mind the first or the last alone. */
 export const twoAddresses = (name: 'DocumentAddresses' | 'PurchaseOrderAddresses'): RecordValue => ({
   [name]: [
-    { ...town, ...linesOf('12 Test Street', 'Second floor', 'Left door'), ZipCode: '10431' },
-    { ...town, ...linesOf('34 Sample Road', 'Fourth floor', 'Right door'), ZipCode: '10432' },
+    {
+      ...town,
+      ...linesOf('12 Test Street', 'Second floor, front', 'The left of the doors'),
+      ZipCode: '10431',
+    },
+    {
+      ...town,
+      ...linesOf('34 Sample Road', 'Fourth floor, rear', 'The right of the doors'),
+      ZipCode: '10432',
+    },
   ],
 });
 
@@ -130,8 +139,8 @@ const linesOf = (AddressLine1: string, AddressLine2: string, AddressLine3: strin
 
 /** What the lines of the first address become, and of the second: no line stays, and none is another's old one. */
 const otherLines = [
-  linesOf('56 Trial Avenue', 'Sixth floor', 'Front door'),
-  linesOf('78 Proof Square', 'Eighth floor', 'Back door'),
+  linesOf('56 Trial Avenue', 'Sixth floor, front', 'The front of the doors'),
+  linesOf('78 Proof Square', 'Eighth floor, rear', 'The back of the doors'),
 ];
 
 /**

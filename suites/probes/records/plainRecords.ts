@@ -8,7 +8,7 @@ import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { turnOf } from '../turnOf.ts';
 import { type Build, noteMade, writeMembers } from '../writing.ts';
-import { numbered } from './ordersAndDocuments.ts';
+import { flags, numbered } from './ordersAndDocuments.ts';
 
 /** A company of its own, plausible in every member that a server may validate. */
 export const company: Build = (context, label) => {
@@ -19,14 +19,14 @@ export const company: Build = (context, label) => {
     CompanyAddress: {
       AddressType: 'General',
       AddressLine1: `${unique} Test Street`,
-      AddressLine2: 'Second floor',
-      AddressLine3: 'Left door',
-      City: 'Athens',
+      AddressLine2: 'Second floor, front',
+      AddressLine3: 'The left of the doors',
+      City: 'Nea Filadelfeia',
       Country: 'GR',
-      ZipCode: '10431',
+      ZipCode: '14342',
     },
     CompanyCurrency: 'EUR',
-    CompanyComments: `made by assay ${unique}`,
+    CompanyComments: `Made by Assay ${unique}`,
     CompanyTimeZoneOffsetInMinutes: numeric(120),
     CompanyDaylightSavingFlag: false,
   };
@@ -39,8 +39,8 @@ export const event: Build = (context, label, place) => {
   const unique = context.unique(`event/${label}`);
   const host =
     place !== undefined && turnOf(place, 'listenerUrl') === 'port'
-      ? 'example.com:8443/assay'
-      : 'example.com/assay%20run';
+      ? 'example.com:8443/Assay'
+      : 'example.com/Assay%20run';
   return {
     EventType: eventType,
     // Of its own: one application may subscribe to a type of events once only (rule 3).
@@ -53,12 +53,12 @@ export const event: Build = (context, label, place) => {
 /** A note of a change of its own; its JsonData is JSON, and has no syntax of any format in it. */
 export const integrationUpdate: Build = (context, label) => ({
   Entity: 'Product',
-  EntityIDs: '1',
+  EntityIDs: '1001,1002,1003',
   Action: 'Update',
-  Application: 'Assay',
+  Application: 'Assay conformance',
   Tries: numeric(0),
-  JsonData: `${1000 + (caseSeed(context.seed, label) % 9000)}`,
-  Payload: `made by assay ${context.unique(`integrationUpdate/${label}`)}`,
+  JsonData: `2017${1e9 + (caseSeed(context.seed, label) % 9e9)}`,
+  Payload: `Made by Assay ${context.unique(`integrationUpdate/${label}`)}`,
 });
 
 /**
@@ -79,7 +79,7 @@ export const includedProducts = (
 });
 
 /** A bundle of its own that holds one or two known SKUs, with a text in every custom field and every option set. */
-export const bundle: Build = (context, label) => {
+export const bundle: Build = (context, label, place) => {
   const { knownSkus = [] } = context.fixtures;
   if (knownSkus.length === 0) return 'knownSkus';
   const unique = context.unique(`bundle/${label}`);
@@ -87,9 +87,9 @@ export const bundle: Build = (context, label) => {
     BundleProductSKU: `A-${unique}`,
     BundleProductDescription: `Assay bundle ${unique}`,
     BundleProductLongDescription: 'Made by a conformance run.',
-    BundleProductComments: `made by assay ${unique}`,
-    ...numbered('BundleProductCustomField', [1, 20], (number) => `field ${number}`),
-    ...numbered('BundleProductOption', [1, 10], () => true),
+    BundleProductComments: `Made by Assay ${unique}`,
+    ...numbered('BundleProductCustomField', [1, 20], (number) => `Custom field ${number}`),
+    ...flags('BundleProductOption', label, place),
     ...includedProducts(knownSkus),
   };
 };
@@ -102,24 +102,28 @@ export const shippingProvider: Build = (context, label) => {
   const unique = context.unique(`shippingProvider/${label}`);
   return {
     ShippingProviderName: `Assay ${unique}`,
-    ShippingProviderTrackingURL: 'https://example.com/track',
-    ShippingProviderComments: `made by assay ${unique}`,
-    ShippingProviderServices: [offered('S1', true, 'Standard'), offered('S2', false, 'Express')],
-    ShippingProviderPackages: [offered('P1', true, 'Small box'), offered('P3', false, 'Large box')],
+    ShippingProviderTrackingURL: 'https://example.com/Track',
+    ShippingProviderComments: `Made by Assay ${unique}`,
+    ShippingProviderServices: [offered('Std1', true, 'Standard'), offered('Exp2', false, 'Express')],
+    ShippingProviderPackages: [offered('Box1', true, 'Small box'), offered('Box3', false, 'Large box')],
   };
 };
 
 /**
- * The carrier of a plain insert. In every second format its first package has the Id of its first service, and a name of its own: a
- * server must not take one list for the other.
+ * The carrier of a plain insert. In every second format it has one service, and its first package has the Id of that and a name of its
+ * own: a server must not take one list for the other.
  */
 export const plainShippingProvider: Build = (context, label, place) => {
   const record = shippingProvider(context, label);
   if (typeof record === 'string' || place === undefined || turnOf(place, 'packageOfService') === 'no')
     return record;
-  const [service] = recordsOf(record.ShippingProviderServices);
+  const services = recordsOf(record.ShippingProviderServices).slice(0, 1);
   const [first, ...others] = recordsOf(record.ShippingProviderPackages);
-  return { ...record, ShippingProviderPackages: [{ ...first, Id: service?.Id }, ...others] };
+  return {
+    ...record,
+    ShippingProviderServices: services,
+    ShippingProviderPackages: [{ ...first, Id: services[0]?.Id }, ...others],
+  };
 };
 
 const companyUpdate = operation('CompanyUpdate');

@@ -40,30 +40,31 @@ const measures = (cost: string, other: string, weight: string, ...sides: readonl
   };
 };
 
+/** Two sets of measures, of which no two are alike. In the second the length is not the longest: a server may put the sides in order. */
+const everyMeasure = [
+  measures('7.50', '1.25', '1.75', 30.5, 20.25, 10.75),
+  measures('12.25', '3.75', '0.60', 15.25, 45.5, 35.75),
+] as const;
+
 /** The shipping block of a document, in members that no server computes. */
 export const shipping: RecordValue = {
-  ...measures('7.50', '1.25', '1.25', 30, 20, 10),
+  ...everyMeasure[0],
   GenericAftersalesProServicesInfo: { COD: false, Insurance: true },
 };
 
 /**
- * The same with a locker and every other service asked for, and in the next format the rest. It is one at all addresses of a
- * format, for they write to one document.
+ * The same with a locker and every other service asked for; in the next format the rest, and other measures. It is one at all addresses
+ * of a format, for they write to one document.
  */
 export const shippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
-  overSample(context, { ...shipping, ...servicesOf(shippingTurn(place)) });
+  inTurn(context, shippingTurn(place));
 
-/** The same in whole numbers, for the fractions of what a document is inserted with are the clause's of their own (TYP-13). */
-export const wholeShippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
-  overSample(context, { ...measures('7', '2', '1', 30, 20, 10), ...servicesOf(shippingTurn(place)) });
-
-/** What is written before it to the same document: the rest of the services, and other numbers. */
+/** What is written before it to the same document, or with another one: the rest of the services, and the other measures. */
 export const shippingBefore = (context: GatherContext, place: ScenarioPlace): RecordValue =>
-  overSample(context, {
-    // The longest of the sides is not the length, for a server may put them in order.
-    ...measures('12.25', '3.75', '1.75', 15, 45, 35),
-    ...servicesOf(shippingTurn(place) + 1),
-  });
+  inTurn(context, shippingTurn(place) + 1);
+
+const inTurn = (context: GatherContext, turn: number): RecordValue =>
+  overSample(context, { ...everyMeasure[turn % 2 === 0 ? 0 : 1], ...servicesOf(turn) });
 
 /** It over the operator's sample. */
 export const plainShipping = (context: GatherContext): RecordValue => overSample(context, shipping);
