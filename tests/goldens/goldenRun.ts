@@ -10,6 +10,7 @@ import type { Target, WireRequest } from '../../harness/target/Target.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
+import type { Hook } from '../../server/Hook.ts';
 
 const seed = 1;
 
@@ -21,8 +22,9 @@ const seed = 1;
  */
 export async function goldenRun(
   plan: Plan,
+  hooks: readonly Hook[] = [],
 ): Promise<{ readonly sent: ReadonlyMap<string, string>; readonly verdicts: readonly Verdict[] }> {
-  const server = createServer({ seed, clock: evenClock() });
+  const server = createServer({ seed, clock: evenClock(), hooks });
   const settings = { ...defaultSettings('.'), apiKey: server.apiKey, fixtures: fixtures(server.store), seed };
   const { target, digests } = recording(targetOf(server));
   const capabilities = await preflight({

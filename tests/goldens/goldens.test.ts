@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { makeTrial } from '../../cli/prove/makeTrial.ts';
 import { tryServer } from '../../cli/prove/tryServer.ts';
 import { wholePlan } from '../../cli/prove/wholePlan.ts';
+import { formats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { goldenRun } from './goldenRun.ts';
+import {
+  type Form,
+  formKey,
+  formLines,
+  notingForms,
+  type RequestMember,
+  requestMembers,
+} from './requestForms.ts';
 
 // What a change of structure must leave as it is. Look at each line that `npx vitest run tests/goldens -u` changes: a changed
 // digest means that the suite sends something else, and then the whole proof is due.
@@ -32,11 +41,44 @@ test('each check looks at the same answers', async () => {
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('checks.txt');
 });
 
+const forms = notingForms();
+
 test('each piece of evidence sends the same requests', { timeout: 240_000 }, async () => {
-  const { sent, verdicts } = await goldenRun(plan);
+  const { sent, verdicts } = await goldenRun(plan, [forms.hook]);
   expect(verdicts.filter(({ status }) => !['passed', 'notApplicable'].includes(status))).toEqual([]);
   const lines = [...sent].map(([key, digest]) => `${key} ${digest}`);
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('requests.txt');
+});
+
+test('the members of those requests come in the same forms', async () => {
+  await expect(`${formLines(forms.seen).join('\n')}\n`).toMatchFileSnapshot('forms.txt');
+});
+
+describe('in every format', () => {
+  const written = requestMembers.filter(({ operation }) => operation.endsWith('Update'));
+  const sentOtherwise = (members: readonly RequestMember[], isFull: (seen: ReadonlySet<Form>) => boolean) =>
+    members
+      .filter(
+        (member) => !formats.every((format) => isFull(forms.seen.get(formKey(member, format)) ?? new Set())),
+      )
+      .map(({ operation, path }) => `${operation} ${path}`);
+
+  it('each single member that no server computes is sent with a value', () => {
+    const single = written.filter(({ plain, type }) => plain && type.kind === 'scalar');
+    expect(single.length).toBeGreaterThan(150);
+    expect(sentOtherwise(single, (seen) => seen.has('plain') || seen.has('edge'))).toEqual([]);
+  });
+
+  it('each list of records that is sent has one item, and more than one', () => {
+    const lists = written.filter(
+      ({ type, path }) => type.kind === 'list' && type.item.kind === 'record' && path !== 'Filters',
+    );
+    const sent = lists.filter((member) =>
+      formats.some((format) => forms.seen.get(formKey(member, format))?.has('2')),
+    );
+    expect(sent).toHaveLength(7);
+    expect(sentOtherwise(sent, (seen) => seen.has('1') && seen.has('2'))).toEqual([]);
+  });
 });
 
 // Of the envelope, of texts, of filters and of record actions; `tools/compareProofs.mjs` compares all faults.
