@@ -21,8 +21,8 @@ const times = 3;
 const apart = 1500;
 
 /**
- * Whether the place of a write leads nowhere on the target: its page with HTTP 404, 405 or 501 comes again and again, and just
- * before and after each time the target itself answers the same operation elsewhere, or another one there.
+ * Whether the place of a write leads nowhere on the target. Its page with HTTP 404, 405 or 501 comes again and again. Just before and
+ * after each time, the target itself answers the same operation elsewhere, or another operation there.
  *
  * It sends only calls that a target has to refuse, such as a delete of an unknown id. So nothing is changed, whoever answers. A
  * network that turns all writes away does so elsewhere, too. A place at which the target ever answered is routed.

@@ -12,7 +12,7 @@ import { isForeignPage, pageText, responseInWords } from './foreignPage.ts';
 export interface StrayPages {
   /** Looks at each answer of the run for a page. */
   readonly heard: (answer: Answer) => void;
-  /** Whether a read was answered with a page that does not come when it is sent once more: two of a network may come in a row. */
+  /** Whether a read was answered with a page that does not come when it is sent again: two pages of a network may come in a row. */
   readonly isPassing: (read: Answer) => Promise<boolean>;
   /**
    * The remark on evidence that rests on a page which nothing shows to be the target's own; undefined when there is none.

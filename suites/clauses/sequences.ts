@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
-import type { Format } from '../../specs/Format.ts';
+import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { getShowing } from '../compare/gaps.ts';
@@ -35,12 +35,18 @@ const repeated: readonly Step[] = (
   ] as const
 ).map((move, format) => ({ move, format, record: 0 }));
 
-/** One search before a write and behind it, in one format: an answer that is kept for equal requests shows in no other way. */
-const readTwice = (['Insert', 'Get', 'Update', 'Get'] as const).map((move) => ({
-  move,
-  format: 0,
-  record: 0,
-}));
+/**
+ * In each format one search before a write and behind it, where the write is in the next format: an answer that is kept for equal
+ * requests shows in no other way, nor does one that only writes of its own format take back.
+ */
+const readTwice: readonly Step[] = [
+  { move: 'Insert', format: 0, record: 0 },
+  ...formats.flatMap((_, format): readonly Step[] => [
+    { move: 'Get', format, record: 0 },
+    { move: 'Update', format: format + 1, record: 0 },
+    { move: 'Get', format, record: 0 },
+  ]),
+];
 
 /** Actions that only the common rule gives to companies (ACT-3): what goes wrong with them is a warning. */
 const weakMoves: Readonly<Record<string, readonly Move[]>> = {

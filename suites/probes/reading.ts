@@ -6,7 +6,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { comparePayload } from '../compare/payload.ts';
 import { found, newestMembers, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { brackets, laterIn } from '../settle/brackets.ts';
-import { callback } from './writing.ts';
+import { callbackOf } from './writing.ts';
 
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
 export const wrappedAddresses = ['suffix', 'query'] as const;
@@ -40,6 +40,7 @@ async function besidePath(
   sent: RecordValue,
 ): Promise<Gathered> {
   const before = await context.call(operation, sent, { address: 'path' });
+  const callback = callbackOf(operation);
   const answer = await context.call(operation, sent, { callback });
   const { answer: settled, others } = await brackets(context, operation, {
     first: { answer, others: { before } },
@@ -68,7 +69,10 @@ async function wrappedElsewhere(
   const others: Record<string, Answer> = {};
   for (const address of wrappedAddresses) {
     if (!placeExists({ operation, format: 'json', address })) continue;
-    const wrapped = await context.call(operation, sent, { address, callback });
+    const wrapped = await context.call(operation, sent, {
+      address,
+      callback: callbackOf(operation, address),
+    });
     others[`wrapped-${address}`] = wrapped;
     if (wrapped.decoded === null)
       others[`plain-${address}`] = await context.call(operation, sent, { address });

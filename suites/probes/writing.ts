@@ -10,14 +10,21 @@ import { atDefaultAddress } from '../../specs/rules.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { isNotLetIn, isRefused, outcomeOf } from '../kernel/outcome.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import { fixedTurn, found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 
-/** The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. */
-export const callback = 'assay_R2';
+/**
+ * The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. Each operation has
+ * one of its own at each address, since a server may keep the first one that it was sent.
+ */
+export const callbackOf = ({ name }: Operation, address: Address = 'jsonp'): string =>
+  `assay_R${fixedTurn(`${name}/${address}`) % 10_000}`;
 
 /** What a call sends besides its members where its address is that of jsonp. */
-export const callbackAt = ({ address }: { readonly address: Address }): { readonly callback?: string } =>
-  address === 'jsonp' ? { callback } : {};
+export const callbackAt = ({
+  operation,
+  address,
+}: Pick<ScenarioPlace, 'operation' | 'address'>): { readonly callback?: string } =>
+  address === 'jsonp' ? { callback: callbackOf(operation) } : {};
 
 /** The operator's sample of a record, read by its shape; empty where the fixtures hold none (docs: fixtures). */
 export function sampleOf(context: GatherContext, record: string): RecordValue {
@@ -134,16 +141,17 @@ async function upsertInstead(
 ): Promise<Readonly<Record<string, Answer>>> {
   const { operation } = place;
   const { members } = first.call;
-  if (members.mvRecordAction !== 'Insert' || !atDefaultAddress(place) || !isToldOff(first)) return {};
+  if (members.mvRecordAction !== 'Insert' || !atDefaultAddress(place) || !isRefusedByOperation(first))
+    return {};
   const again = await context.call(operation, members);
-  if (!isToldOff(again)) return {};
+  if (!isRefusedByOperation(again)) return {};
   const upsert = await context.call(operation, { ...members, mvRecordAction: 'InsertOrUpdate' });
   noteMade(context, upsert);
   return { upsert };
 }
 
 /** Whether the operation itself refused a call, and not who keeps the door. */
-const isToldOff = (answer: Answer): boolean =>
+const isRefusedByOperation = (answer: Answer): boolean =>
   isRefused(answer) && !isNotLetIn(answer.exchange.response?.status);
 
 /** Updates a record that does not exist: a lawful server should refuse (ACT-5), and must not call it affected. */

@@ -1,3 +1,4 @@
+import { isSoap } from '../../../specs/isSoap.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { broken, lawful, type Ruling, unseen } from '../Ruling.ts';
 import { always, and, doing, type Facts, holdsPlain, named, not, ofKind, type Rule, typed } from './Rule.ts';
@@ -50,7 +51,7 @@ const comparedRules: readonly Rule[] = [
   },
   {
     when: and(ofKind('list'), doing('turned'), ({ scope }) => scope.address !== undefined),
-    means: ({ scope: { format, address } }): Ruling => atAddress(format, address),
+    means: ({ scope }) => atAddress(scope),
   },
   {
     when: and(ofKind('list'), doing('turned')),
@@ -67,7 +68,7 @@ const comparedRules: readonly Rule[] = [
   },
   {
     when: ({ scope }) => scope.address !== undefined,
-    means: ({ scope: { format, address } }): Ruling => atAddress(format, address),
+    means: ({ scope }) => atAddress(scope),
   },
   {
     when: ({ scope, effect, site }) =>
@@ -197,11 +198,13 @@ export const inReads: readonly Rule[] = [
   ...everywhereRules,
 ];
 
-function atAddress(format: string, address: string | undefined): Ruling {
-  const isHinted = address === 'namedGet' || format.startsWith('soap');
-  return broken(
-    isHinted ? 'SHOULD' : 'MUST',
+/** Whether the document only hints at the address of a scope, so that what is wrong there breaks a SHOULD at most. */
+export const isOnlyHintedAt = ({ format, address }: Facts['scope']): boolean =>
+  address === 'namedGet' || (format !== 'all' && isSoap(format));
+
+const atAddress = (scope: Facts['scope']): Ruling =>
+  broken(
+    isOnlyHintedAt(scope) ? 'SHOULD' : 'MUST',
     ['XF-1', 'FMT-6', 'FMT-7', 'FMT-8', 'FMT-9', 'TYP-9', 'TYP-14', 'GET-1'],
     'The same Get gives the same at every address.',
   );
-}

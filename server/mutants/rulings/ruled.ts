@@ -2,7 +2,7 @@ import { isSoap } from '../../../specs/isSoap.ts';
 import { broken, lawful, type Ruling } from '../Ruling.ts';
 import { besideRecords } from './besideRecords.ts';
 import { inEchoes } from './inEchoes.ts';
-import { inReads } from './inReads.ts';
+import { inReads, isOnlyHintedAt } from './inReads.ts';
 import { inRequests } from './inRequests.ts';
 import { and, doing, type Facts, firstRuling, type Rule } from './Rule.ts';
 import { typeRules } from './typeRules.ts';
@@ -18,7 +18,7 @@ const formRules: readonly Rule[] = [
   {
     when: and(
       doing('alone'),
-      ({ scope: { format } }) => format === 'xml' || format === 'soap11' || format === 'soap12',
+      ({ scope: { format } }) => format === 'xml' || (format !== 'all' && isSoap(format)),
     ),
     means: lawful(
       'The document shows no layout of lists in xml: an element that is repeated for each item is one.',
@@ -53,9 +53,8 @@ export function ruled(facts: Facts): Ruling {
 }
 
 /** At another address than the usual one the same Get shows something else (XF-1), at the level of that address. */
-function atAnotherAddress(ruling: Ruling, { format, address }: Facts['scope']): Ruling {
+function atAnotherAddress(ruling: Ruling, scope: Facts['scope']): Ruling {
   if (ruling.is !== 'fault' || ruling.clauses.includes('XF-1')) return ruling;
-  const isHinted = address === 'namedGet' || (format !== 'all' && isSoap(format));
   const [first, ...others] = ruling.clauses;
-  return broken(isHinted ? 'SHOULD' : ruling.level, [first, ...others, 'XF-1'], ruling.because);
+  return broken(isOnlyHintedAt(scope) ? 'SHOULD' : ruling.level, [first, ...others, 'XF-1'], ruling.because);
 }

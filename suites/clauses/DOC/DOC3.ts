@@ -142,12 +142,13 @@ function closestFirst(subject: Subject<OfBatches>): Judgement {
   }
   const taken = attachedBatches(subject.answer, sku);
   if (takesJust(taken, first)) return passed;
-  const { named, inJson, stock } = subject.evidence.others;
+  const { named, inJson, undefinedSent, stock } = subject.evidence.others;
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
   const none = 'no batch was attached, and the document does not say which types of documents get batches';
-  if (taken.size === 0 && (inJson === undefined || attachedBatches(inJson, sku).size === 0))
-    return blocked('nothing', none);
+  const attaches = (document: Answer | undefined): boolean =>
+    document !== undefined && attachedBatches(document, sku).size > 0;
+  if (taken.size === 0 && !attaches(inJson) && !attaches(undefinedSent)) return blocked('nothing', none);
   const gone = `the target does not take batch ${first} even when the row names it: there may be none left`;
   const isThere = named !== undefined && takesJust(attachedBatches(named, sku), first);
   if (!isThere || outcomeOf(named, 'success') !== 'succeeded') return blocked('nothing', gone);

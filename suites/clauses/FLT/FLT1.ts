@@ -5,7 +5,7 @@ import { recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { found, newestMembers, on } from '../../kernel/probe.ts';
-import { everyPair, facedTruth, partsIn } from '../../probes/filters/everyPair.ts';
+import { everyPair, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
 import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';
 import { singleFaults, singleTruth } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
@@ -35,7 +35,7 @@ export const FLT1: JudgedClause = clause('FLT-1', {
         const parts = trials.flatMap(partsIn);
         const violations = parts.flatMap((part) => violationsOf(part, singleFaults(part)));
         const isKnown =
-          trials.some((trial) => isTold(trial, facedTruth(trial))) ||
+          trials.some((trial) => isTold(trial, truthOfList(trial))) ||
           parts.some((part) => isTold(part, singleTruth(part.answer)));
         return violations.length > 0 || isKnown
           ? judged(violations)

@@ -5,7 +5,7 @@ import { isTaken } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { everyPair, facedTruth, joiningFaults, partsIn } from '../../probes/filters/everyPair.ts';
+import { everyPair, joiningFaults, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
 import { listTrials, orderFaults, orderTrial } from '../../probes/filters/listTrials.ts';
 import { listFaults, listTruth, needsJoining, type PartTruth } from '../../probes/filters/listTruth.ts';
 import { filtersOf, isMisselected } from '../../probes/filters/selection.ts';
@@ -37,7 +37,7 @@ export const FLT2: JudgedClause = clause('FLT-2', {
         if (violations.length > 0) return judged(violations);
         if (lists.flatMap(partsIn).some(isMisselected))
           return blocked('clause:FLT-1', 'a filter of the list selects alone what it should not');
-        return lists.some((trial) => isTold(trial, facedTruth(trial)))
+        return lists.some((trial) => isTold(trial, truthOfList(trial)))
           ? judged(violations)
           : blocked(
               'nothing',

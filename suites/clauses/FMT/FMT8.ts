@@ -7,7 +7,6 @@ import { type ClauseCheck, clause, type JudgedClause } from '../../kernel/clause
 import { answeredType, outcomeOf } from '../../kernel/outcome.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
-import { callback } from '../../probes/writing.ts';
 import { addressCheck } from './addressCheck.ts';
 
 const scripts = [
@@ -65,7 +64,7 @@ function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
       const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');
       if (decoded !== null && found === undefined) return [];
       const actual = found?.actual ?? decodeError?.message ?? 'no answer';
-      return [breach(answer, message, found?.expected ?? `${callback}(…)`, actual)];
+      return [breach(answer, message, found?.expected ?? `${answer.call.callback}(…)`, actual)];
     }),
   );
 }

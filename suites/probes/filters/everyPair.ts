@@ -63,7 +63,7 @@ export const everyPair = probe({
           filters,
           askOthers: askParts(context, operation, filters),
           isBroken,
-          isDoubtful: (one) => (areAsked(one) ? isBroken(one) : facedFaults(one).length > 0),
+          isDoubtful: (one) => (areAsked(one) ? isBroken(one) : faultsOfList(one).length > 0),
         });
         if (broken) return withTrials(whole, [trial], partsIn(trial).find(isMisselected) ?? trial);
         trials.push(trial);
@@ -110,7 +110,7 @@ export function partsIn(trial: SelectionTrial): readonly SelectionTrial[] {
 }
 
 /** What the document says of a list for each record: all its filters are joined by one word, so there is one reading. */
-export function facedTruth({ answer }: SelectionTrial) {
+export function truthOfList({ answer }: SelectionTrial) {
   const shape = itemShape(calledOperation(answer));
   const filters = filtersOf(answer);
   return (record: RecordValue) =>
@@ -119,7 +119,8 @@ export function facedTruth({ answer }: SelectionTrial) {
     );
 }
 
-const facedFaults = (trial: SelectionTrial): readonly SelectionFault[] => faultsBy(trial, facedTruth(trial));
+const faultsOfList = (trial: SelectionTrial): readonly SelectionFault[] =>
+  faultsBy(trial, truthOfList(trial));
 
 /** What a list does wrong whose filters alone do right (FLT-2). How many filters a server takes at most is not shown. */
 export const joiningFaults = (trial: SelectionTrial): readonly SelectionFault[] =>

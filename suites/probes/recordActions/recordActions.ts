@@ -103,17 +103,18 @@ async function begin(
   const { block, besides, doubled } = kind;
   const parts = [besides, doubled?.(built), block && { [block.name]: block.build(context, place) }];
   const more = parts.filter((part) => part !== undefined);
+  const alone = more.length > 1 ? more.map((part) => [part]) : [];
   // Each try has a name of its own: one that was not answered may have made a record all the same.
-  const baseWith = (count: number): RecordValue => {
-    const tries = more.length - count;
+  const baseWith = (some: readonly RecordValue[], tries: number): RecordValue => {
     const name = `Assay ${token} base${tries === 0 ? '' : `-${tries + 1}`}`;
-    return more.slice(0, count).reduce(overlaid, overlaid(built, namedRecord(place.operation, name)));
+    return some.reduce(overlaid, overlaid(built, namedRecord(place.operation, name)));
   };
-  let base = baseWith(more.length);
+  let base = baseWith(more, 0);
   let insert = await write(base, 'Insert');
-  for (let count = more.length - 1; count >= 0 && !isAccepted(insert); count--) {
+  for (const [index, fewer] of (more.length === 0 ? [] : [...alone, []]).entries()) {
+    if (isAccepted(insert)) break;
     if (!isAnswered(insert)) steps.insert ??= insert;
-    base = baseWith(count);
+    base = baseWith(fewer, index + 1);
     insert = await write(base, 'Insert');
   }
   const id = writtenId(insert);
