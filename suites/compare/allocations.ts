@@ -62,7 +62,7 @@ function joined(one: Allocation | undefined, other: Allocation): Allocation {
   return { total, batches, serials: [...one.serials, ...other.serials] };
 }
 
-/** The one material that a return was about. */
+/** The one material that a return was about, in however many rows. */
 interface Returned {
   readonly sku: string;
   readonly quantity: Big;
@@ -72,18 +72,40 @@ interface Returned {
 
 /** What a return sent; raises an Error when it sent no material. */
 export function returnedBy({ call }: Answer): Returned {
-  const { WorkOrderReturnMaterials: materials } = call.members;
-  const [material = {}] = recordsOf(materials);
-  const { ProductSKU: sku, ReturnQuantity: quantity, ReturnBatchNumbers: named } = material;
-  if (typeof sku !== 'string' || !isNumeric(quantity)) throw new Error('the return sent no material');
+  const materials = recordsOf(call.members.WorkOrderReturnMaterials);
+  const sku = materials[0]?.ProductSKU;
+  const quantities = materials.map(({ ReturnQuantity }) => ReturnQuantity).filter(isNumeric);
+  if (typeof sku !== 'string' || quantities.length === 0) throw new Error('the return sent no material');
+  const named = materials.flatMap(({ ReturnBatchNumbers }) => recordsOf(ReturnBatchNumbers));
   return {
     sku,
-    quantity: new Big(quantity.lexeme),
-    serials: textsIn(material.ReturnSerialNumbers),
-    batches: new Map(
-      recordsOf(named).flatMap(({ BatchNumberName: name, Quantity: held }) => quantityOf(name, held)),
-    ),
+    quantity: quantities.reduce((sum, { lexeme }) => sum.plus(lexeme), new Big(0)),
+    serials: materials.flatMap(({ ReturnSerialNumbers }) => textsIn(ReturnSerialNumbers)),
+    batches: summed(named.flatMap(({ BatchNumberName: name, Quantity: held }) => quantityOf(name, held))),
   };
+}
+
+/** The same return in two rows, the second of one piece with the last serial number or from the last batch; undefined for one piece. */
+export function inTwoRows(material: RecordValue): readonly RecordValue[] | undefined {
+  const { ProductSKU, ReturnQuantity: quantity, ReturnSerialNumbers, ReturnBatchNumbers } = material;
+  const serials = textsIn(ReturnSerialNumbers);
+  const batches = recordsOf(ReturnBatchNumbers);
+  const last = batches.at(-1);
+  const [whole, ofLast] = [quantity, last?.Quantity].map((one) =>
+    isNumeric(one) ? new Big(one.lexeme) : undefined,
+  );
+  if (whole === undefined || whole.lte(1) || (last !== undefined && ofLast?.gte(1) !== true))
+    return undefined;
+  const row = (amount: Big, numbers: readonly string[], from: readonly RecordValue[]): RecordValue => ({
+    ...{ ProductSKU, ReturnQuantity: numeric(amount.toFixed()) },
+    ...(serials.length === 0 ? {} : { ReturnSerialNumbers: numbers }),
+    ...(last === undefined ? {} : { ReturnBatchNumbers: from }),
+  });
+  const left = ofLast?.gt(1) === true ? [{ ...last, Quantity: numeric(ofLast.minus(1).toFixed()) }] : [];
+  return [
+    row(whole.minus(1), serials.slice(0, -1), [...batches.slice(0, -1), ...left]),
+    row(new Big(1), serials.slice(-1), [{ ...last, Quantity: numeric(1) }]),
+  ];
 }
 
 /** Why no such return was made. */

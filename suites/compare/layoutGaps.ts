@@ -1,14 +1,16 @@
 import type { Dialect } from '../../formats/Dialect.ts';
 import { orderedMembers } from '../../formats/write/orderedMembers.ts';
 import { ordinal } from '../../formats/xml/dialectMembers.ts';
-import { recordIn } from '../../harness/canonical/values.ts';
+import { recordIn, sameValue } from '../../harness/canonical/values.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import type { Format } from '../../specs/Format.ts';
+import { isBlank } from '../../specs/isBlank.ts';
+import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import { showsLayout } from '../kernel/obstacles.ts';
 import { lacking, writtenRecord } from '../kernel/records.ts';
 import type { Subject } from '../kernel/Subject.ts';
@@ -48,7 +50,13 @@ const hasSibling = (sent: RecordValue, found: RecordValue, name: string): boolea
   Object.keys(sent).some((other) => other !== name && cameBack(other, sent, found));
 
 const cameBack = (name: string, sent: RecordValue, found: RecordValue): boolean =>
-  typeof sent[name] === 'string' && sent[name] !== '' && sent[name] === found[name];
+  showsItself(sent[name], found[name]);
+
+/** Whether a value that says something came back, or one of those in a record. */
+export const showsItself = (sent: Value | undefined, found: Value | undefined): boolean =>
+  isRecord(sent)
+    ? isRecord(found) && Object.keys(sent).some((name) => showsItself(sent[name], found[name]))
+    : !isBlank(sent) && sameValue(sent, found);
 
 /**
  * Whether a server that reads members in the order that was not written passes over this one. It would pass over others as well: where

@@ -20,6 +20,7 @@ const turns = {
   longSku: ['no', 'yes', 'no'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
+  rowsOfReturn: ['one', 'two'],
   returnedBatch: ['the same', 'the same', 'another', 'another'],
   blockOfLabel: ['none', 'the stored one'],
   templatesOfDeleted: ['not named', 'named'],
@@ -31,6 +32,7 @@ const turns = {
   narrowedWithoutLimit: ['by number', 'by status'],
   narrowedFilterWithoutLimit: ['yes', 'no'],
   deletedWithoutLimit: ['no', 'yes'],
+  deletedInSearch: ['yes', 'no'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type Turns = typeof turns;

@@ -3,9 +3,9 @@ import type { AllocatedWorkOrder } from '../../config/Settings.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { allocations, allThatIsLeft } from '../compare/allocations.ts';
+import { allocations, allThatIsLeft, inTwoRows } from '../compare/allocations.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
+import { isRefused, outcomeOf } from '../kernel/outcome.ts';
 import { found, ofOperation, ofPlain, plainKey, probe, wanting } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
@@ -62,7 +62,7 @@ export type Returns = 'first' | 'unnamed' | 'beyond' | 'all';
 /**
  * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
  * (ACT-10), and in json numbers as text (TYP-4). Then comes a return of one piece more than is allocated (`beyond`) and, where that is
- * refused, of all that is left (`all`). Where the material can't be parted, the plain return is all there is. Where that was refused
+ * refused, of all that is left (`all`), in some formats in two rows where that is taken. Where the material can't be parted, the plain return is all there is. Where that was refused
  * with the batch that it is from, and taken without (`unnamed`), the refused one is.
  */
 export const returningMore = probe<Returns>({
@@ -79,12 +79,12 @@ export const returningMore = probe<Returns>({
     const { named } = plain.evidence.others;
     if (named !== undefined) return found(named, { unnamed: first });
     const call = (members: RecordValue): Promise<Answer> => context.call(place.operation, members);
-    const giving = (material: RecordValue, options: RecordValue = {}): RecordValue => ({
+    const giving = (materials: readonly RecordValue[], options: RecordValue = {}): RecordValue => ({
       WorkOrderId: numeric(item.id),
-      WorkOrderReturnMaterials: [material],
+      WorkOrderReturnMaterials: materials,
       ...options,
     });
-    const give = (material: RecordValue): Promise<Answer> => call(giving(material));
+    const give = (...materials: readonly RecordValue[]): Promise<Answer> => call(giving(materials));
     const { second: other, sameBatch } = returnedParts(item);
     // A server that takes from the first batch, or from the last, whatever is named, is right with one of the two.
     const second = turnOf(place, 'returnedBatch') === 'the same' ? (sameBatch ?? other) : other;
@@ -94,7 +94,7 @@ export const returningMore = probe<Returns>({
     let texts: Sent['others'] = {};
     const returned = async (material: RecordValue, options: RecordValue): Promise<Answer> => {
       if (Object.keys(options).length === 0) return give(material);
-      const sent = await sentAsText(place, giving(material, options), call, isInVain);
+      const sent = await sentAsText(place, giving([material], options), call, isInVain);
       texts = sent.others;
       return sent.answer;
     };
@@ -104,12 +104,18 @@ export const returningMore = probe<Returns>({
     const others = tried === undefined ? {} : { first, ...texts, ...tried.others };
     const taken = [first, ...(second === undefined ? [] : [answer])].filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
-    const left = allocations(last).get(item.sku)?.total;
-    if (left === undefined) return found(answer, others);
-    const tooMuch = { ProductSKU: item.sku, ReturnQuantity: numeric(left.plus(1).toFixed()) };
+    const held = allocations(last).get(item.sku)?.total;
+    if (held === undefined) return found(answer, others);
+    const tooMuch = { ProductSKU: item.sku, ReturnQuantity: numeric(held.plus(1).toFixed()) };
     const beyond = await give(tooMuch);
-    const all = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
-    return found(answer, { ...others, beyond, ...(all === undefined ? {} : { all: await give(all) }) });
+    const left = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
+    if (left === undefined) return found(answer, { ...others, beyond });
+    // In the other formats one row may name two serial numbers or batches.
+    const parted = turnOf(place, 'rowsOfReturn') === 'two' ? inTwoRows(left) : undefined;
+    const inTwo = parted && (await give(...parted));
+    // A server may take a product in one row only.
+    const all = inTwo === undefined || isRefused(inTwo) ? await give(left) : inTwo;
+    return found(answer, { ...others, beyond, all });
   },
 });
 

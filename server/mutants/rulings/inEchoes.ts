@@ -85,6 +85,14 @@ export const inEchoes: readonly Rule[] = [
     when: doing('unsigned'),
     means: unseen('A server may refuse negative numbers, so that none is sent.'),
   },
+  {
+    when: and(isRows, doing('fewer'), ({ scope }) => scope.format === 'csv'),
+    means: unseen('The document shows no layout of lists in csv: the server may have read fewer.'),
+  },
+  {
+    when: and(isGroup, inOperation('ShippingInformationCreateLabel'), doing('gone', 'named')),
+    means: lawful('A label may show a part of the shipping information.'),
+  },
   ...comesBack,
   {
     when: and(({ site }) => site.plain, isShipping),

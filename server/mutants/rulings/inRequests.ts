@@ -59,7 +59,11 @@ const targetRules: readonly Rule[] = [
 ];
 
 const recordRules: readonly Rule[] = [
-  { when: isLabel, means: lawful('What is sent with CreateLabel is optional.') },
+  { when: and(isLabel, lost), means: lawful('What is sent with CreateLabel is optional.') },
+  {
+    when: isLabel,
+    means: unseen('What is sent with CreateLabel is what the document holds: a server may look at either.'),
+  },
   {
     when: ofKind('record'),
     means: broken('MUST', ['ACT-1', 'EVT-1', ...asSent], 'A write stores the record that is sent.'),

@@ -8,7 +8,6 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refusedAsInsert } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
-import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { notShown } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';
@@ -33,9 +32,7 @@ export const ACT1: JudgedClause = clause('ACT-1', {
     on(
       'success',
       (subject) =>
-        subject.outcome === 'failed'
-          ? refusedPlainInsert(subject)
-          : sentAsEchoed(subject, (path) => !membersWithOwnClause.includes(path)),
+        subject.outcome === 'failed' ? refusedPlainInsert(subject) : sentAsEchoed(subject, isOfInsert),
       asAnswered,
     ),
     on(
@@ -51,7 +48,7 @@ export const ACT1: JudgedClause = clause('ACT-1', {
         const again = knownId(subject);
         if (again === undefined) {
           const silent = subject.evidence.unanswered?.insert;
-          return silent === undefined ? besidesAsEchoed(subject) : unanswered(silent);
+          return silent === undefined ? chainAsEchoed(subject) : unanswered(silent);
         }
         const expected = 'an id that no insert before it was given';
         const actual = shown(writtenId(again));
@@ -81,10 +78,10 @@ function refusedPlainInsert(subject: Subject): Judgement {
     : failed(subject, asInsert.message, 'success', messageOf(subject));
 }
 
-/** Whether the parts that only this record was inserted with came back as sent. Where the layout is in doubt, nothing is asked. */
-function besidesAsEchoed(subject: Subject): Judgement {
-  const { besides = {}, doubled, block } = kindOf(subject.answer.call.operation);
-  const names = [...Object.keys({ ...besides, ...doubled?.({}) }), block?.name];
-  const echoed = sentAsEchoed(subject, (path) => names.includes(path.split('.', 1)[0]));
+/** Whether this record, which has more and other values than the plain one, came back as sent. Where the layout is in doubt, nothing is asked. */
+function chainAsEchoed(subject: Subject): Judgement {
+  const echoed = sentAsEchoed(subject, isOfInsert);
   return echoed.kind === 'blocked' ? judged([]) : echoed;
 }
+
+const isOfInsert = (path: string): boolean => !membersWithOwnClause.includes(path);

@@ -8,6 +8,7 @@ import { type Check, clause, type JudgedClause, unroutedCall } from '../../kerne
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { receivesItems } from '../../probes/receipts.ts';
+import { deletingAnother } from '../WO/WO3.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
 /** The document shows no id for these in so many words, so another one is only a warning. */
@@ -15,7 +16,7 @@ const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];
 
 const level: Check['level'] = ({ operation }) => (weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST');
 
-/** Of an insert, of what is written after it, and of an order that is received. */
+/** Of an insert, of what is written after it, of an order that is received, and of a second receipt that is deleted with comments. */
 export const ENV7: JudgedClause = clause('ENV-7', {
   level: 'MUST',
   statement: 'On success entityID is the id of the record that the call affected.',
@@ -32,6 +33,7 @@ export const ENV7: JudgedClause = clause('ENV-7', {
     { level, on: 'success', reads: 'status', judge: namesAffected },
     ...writtenAgain(namesAffected, { level }),
     on(receivesItems, namesAffected, { level, slug: 'received', reads: 'status' }),
+    on(deletingAnother, namesAffected, { level, slug: 'another', reads: 'status' }),
   ],
 });
 

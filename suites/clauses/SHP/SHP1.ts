@@ -1,13 +1,13 @@
-import { type PlainLeaf, plainLeaves, recordIn } from '../../../harness/canonical/values.ts';
+import { type PlainLeaf, plainLeaves, recordIn, valueAt } from '../../../harness/canonical/values.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
+import { gapMayBeLayout, showsItself } from '../../compare/layoutGaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 
-import { showsLayout } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
 import { lacking, spoilt, withEcho } from '../../kernel/records.ts';
@@ -57,11 +57,16 @@ const echoes = (subject: Subject): Judgement =>
   withEcho(subject, (echo, path) => {
     const sent = recordIn(subject.answer.call.members.ShippingInfo);
     const other = plainLeaves(shape, sent, echo, path).filter((leaf) => !cameBack(leaf));
-    const isLayout = ({ back }: PlainLeaf): boolean => !showsLayout(subject.spec.format) && isBlank(back);
+    const { format } = subject.spec;
+    const compared = { shape, sent, found: echo };
+    const isLayout = (leaf: PlainLeaf): boolean => {
+      const gap = { path: leaf.path.slice(path.length + 1), expected: '', actual: '' };
+      const missing = { ...gap, isMissing: isBlank(leaf.back), isInList: false };
+      return gapMayBeLayout(missing, format, subject.context.capabilities, compared);
+    };
     const wrong = other.filter((leaf) => !isLayout(leaf));
     const [lost] = other.filter(isLayout);
     if (wrong.length > 0 || lost === undefined) return breaches(subject, wrong);
-    const { format } = subject.spec;
     const untold = `the document shows no layout for it in ${format}`;
     return blocked('layout', `${lost.path} came back empty; ${untold}`);
   });
@@ -89,11 +94,16 @@ function judgeDocument(subject: Subject): Judgement {
     const kept = plainLeaves(shape, sent, recordIn(written.decoded?.value.ShippingInfo), path)
       .filter(cameBack)
       .map((leaf) => leaf.path);
+    // A label may show a part. Of a group that it shows, it shows all.
+    const isOfShownGroup = ({ path: at }: PlainLeaf): boolean => {
+      const group = at.slice(path.length + 1, at.lastIndexOf('.'));
+      return group !== '' && showsItself(valueAt(sent, group), valueAt(info, group));
+    };
     const leaves = plainLeaves(shape, sent, info, path).filter(
-      (leaf) => kept.includes(leaf.path) && !isBlank(leaf.back),
+      (leaf) => kept.includes(leaf.path) && (!isBlank(leaf.back) || isOfShownGroup(leaf)),
     );
     const others = leaves.filter((leaf) => !cameBack(leaf));
-    return leaves.length === 0
+    return leaves.every(({ sent: one }) => isBlank(one))
       ? blocked('nothing', 'the label shows nothing of the shipping information that was written')
       : breaches(subject, others);
   });

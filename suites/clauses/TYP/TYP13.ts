@@ -8,10 +8,11 @@ import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgem
 import { isRecord } from '../../../specs/isRecord.ts';
 import { keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { atDefaultAddress, both, operationIs, writesPlain } from '../../../specs/rules.ts';
+import { atDefaultAddress, both, either, operationIs, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { typedValues } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { outcomeOf } from '../../kernel/outcome.ts';
 import { found, on, wanting } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../probes/oddValues/slots.ts';
@@ -52,8 +53,12 @@ export const TYP13: JudgedClause = clause('TYP-13', {
     'Up to 2 fraction digits and 6 integer digits, compared as decimals. In members of type number, fractions are a SHOULD.',
   open: 'More digits: rounding is not shown and is observed.',
   appliesTo: {
-    reason: 'Writes that echo a decimal or a number that no server computes.',
-    holds: both(writesPlain('decimal', 'number'), atDefaultAddress),
+    reason:
+      'Writes that echo a decimal or a number that no server computes, and labels, which show those of their document.',
+    holds: both(
+      either(writesPlain('decimal', 'number'), operationIs('ShippingInformationCreateLabel')),
+      atDefaultAddress,
+    ),
   },
   checks: [
     on(decimals, (subject) => comeBackEqual(subject, decimalSlots)),
@@ -61,6 +66,10 @@ export const TYP13: JudgedClause = clause('TYP-13', {
     on('success', ({ answer }) => shippingComesBackEqual(answer, 'ShippingInfo'), {
       ...asFraction,
       when: operationIs('ShippingInformationUpdate'),
+    }),
+    on('success', labelShowsFractions, {
+      ...asFraction,
+      when: operationIs('ShippingInformationCreateLabel'),
     }),
     on(recordActions, ({ answer }) => shippingComesBackEqual(answer, 'mvDocument.DocumentShippingInfo'), {
       level: 'SHOULD',
@@ -127,9 +136,20 @@ function comeBackEqual({ spec, evidence }: Subject, kind: ReadonlyMap<string, Sl
   );
 }
 
+/** A label shows the fractions that the document holds, where the answer to their write showed them. */
+function labelShowsFractions({ answer, evidence: { others } }: Subject): Judgement {
+  const { ShippingInformationUpdate: written } = others;
+  if (written === undefined || outcomeOf(written, 'success') !== 'succeeded')
+    return blocked('control', 'the shipping information of the document was not written');
+  const ofDocument = shippingComesBackEqual(written, 'ShippingInfo');
+  return ofDocument.kind === 'judged' && ofDocument.violations.length === 0
+    ? shippingComesBackEqual(answer, 'ShippingInfo', written)
+    : blocked('clause:TYP-13', 'the document does not show these fractions as they were sent');
+}
+
 /** The numbers of a shipping block, which have fractions. A value that is quite another, or none, is SHP-1's or ACT-1's. */
-function shippingComesBackEqual(answer: Answer, block: string): Judgement {
-  const sent = valueAt(answer.call.members, block);
+function shippingComesBackEqual(answer: Answer, block: string, written = answer): Judgement {
+  const sent = valueAt(written.call.members, block);
   if (!isRecord(sent))
     return blocked('control', 'the target refused such a record with shipping information');
   const echo = valueAt(answer.decoded?.value ?? {}, block);

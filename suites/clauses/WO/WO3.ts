@@ -23,7 +23,7 @@ import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.
 const kind = 'finishedGoodReceipts';
 
 /** The second receipt of the work order, whose first one was deleted before (`first`): that shows how much it had. */
-const deletingAnother = probe<'first'>({
+export const deletingAnother = probe<'first'>({
   name: 'another-receipt',
   of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),
   effect: 'write',
