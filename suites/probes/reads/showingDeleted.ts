@@ -4,7 +4,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';
-import { isFull, isTaken, recordsByKey } from '../../compare/listed.ts';
+import { isFull, isTaken, recordsByKey, recordsRead } from '../../compare/listed.ts';
 import {
   type ComparedReads,
   compareInBracket,
@@ -105,8 +105,7 @@ export const deletedByDefault = wholeProbe<ReadNames>({
     const Filters = [{ FieldName: operation.id, SearchOperator: 'NotEquals', SearchValue: nobody }];
     const known = await context.call(operation, { ...first, Filters });
     // What the filter itself does wrong is FLT-1's.
-    if (!isTaken(known) || lackedByAll({ first: whole, second: known }).length > 0)
-      return found(whole, { ...reads });
+    if (!isTaken(known) || recordsRead(known).length === 0) return found(whole, { ...reads });
     const searched = { known, first: { ...first, Filters }, second: { ...second, Filters } };
     return found(whole, { ...(await compareInBracket(context, operation, searched)) });
   },
