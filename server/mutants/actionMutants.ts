@@ -93,6 +93,8 @@ function rulingOf(operation: string, from: RecordAction | 'ReceiveItems', to: Re
         'InsertOrUpdate inserts what is absent and updates what is there.',
       );
     case 'InsertOrUpdateNonEmptyFields':
+      if (isDocument && to === 'Update')
+        return broken('SHOULD', ['ACT-4', 'ENV-14'], 'The action inserts what is absent.');
       if (level === undefined) return lawful('What this action does to such a record is open.');
       return broken(
         to === 'Update' || !isRead(operation) ? 'SHOULD' : level,

@@ -130,7 +130,9 @@ function emptiedRuling(operation: Operation, { format }: Scope): Ruling {
       ['ENV-14', 'ENV-9', 'ENV-7', 'ACT-1', 'SHP-1', 'EVT-1'],
       'Members without a mark are there.',
     );
-  if (operation.list === undefined) return lawful('All other members are optional, or are not shown.');
+  const isRead = operation.list !== undefined || (operation.kind === 'get' && operation.record !== undefined);
+  if (!isRead || (operation.list === undefined && format === 'all'))
+    return lawful('All other members are optional, or are not shown.');
   if (format !== 'all')
     return broken(
       'MUST',

@@ -100,7 +100,10 @@ const isNumber = (type: ScalarType): boolean => ['int', 'decimal', 'number'].inc
 /** FLT-1 and what it leaves open. */
 function rulingOf(operator: string, type: ScalarType, mistake: string): Ruling {
   if (type === 'datetime') return lawful('The form of a datetime to search by is not shown.');
-  if (type === 'intText') return lawful('What a search makes of a text that holds an integer is not shown.');
+  if (type === 'intText')
+    return operator === 'Equals' && ['ignored', 'asNotEquals'].includes(mistake)
+      ? broken('MUST', ['FLT-5', 'FLT-1'], 'Each member is searched by, whether as text or as a number.')
+      : lawful('What a search makes of a text that holds an integer is not shown.');
   if (operator === 'Contains' && type !== 'string') return lawful('Contains on anything but text is open.');
   if (operator === 'LessThan' && !isNumber(type)) return lawful('LessThan on anything but numbers is open.');
   if (type === 'bool' && operator === 'Equals' && mistake === 'asContains')
