@@ -36,8 +36,8 @@ const repeated: readonly Step[] = (
 ).map((move, format) => ({ move, format, record: 0 }));
 
 /**
- * In each format one search before a write and behind it, where the write is in the next format: an answer that is kept for equal
- * requests shows in no other way, nor does one that only writes of its own format take back.
+ * In each format one search before a write and behind it; the write is in the next format. An answer that is kept for equal requests
+ * shows in no other way. Nor does one that is kept until its own format writes.
  */
 const readTwice: readonly Step[] = [
   { move: 'Insert', format: 0, record: 0 },
