@@ -53,7 +53,7 @@ interface MajorityBlame {
 }
 
 /**
- * Compares the reads of one Get in all formats with the fullest one (`fullest`). Where most of the others, and at least two,
+ * Compares the reads of one Get in all formats with the one in json, or else the first. Where most of the others, and at least two,
  * differ from that one, the fault is its own and not theirs. So a defect in one format names that format (XF-1). Formats that are
  * written by the same code are spoilt together: the three of XML alone outvote nobody. Pure.
  */
@@ -75,9 +75,7 @@ function blame(operation: Operation, evidence: Evidence, selected: readonly Form
   const reads = new Map(
     selected.flatMap((format) => answeredReads([others[readIn(format)]]).map((read) => [format, read])),
   );
-  // The base of a bracket stays what it was, however many records a later read brings.
-  const bracketed = laterIn(evidence)[0]?.call.format;
-  const base = bracketed !== undefined && reads.has(bracketed) ? bracketed : fullest(operation, reads);
+  const base = baseOf(operation, reads);
   const left = base === undefined ? undefined : reads.get(base);
   if (base === undefined || left === undefined) return { base: undefined, perFormat: new Map() };
   const again = laterIn(evidence)
@@ -113,15 +111,12 @@ function blame(operation: Operation, evidence: Evidence, selected: readonly Form
   return { base, perFormat };
 }
 
-/** The format with the most records, for what the base lacks would be missed; of those with as many json, or else the first. */
-function fullest(operation: Operation, reads: ReadonlyMap<Format, Read>): Format | undefined {
-  const count = (format: Format): number =>
-    [...keyedRecords(operation, reads.get(format)?.value ?? {}).groups.values()].flat().length;
-  const counts = [...reads.keys()].map((format) => ({ format, records: count(format) }));
-  const [first] = counts.sort(
-    (a, b) => b.records - a.records || Number(b.format === 'json') - Number(a.format === 'json'),
-  );
-  return first?.format;
+/** json, or else the first format. One with records goes before one without: that would miss nothing. */
+function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format | undefined {
+  const formats = [...reads.keys()].sort((a, b) => Number(b === 'json') - Number(a === 'json'));
+  const holds = (format: Format): boolean =>
+    keyedRecords(operation, reads.get(format)?.value ?? {}).groups.size > 0;
+  return formats.find(holds) ?? formats[0];
 }
 
 /** Formats that a server writes by the same code: envelopes around xml, and a cell of csv as in jsv. */

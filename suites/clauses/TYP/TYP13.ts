@@ -142,7 +142,8 @@ function labelShowsFractions({ answer, evidence: { others } }: Subject): Judgeme
   if (written === undefined || outcomeOf(written, 'success') !== 'succeeded')
     return blocked('control', 'the shipping information of the document was not written');
   const ofDocument = shippingComesBackEqual(written, 'ShippingInfo');
-  return ofDocument.kind === 'judged' && ofDocument.violations.length === 0
+  if (ofDocument.kind !== 'judged') return ofDocument;
+  return ofDocument.violations.length === 0
     ? shippingComesBackEqual(answer, 'ShippingInfo', written)
     : blocked('clause:TYP-13', 'the document does not show these fractions as they were sent');
 }
