@@ -161,8 +161,11 @@ function compareRecords(
   }
 }
 
-/** Others may write meanwhile. A record that only dropped off the lower end of the window is not missing. */
-function isMissing(
+/**
+ * Whether a record that other reads show is missing from this one. Others may write meanwhile. A record that only dropped off the lower
+ * end of the window is not missing.
+ */
+export function isMissing(
   operation: Operation,
   key: string,
   { groups, strays }: KeyedRecords,

@@ -1,10 +1,14 @@
+import { compare } from '../../harness/canonical/compare.ts';
 import {
   compareReads,
+  isMissing,
   type ReadComparison,
   type ReadDifference,
+  type ReadOptions,
 } from '../../harness/canonical/compareReads.ts';
-import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
+import { type KeyedRecords, keyedRecords, type PlacedRecord } from '../../harness/canonical/keyedRecords.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
+import { recordType } from '../../harness/canonical/recordType.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
@@ -92,6 +96,8 @@ function blame(operation: Operation, evidence: Evidence, selected: readonly Form
   }
   const voices = [...compared.values()];
   const differences = faultsOfBase([...compared].map(([format, voice]) => [format, voice.differences]));
+  for (const lost of lostByBase(operation, [left, ...again], [...reads.values()], { window, counts }))
+    differences.set(lost.place, lost);
   const orders = faultsOfBase([...compared].map(([format, voice]) => [format, voice.orders]));
   const perFormat = new Map<Format, FormatBlame>();
   for (const [format, voice] of compared) {
@@ -128,22 +134,80 @@ const familyOf: Readonly<Record<Format, string>> = {
 type Voices = readonly (readonly [Format, readonly ReadDifference[]])[];
 
 /** The places at which the base stands alone, seen from its side. */
-function faultsOfBase(voices: Voices): ReadonlyMap<string, ReadDifference> {
+function faultsOfBase(voices: Voices): Map<string, ReadDifference> {
   const places = new Map<string, { difference: ReadDifference; formats: readonly Format[] }>();
   for (const [format, voice] of voices)
     for (const [place, difference] of new Map(voice.map((one) => [one.place, one])))
       places.set(place, { difference, formats: [...(places.get(place)?.formats ?? []), format] });
-  const families = (of: readonly Format[]): number => new Set(of.map((format) => familyOf[format])).size;
-  // Where all the others are of one family, it is its word against the base's.
-  const needed = Math.min(2, families(voices.map(([format]) => format)));
+  const all = voices.map(([format]) => format);
   return new Map(
     [...places]
-      .filter(
-        ([, { formats }]) =>
-          formats.length >= 2 && formats.length > voices.length / 2 && families(formats) >= needed,
-      )
+      .filter(([, { formats }]) => outvotes(formats, all))
       .map(([place, { difference }]) => [place, turned(difference)]),
   );
+}
+
+/** Whether those formats are most of the others than the base, and not of one family where they are of several. */
+function outvotes(formats: readonly Format[], others: readonly Format[]): boolean {
+  const families = (of: readonly Format[]): number => new Set(of.map((format) => familyOf[format])).size;
+  // Where all the others are of one family, it is its word against the base's.
+  const needed = Math.min(2, families(others));
+  return formats.length >= 2 && formats.length > others.length / 2 && families(formats) >= needed;
+}
+
+/**
+ * The records that the other formats show and no read in the base does; those without an id by their content. At the lower end of
+ * several records it may be the limit that is understood otherwise, which GET-5 judges.
+ */
+function lostByBase(
+  operation: Operation,
+  home: readonly Read[],
+  reads: readonly Read[],
+  { window, counts }: Required<Pick<ReadOptions, 'window' | 'counts'>>,
+): readonly ReadDifference[] {
+  const others = reads
+    .filter((read) => !home.includes(read))
+    .map((read) => ({ ...read, ...keyedRecords(operation, read.value) }));
+  const keptHome = home.map((read) => ({ ...read, ...keyedRecords(operation, read.value) }));
+  const type = recordType(operation);
+  const isOfGET5 = ({ groups }: KeyedRecords, key: string): boolean =>
+    operation.filters === true &&
+    groups.size > 1 &&
+    [...groups.keys()].every((other) => Number(other) > Number(key));
+  const rightPath = operation.list ?? operation.record ?? '';
+  const keys = new Set(others.flatMap(({ groups }) => [...groups.keys()]));
+  return [...keys].flatMap((key) => {
+    const isAbsent = keptHome.every(
+      (one) => !one.groups.has(key) && !isOfGET5(one, key) && isMissing(operation, key, one, window),
+    );
+    const isFewer = (group: readonly unknown[]): boolean =>
+      key === '' && keptHome.every(({ groups }) => (groups.get(key) ?? []).length < group.length);
+    const voices = others.flatMap(({ groups, format }) => {
+      const group = groups.get(key) ?? [];
+      const isLost = ({ record }: PlacedRecord): boolean =>
+        counts(record) &&
+        (isAbsent ||
+          keptHome.every((one) =>
+            (one.groups.get(key) ?? []).every(
+              (kept) => compare(type, record, kept.record, [format, one.format]).differences.length > 0,
+            ),
+          ));
+      const lost = isAbsent || isFewer(group) ? group.find(isLost) : undefined;
+      return lost === undefined ? [] : [{ format, lost }];
+    });
+    const [voice] = voices;
+    const formats = voices.map(({ format }) => format);
+    if (
+      voice === undefined ||
+      !outvotes(
+        formats,
+        others.map(({ format }) => format),
+      )
+    )
+      return [];
+    const { record: left, path: leftPath } = voice.lost;
+    return [{ leftPath, rightPath, left, right: null, place: key }];
+  });
 }
 
 const turned = ({ leftPath, rightPath, left, right, place }: ReadDifference): ReadDifference => ({
