@@ -11,7 +11,7 @@ import { isBlank } from '../../specs/isBlank.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { showsLayout } from '../kernel/obstacles.ts';
+import { showsLayout } from '../kernel/addressBlame.ts';
 import { lacking, writtenRecord } from '../kernel/records.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { echoGaps, type Gap, gapBreaches } from './gaps.ts';

@@ -14,7 +14,7 @@ import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type CallOutcome, outcomeOf } from './outcome.ts';
 
 /** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (evidenceOf). */
-type Beside = 'json' | 'home' | 'plain' | 'plain-again';
+type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';
 
 /** What a check says of an answer. */
 export type Judge = (subject: Subject) => Judgement;

@@ -62,6 +62,9 @@ export const isLayoutUntold = ({ untold, detour }: Answer): boolean =>
 export const mayBeLayout = ({ call: { members } }: Answer): boolean =>
   Object.values(members).some((value) => isRecord(value) || Array.isArray(value));
 
+/** Whether the document shows how a nested request is written in the format: xml, soap and csv are found out. */
+export const showsLayout = (format: Format): boolean => format === 'json' || format === 'jsv';
+
 /** Said of it in a verdict. */
 export const untoldMessage = ({ call: { format }, exchange, detour }: Answer): string =>
   `${format} is refused without a word (HTTP ${(detour?.refused.exchange ?? exchange).response?.status}) and may want a namespace that no answer tells; see the setting "dialect"`;
@@ -120,6 +123,28 @@ export const envelopeClauses: readonly string[] = ['FMT-3', 'FMT-4', 'FMT-5'];
  */
 export const refusedHere = (subject: Subject): boolean =>
   differsFromHome(subject) && refusedByNow(subject.evidence.others[plainAgain]) === undefined;
+
+/** The name of a refused call that is made again in another format (evidenceOf). */
+export const otherFormat = 'other-format';
+
+/**
+ * Why a refused call is the matter of its format: another format takes the very same call. Undefined where that was not tried, where
+ * it was refused as well, or where the layout of a nested record may be the reason.
+ */
+export function takenInOtherFormat(
+  answer: Answer,
+  others: Readonly<Record<string, Answer>>,
+): BlockedEvidence | undefined {
+  const { [otherFormat]: taken } = others;
+  if (taken === undefined || outcomeOf(taken, 'success') !== 'succeeded') return undefined;
+  const { format, address } = answer.call;
+  const cause =
+    mayBeLayout(answer) && !showsLayout(format)
+      ? 'layout'
+      : (`clause:${addressClause(address, format)}` as const);
+  const message = `${format} refuses the call, and ${taken.call.format} takes it`;
+  return { kind: 'blocked', cause, message, answer: taken, exchange: taken.exchange };
+}
 
 /** Why that refusal says nothing of the address: by now the same write is refused at the default one, too. */
 export const refusedAtHomeToo = (subject: Subject): BlockedEvidence | undefined =>

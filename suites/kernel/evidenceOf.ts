@@ -5,10 +5,18 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import { echoGaps } from '../compare/gaps.ts';
-import { envelopeClauses } from './addressBlame.ts';
-import { lostLayout, showsLayout } from './obstacles.ts';
+import { envelopeClauses, otherFormat, showsLayout } from './addressBlame.ts';
+import { lostLayout } from './obstacles.ts';
 
-import { documented, holdsNoMessage, isNotLetIn, isNowhere, outcomeOf, plainAgain } from './outcome.ts';
+import {
+  documented,
+  holdsNoMessage,
+  isNotLetIn,
+  isNowhere,
+  isRefused,
+  outcomeOf,
+  plainAgain,
+} from './outcome.ts';
 import { evidenceKey, found, type Scenario, type ScenarioPlace } from './probe.ts';
 
 /** The evidence of an operation's scenarios at one place, in the scenarios' order. */
@@ -58,9 +66,9 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
         (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson) || wasNowhere(inJson))
           ? await atHomeAgain(withOther(inJson, 'home', await context.other(home)), scenario, place, context)
           : inJson;
-      return scenario.expects === 'failure' && wasNotLetIn(beside)
-        ? withPlain(beside, context, evidenceKey(place, 'success'))
-        : beside;
+      if (scenario.expects === 'failure' && wasNotLetIn(beside))
+        return withPlain(beside, context, evidenceKey(place, 'success'));
+      return inOtherFormat(beside, scenario, place, selected, context);
     },
   };
 }
@@ -111,6 +119,30 @@ async function atHomeAgain(
   const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
     context.call(called, members, { format, address, ...elsewhere });
   return withOther(gathered, plainAgain, await scenario.gather({ ...context, call }, at));
+}
+
+/**
+ * A refused call that names a record by its id is made again as it was, and then in another format. The record may be used up, and then
+ * both refuse it.
+ */
+async function inOtherFormat(
+  gathered: Found | Extract<Gathered, { kind: 'blocked' }>,
+  scenario: Scenario,
+  place: ScenarioPlace,
+  selected: readonly Format[],
+  context: GatherContext,
+): Promise<Gathered> {
+  const { operation, format, address } = place;
+  const other = selected.find((one) => one !== format);
+  if (other === undefined || gathered.kind === 'blocked' || !atDefaultAddress(place)) return gathered;
+  if (scenario.name !== 'success' || !['delete', 'action'].includes(operation.kind)) return gathered;
+  if (!isRefused(gathered.evidence.answer) || 'left' in gathered.evidence.others) return gathered;
+  if (isNotLetIn(gathered.evidence.answer.exchange.response?.status)) return gathered;
+  const { members } = gathered.evidence.answer.call;
+  const again = await context.call(operation, members, { format, address });
+  if (!isRefused(again)) return gathered;
+  const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
+  return withOther(gathered, otherFormat, found(taken));
 }
 
 /** The same call at the default address, where no scenario makes it. */

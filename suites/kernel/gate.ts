@@ -16,6 +16,7 @@ import {
   notRouted,
   refusedHere,
   successClause,
+  takenInOtherFormat,
   untoldMessage,
 } from './addressBlame.ts';
 import { aboutOf, type Check } from './clause.ts';
@@ -131,6 +132,8 @@ export function refused(subject: Subject): Judgement {
     );
   const asInsert = refusedAsInsert(evidence.others);
   if (asInsert !== undefined) return asInsert;
+  const elsewhere = takenInOtherFormat(subject.answer, evidence.others);
+  if (elsewhere !== undefined) return elsewhere;
   const json = evidence.others.json;
   if (json !== undefined && mayBeLayout(subject.answer) && outcomeOf(json, spec.expects) === 'succeeded') {
     return blocked(

@@ -2,20 +2,16 @@ import type { Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { blocked, failed, passed, shown } from '../../harness/verdicts/judgements.ts';
 import { silenceOf } from '../../harness/verdicts/silence.ts';
-import type { Format } from '../../specs/Format.ts';
 import { isBlank } from '../../specs/isBlank.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { mayBeLayout, unreadableCause } from './addressBlame.ts';
+import { mayBeLayout, showsLayout, takenInOtherFormat, unreadableCause } from './addressBlame.ts';
 import { holdsNoMessage, outcomeOf, refusedAsInsert } from './outcome.ts';
 import type { ScenarioPlace } from './probe.ts';
 import { spoilt, withEcho } from './records.ts';
 import type { Judge } from './Subject.ts';
-
-/** Whether the document shows how a nested request is written in the format: xml, soap and csv are found out. */
-export const showsLayout = (format: Format): boolean => format === 'json' || format === 'jsv';
 
 /**
  * The plain members that were sent with a value and came back with none, by their paths, a row as a whole; none when the
@@ -108,6 +104,8 @@ export function notTaken(
     return blocked('clause:ENV-1', `no status block tells whether a plain ${name} was taken`);
   const asInsert = refusedAsInsert(others);
   if (asInsert !== undefined) return blocked(asInsert.cause, asInsert.message);
+  const elsewhere = takenInOtherFormat(answer, others);
+  if (elsewhere !== undefined) return blocked(elsewhere.cause, elsewhere.message);
   if (mayBeLayout(answer) && others.json !== undefined && outcomeOf(others.json, 'success') === 'succeeded')
     return blocked(
       'layout',

@@ -7,7 +7,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { showsLayout } from '../kernel/obstacles.ts';
+import { showsLayout } from '../kernel/addressBlame.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 import { plainKey, type ScenarioPlace } from '../kernel/probe.ts';
 import { messageOf, type Subject, subjectOf } from '../kernel/Subject.ts';

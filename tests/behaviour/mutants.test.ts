@@ -33,6 +33,9 @@ test.each([
   ['request/csv@path/WorkOrderReOpen/notRouted', 'FMT-1'],
   ['request/xml@query/ProductBundleUpdate/notRouted', 'FMT-7'],
   ['request/soap12@soap/ShippingInformationUpdate/notRouted', 'FMT-4'],
+  ['response/json/DashboardBoxGet/mvDashboardBoxes/firstItemOnly', 'XF-1'],
+  ['request/csv/ShippingInformationDelete/DocumentId/scaled', 'FMT-1'],
+  ['request/json/WorkOrderReturnMaterials/WorkOrderReturnMaterials/lastItemLost', 'FMT-1'],
 ])('%s breaks %s and nothing else', { timeout: 60_000 }, async (name, clause) => {
   const { breaches } = await tryMutant(makeTrial('systematic', [name], [], 0, 1), plan);
   expect([...new Set(breaches.map((breach) => breach.clause))]).toEqual([clause]);

@@ -14,6 +14,7 @@ import {
   notRouted,
   refusedAtHomeToo,
   refusedHere,
+  takenInOtherFormat,
   untoldMessage,
 } from '../../kernel/addressBlame.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
@@ -63,6 +64,9 @@ export const addressCheck = (clause: string): ClauseCheck => ({
           : 'the call that works at the default address of the format is refused here';
       return failed(subject, message, 'success', messageOf(subject));
     }
+    const taken = takenInOtherFormat(subject.answer, subject.evidence.others);
+    if (taken !== undefined && taken.cause !== 'layout')
+      return failed(subject, taken.message, 'success', messageOf(subject));
     const byNow = refusedAtHomeToo(subject);
     if (byNow !== undefined) return byNow;
     // What the headers promise of a body is promised at every address.

@@ -1,7 +1,7 @@
 import { answersInItsFormat } from '../../../specs/rules.ts';
+import { showsLayout } from '../../kernel/addressBlame.ts';
 import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { showsLayout } from '../../kernel/obstacles.ts';
 import { on } from '../../kernel/probe.ts';
 import { takesSpelling, updateOfOrder } from '../../probes/orderRows.ts';
 

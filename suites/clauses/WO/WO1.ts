@@ -9,9 +9,8 @@ import {
 } from '../../../harness/verdicts/judgements.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
-import { untoldBy } from '../../kernel/addressBlame.ts';
+import { showsLayout, untoldBy } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { showsLayout } from '../../kernel/obstacles.ts';
 import { isNotLetIn, outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';

@@ -1,8 +1,8 @@
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { unreadableCause } from '../../kernel/addressBlame.ts';
-import { notTaken, showsLayout } from '../../kernel/obstacles.ts';
+import { showsLayout, unreadableCause } from '../../kernel/addressBlame.ts';
+import { notTaken } from '../../kernel/obstacles.ts';
 
 import { namesMissing, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
 import {
