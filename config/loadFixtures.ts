@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkAgainst } from './checkAgainst.ts';
+import { linesOfValues } from './linesOfValues.ts';
+import { namedTwice } from './namedTwice.ts';
 import type { Fixtures } from './Settings.ts';
+import { SettingsError } from './SettingsError.ts';
 import { readJson, type Source } from './sources.ts';
 
 /** The file that `loadFixtures` reads, as a path from the root; null if no file is named. */
@@ -10,13 +14,33 @@ export function fixturesFile(sources: readonly Source[]): string | null {
   return source !== undefined && typeof given === 'string' ? resolve(source.folder, given) : null;
 }
 
-/** The fixtures of the first source that has some: a file's content or those in the settings file. */
+/**
+ * The fixtures of the first source that has some: a file's content or those in the settings file.
+ *
+ * Raises SettingsError if they can't be read, break their schema, or name a record twice.
+ */
 export function loadFixtures(sources: readonly Source[]): Fixtures {
   const source = sources.find(({ values }) => values.fixtures !== undefined);
   if (source === undefined) return {};
   const given = source.values.fixtures;
-  if (typeof given !== 'string') return given as Fixtures;
-  const content = readJson(resolve(source.folder, given), `${source.nameOf('fixtures')}:`);
+  if (typeof given !== 'string') {
+    refuseTwice(given as Fixtures, (path) => source.nameOf(`fixtures.${path}`));
+    return given as Fixtures;
+  }
+  const file = resolve(source.folder, given);
+  const content = readJson(file, `${source.nameOf('fixtures')}:`);
   checkAgainst('fixtures.schema.json', content, (path) => `${path.join('.') || 'the content'} in ${given}`);
+  const lines = (): ReadonlyMap<string, number> => linesOfValues(readFileSync(file, 'utf8'));
+  refuseTwice(content as Fixtures, (path) => `${given}, line ${lines().get(path)}: ${path}`);
   return content as Fixtures;
+}
+
+/** Raises SettingsError if fixtures name a record twice where a run needs two. `placeOf` is what the operator calls a path. */
+function refuseTwice(fixtures: Fixtures, placeOf: (path: string) => string): void {
+  const twice = namedTwice(fixtures);
+  if (twice === undefined) return;
+  const { first, second, value, because } = twice;
+  throw new SettingsError(
+    `${placeOf(second)} names ${value}, which ${first} names already: ${because}. Remove one of them.`,
+  );
 }
