@@ -50,6 +50,11 @@ export interface Settings {
   /** Requests per second; null is unlimited. */
   readonly rate: number | null;
   readonly timeoutMs: number;
+  /** How long a target that is out is asked again, each time, in milliseconds. */
+  readonly patienceMs: number;
+  /** How long a run may judge, in milliseconds; null is unlimited. */
+  readonly maxDurationMs: number | null;
+  readonly failFast: boolean;
   readonly out: string;
   readonly report: readonly ReportName[];
   readonly quiet: boolean;

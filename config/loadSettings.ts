@@ -52,6 +52,7 @@ function settled(sources: readonly Source[], folder: string): Settings {
     const source = sources.find(({ values }) => values[setting] !== undefined);
     return source === undefined ? otherwise : (source.values[setting] as T);
   };
+  const maxDuration = first<string | number | null>('maxDuration', null);
   return deepFreeze({
     target: trimSlashes(first<string | null>('target', null)),
     apiKey: apiKey(sources),
@@ -73,6 +74,9 @@ function settled(sources: readonly Source[], folder: string): Settings {
     concurrency: first('concurrency', 16),
     rate: first<number | null>('rate', null),
     timeoutMs: duration(first<string | number>('timeout', '10s')),
+    patienceMs: duration(first<string | number>('patience', '60s')),
+    maxDurationMs: maxDuration === null ? null : duration(maxDuration),
+    failFast: first('failFast', false),
     out: resolve(folder, first('out', 'assay-report')),
     report: asked(first<string[]>('report', ['html', 'junit'])),
     quiet: first('quiet', false),

@@ -153,6 +153,26 @@ export const options: readonly Option[] = [
     help: 'for one request: 3000, 500ms, 3s (default: 10s)',
   },
   {
+    flag: 'patience',
+    setting: 'patience',
+    kind: 'text',
+    argument: '<time>',
+    help: 'how long to wait for a target that stopped answering or takes the key no more (default: 60s)',
+  },
+  {
+    flag: 'max-duration',
+    setting: 'maxDuration',
+    kind: 'text',
+    argument: '<time>',
+    help: 'end the run in order after this time, such as 15m (default: no limit)',
+  },
+  {
+    flag: 'fail-fast',
+    setting: 'failFast',
+    kind: 'switch',
+    help: 'end the run in order at its first breach',
+  },
+  {
     flag: 'out',
     setting: 'out',
     kind: 'text',

@@ -54,6 +54,8 @@ export interface FinishedRun {
   /** How many cases the suite has in all formats, before any selection. */
   readonly suiteCases: number;
   readonly interrupted: boolean;
+  /** Why the run ended before all was judged, without a signal: the target is gone, `--max-duration` or `--fail-fast`. */
+  readonly endedEarly?: string;
   /** What went wrong on our side apart from single cases, in words. */
   readonly faults: readonly string[];
   readonly verdicts: readonly Verdict[];

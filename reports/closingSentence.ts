@@ -11,6 +11,7 @@ export function closingSentence(run: FinishedRun): string {
   const { outcome } = summarise(run);
   return [
     ...(run.interrupted ? ['Interrupted.'] : []),
+    ...(run.endedEarly === undefined ? [] : [`Ended early: ${run.endedEarly}.`]),
     `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}.`,
     ...found(run),
     ...amounts(run),

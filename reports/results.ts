@@ -27,6 +27,7 @@ export interface Results {
     | 'notes'
     | 'planned'
     | 'interrupted'
+    | 'endedEarly'
     | 'faults'
   > & { readonly created: readonly Left[]; readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[] };
   readonly summary: Summary;
@@ -59,6 +60,7 @@ export function results(run: FinishedRun): Results {
     planned,
     interrupted,
     faults,
+    endedEarly,
   } = run;
   const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   return {
@@ -80,6 +82,7 @@ export function results(run: FinishedRun): Results {
       notes,
       planned,
       interrupted,
+      ...(endedEarly === undefined ? {} : { endedEarly }),
       faults,
       created: run.created.map(left),
       leftBehind: run.leftBehind.map(({ why, ...made }) => ({

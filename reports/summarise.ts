@@ -19,9 +19,12 @@ export interface Summary extends Readonly<Record<Status, number>> {
   readonly unjudged: readonly string[];
 }
 
-/** Whether the run reached its end: not interrupted, nothing broken on our side, and a verdict for every case. */
+/** Whether the run reached its end: not ended early, nothing broken on our side, and a verdict for every case. */
 export const isComplete = (run: FinishedRun): boolean =>
-  !run.interrupted && run.faults.length === 0 && run.verdicts.length === run.planned;
+  !run.interrupted &&
+  run.endedEarly === undefined &&
+  run.faults.length === 0 &&
+  run.verdicts.length === run.planned;
 
 /** Whether an empty result can be believed: the run is complete and without errors, and something was judged. */
 export const isConclusive = (run: FinishedRun): boolean =>

@@ -87,7 +87,7 @@ async function tried(
   try {
     await inThreads(missing, {
       workers,
-      stopped: stop.asked,
+      stopped: () => stop.asked() !== undefined,
       onOutcome: (outcome) => {
         found.set(outcome.trial.name, outcome);
         journal?.add(trialKey(outcome.trial), outcome);
@@ -97,7 +97,7 @@ async function tried(
   } finally {
     stop.dispose();
   }
-  return stop.asked() ? 'interrupted' : trials.flatMap(({ name }) => found.get(name) ?? []);
+  return stop.asked() !== undefined ? 'interrupted' : trials.flatMap(({ name }) => found.get(name) ?? []);
 }
 
 function journalFile(out: string): string {

@@ -22,21 +22,26 @@ const mostUnanswered = 3;
 export const cleanUpPatienceMs = 30_000;
 
 /** The result of removing a record. */
-type Outcome = 'gone' | 'refused' | 'silence' | 'taken' | { readonly putOff: number };
+type Outcome = 'gone' | 'refused' | 'silence' | 'taken' | 'late' | { readonly putOff: number };
+
+interface CleanUpOptions {
+  readonly formats: readonly Format[];
+  /** How many calls are made in parallel. */
+  readonly atOnce: number;
+  /** Nothing more is sent after this time, in milliseconds since 1970. */
+  readonly until?: number;
+}
 
 /**
- * Removes what a run made, as far as a documented operation can, `atOnce` calls in parallel. Returns what stays behind and why. A
- * record that the run itself removed (`removed`) and the target no longer shows does not stay behind. It is not deleted a second
+ * Removes what a run made, as far as a documented operation can. Returns what stays behind and why. A record that the run itself removed (`removed`) and the target no longer shows does not stay behind. It is not deleted a second
  * time, because a server may have given its id to another client's record.
  *
  * A call that fails in one format is tried in the others. Once several in a row are unanswered or put off, nothing more is sent.
  */
 export async function cleanUp(
   api: Api,
-  made: readonly Made[],
-  removed: readonly Removed[],
-  formats: readonly Format[],
-  atOnce: number,
+  { made, removed }: { readonly made: readonly Made[]; readonly removed: readonly Removed[] },
+  { formats, atOnce, until = Number.POSITIVE_INFINITY }: CleanUpOptions,
 ): Promise<readonly LeftBehind[]> {
   const stays = new Map<Made, LeftBehind>(made.map((record) => [record, record]));
   const removable = made.filter(({ removal }) => removal !== undefined).values();
@@ -48,10 +53,12 @@ export async function cleanUp(
   };
   const worker = async (): Promise<void> => {
     for (const record of removable) {
-      const outcome = unanswered < mostUnanswered ? await removing(record) : last;
+      const outcome =
+        unanswered >= mostUnanswered ? last : Date.now() >= until ? 'late' : await removing(record);
       if (outcome === 'gone') stays.delete(record);
       else stays.set(record, { ...record, why: reason(outcome) });
       if (unanswered >= mostUnanswered) continue;
+      if (outcome === 'late') continue;
       unanswered = typeof outcome === 'string' && outcome !== 'silence' ? 0 : unanswered + 1;
       last = outcome;
     }
@@ -65,6 +72,7 @@ function reason(outcome: Exclude<Outcome, 'gone'>): string {
   if (outcome === 'refused') return 'the calls that remove them were refused';
   if (outcome === 'taken')
     return "the run had deleted them already, so that what stands under their ids now may be another client's";
+  if (outcome === 'late') return 'the run was ended early, and clean-up had no time left';
   if (outcome === 'silence') return 'the calls that remove them were not answered';
   const bound = cleanUpPatienceMs / 1000;
   return `the target put the calls that remove them off (HTTP ${outcome.putOff}) for longer than the ${bound} s that clean-up waits`;
@@ -91,7 +99,7 @@ async function succeeding(
   called: Operation,
   members: RecordValue,
   formats: readonly Format[],
-): Promise<Answer | Exclude<Outcome, 'gone' | 'taken'>> {
+): Promise<Answer | Exclude<Outcome, 'gone' | 'taken' | 'late'>> {
   for (const format of formats) {
     const address = defaultAddress(format);
     const call = { operation: called, operationName: called.name, format, address, members } as const;

@@ -1,4 +1,6 @@
-const signals: ReadonlySet<string | symbol> = new Set(['SIGINT', 'SIGTERM']);
+import { endingSignals } from './interruption.ts';
+
+const signals: ReadonlySet<string | symbol> = new Set(endingSignals);
 
 /**
  * Does some work and immediately removes any signal listeners that it adds: a library's own listeners may end the process before

@@ -1,41 +1,57 @@
 import { exitCodes } from '../../reports/exitCode.ts';
 
-/** Whether and when the operator wants a run to end. */
+/**
+ * Why a run ends before all is judged: the operator's signal, a target that is gone, --max-duration or --fail-fast; and a sentence
+ * about it for the reports.
+ */
+export interface EarlyEnd {
+  readonly kind: 'signal' | 'gone' | 'duration' | 'breach';
+  readonly said: string;
+}
+
+/** Whether and why a run is to end early. */
 export interface Interruption {
-  readonly asked: () => boolean;
+  readonly asked: () => EarlyEnd | undefined;
+  /** Ends the run in an orderly way. Only the first reason counts. */
+  readonly ask: (why: EarlyEnd) => void;
   /** Settles at the first request. */
   readonly first: Promise<'interrupted'>;
   readonly dispose: () => void;
 }
 
+/** The signals that end a run. A closed terminal sends the last one. */
+export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Signals that come this close together count as one. */
 const togetherMs = 300;
 
-/** Listens for SIGINT and SIGTERM. The first ends the run in an orderly way, the second ends the process immediately. */
+/** Listens for signals. The first ends the run in an orderly way, the second ends the process immediately. */
 export function interruption(): Interruption {
-  let count = 0;
-  let askedAt = 0;
+  let askedAt: number | undefined;
+  let why: EarlyEnd | undefined;
   let tell: (value: 'interrupted') => void = () => {};
   const first = new Promise<'interrupted'>((resolve) => {
     tell = resolve;
   });
-  const listener = (): void => {
-    // Ending a process group may send the same signal twice at once.
-    if (count > 0 && performance.now() - askedAt < togetherMs) return;
-    askedAt = performance.now();
-    count += 1;
-    if (count > 1) process.exit(exitCodes.interrupted);
-    process.stderr.write('\nassay: interrupted; ending the run in order. Once more ends it at once.\n');
+  const ask = (reason: EarlyEnd): void => {
+    why ??= reason;
     tell('interrupted');
   };
-  process.on('SIGINT', listener);
-  process.on('SIGTERM', listener);
+  const listener = (signal: NodeJS.Signals): void => {
+    // Ending a process group may send the same signal twice at once.
+    if (askedAt !== undefined && performance.now() - askedAt < togetherMs) return;
+    if (askedAt !== undefined) process.exit(exitCodes.interrupted);
+    askedAt = performance.now();
+    process.stderr.write('\nassay: interrupted; ending the run in order. Once more ends it at once.\n');
+    ask({ kind: 'signal', said: `interrupted by ${signal}` });
+  };
+  for (const signal of endingSignals) process.on(signal, listener);
   return {
-    asked: () => count > 0,
+    asked: () => why,
+    ask,
     first,
     dispose: () => {
-      process.off('SIGINT', listener);
-      process.off('SIGTERM', listener);
+      for (const signal of endingSignals) process.off(signal, listener);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Interruption } from './interruption.ts';
 import type { Judges } from './openVitest.ts';
 import type { Task } from './Task.ts';
 
-/** How long cases under way may take to end after an interruption, on top of one request's timeout. */
+/** How long cases under way may take to end after an interruption. Nobody waits for a target that hangs. */
 const graceMs = 2000;
 
 /**
@@ -15,7 +15,7 @@ export async function judgeCases(
   openJudges: () => Promise<Judges>,
   stop: Interruption,
 ): Promise<readonly string[]> {
-  if (stop.asked()) return [];
+  if (stop.asked() !== undefined) return [];
   const run = (await openJudges()).start(task);
   const stopped = stop.first.then(async () => {
     run.cancel();

@@ -14,6 +14,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun, LeftBehind } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
+import { isStrictBreach } from '../../reports/summarise.ts';
 import { formats as allFormats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
@@ -26,7 +27,7 @@ import { readJournal } from './files/journal.ts';
 import { keptExchanges } from './files/keptExchanges.ts';
 import type { Reports } from './files/openReports.ts';
 import { redacted } from './files/redacted.ts';
-import { interruption } from './interruption.ts';
+import { type Interruption, interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
@@ -35,7 +36,7 @@ import { type Judges, openVitest } from './openVitest.ts';
 import { progress } from './progress.ts';
 import { isNarrowed } from './selection.ts';
 import type { Task } from './Task.ts';
-import { waitChannel } from './threads/waitChannel.ts';
+import { newsChannel } from './threads/newsChannel.ts';
 
 /** What the suite holds. It is computed only if a run can't tell by itself, because planning takes a while. */
 export interface Suite {
@@ -68,7 +69,12 @@ export async function judgeTarget(
     exchangesFile: reports.exchangesFile,
     journalFile: join(folder, 'journal.ndjson'),
   };
-  const waits = waitChannel(task.runId, shown.waiting);
+  const news = newsChannel(task.runId, (heard) => {
+    if ('wait' in heard) return shown.waiting(heard.wait);
+    shown.outage(heard.outage);
+    if (heard.outage.kind === 'gone') stop.ask({ kind: 'gone', said: heard.outage.said });
+  });
+  const timer = endAfter(settings.maxDurationMs, stop);
   const verdicts: Verdict[] = [];
   let planned: readonly string[] | undefined;
   const listener = {
@@ -80,6 +86,8 @@ export async function judgeTarget(
       verdicts.push(verdict);
       reports.verdict(verdict);
       shown.verdict(verdict);
+      if (settings.failFast && isBreach(verdict, settings.strict))
+        stop.ask({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });
     },
   };
   let judges: Promise<Judges> | undefined;
@@ -110,9 +118,14 @@ export async function judgeTarget(
     }
     const { made, removed, observations } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
-    const leftBehind = await tidy({ ...task, capabilities: known }, { made, removed }, shown.waiting);
+    const leftBehind = await tidy(
+      { ...task, capabilities: known },
+      { made, removed },
+      { waiting: shown.waiting, isBrief: stop.asked() !== undefined },
+    );
+    const ended = stop.asked();
     reports.lose(readJournal(task.journalFile).lost);
-    const asks = (name: ReportName): boolean => settings.report.includes(name) && !stop.asked();
+    const asks = (name: ReportName): boolean => settings.report.includes(name) && ended?.kind !== 'signal';
     shown.end();
     const { formats, operations, clauses: named, cases, strict, allow, readOnly, runs } = settings;
     const caseIds = planned ?? suite.selected();
@@ -134,7 +147,8 @@ export async function judgeTarget(
       narrowed: isNarrowed(settings),
       planned: caseIds.length,
       suiteCases: isSelection ? suite.size() : caseIds.length,
-      interrupted: stop.asked(),
+      interrupted: ended?.kind === 'signal',
+      ...(ended === undefined || ended.kind === 'signal' ? {} : { endedEarly: ended.said }),
       faults,
       verdicts,
       observations,
@@ -146,7 +160,8 @@ export async function judgeTarget(
     });
   } finally {
     shown.end();
-    waits.close();
+    news.close();
+    clearTimeout(timer);
     await judges?.then(
       ({ close }) => close(),
       () => undefined,
@@ -178,26 +193,48 @@ const firstCases = (verdicts: readonly Verdict[]): readonly string[] =>
 
 const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
 
+/** After an early end nobody waits long: so long for a call of clean-up, and twice as long for all of them, in milliseconds. */
+const briefMs = 1000;
+
+interface TidyOptions {
+  readonly waiting: (wait: Wait) => void;
+  readonly isBrief: boolean;
+}
+
 /** Removes what a run made, over a line of its own, because the worker's may have died. Returns what stays behind. */
 async function tidy(
   task: Omit<Task, 'firstExchange'>,
   { made, removed }: Pick<ReturnType<typeof readJournal>, 'made' | 'removed'>,
-  waiting: (wait: Wait) => void,
+  { waiting, isBrief }: TidyOptions,
 ): Promise<readonly LeftBehind[]> {
   if (made.length === 0) return [];
   const { settings, capabilities, runId, exchangesFile } = task;
   const first = (await countLines(exchangesFile)) + 1;
-  const { target } = openLine(settings, runId, {
+  const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
+  const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
+  const { target } = openLine({ ...settings, timeoutMs }, runId, {
     first,
     record: exchangeFile(task),
     // A short patience of its own: otherwise the operator would wait for all that was left of the run's.
-    patience: patience(cleanUpPatienceMs, cleanUpPatienceMs),
+    patience: patience(patienceMs, patienceMs),
     waiting,
   });
   try {
     const api = openApi({ target, capabilities, apiKey: settings.apiKey });
-    return await cleanUp(api, made, removed, settings.formats, settings.concurrency);
+    const until = isBrief ? Date.now() + 2 * briefMs : Number.POSITIVE_INFINITY;
+    const { formats, concurrency: atOnce } = settings;
+    return await cleanUp(api, { made, removed }, { formats, atOnce, until });
   } finally {
     await target.close();
   }
 }
+
+/** Ends a run after so many milliseconds; null never. */
+const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undefined =>
+  ms === null
+    ? undefined
+    : setTimeout(() => stop.ask({ kind: 'duration', said: `--max-duration of ${ms / 1000} s was over` }), ms);
+
+/** Whether a verdict bars conformance, so that `--fail-fast` ends the run. */
+const isBreach = (verdict: Verdict, strict: boolean): boolean =>
+  verdict.status === 'failed' || (strict && isStrictBreach(verdict));

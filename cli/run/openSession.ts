@@ -7,6 +7,7 @@ import type { Observation } from '../../harness/Run.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Api } from '../../harness/target/Api.ts';
+import { circuitBreaker, type Outage } from '../../harness/target/circuitBreaker.ts';
 import { isFarAway } from '../../harness/target/isFarAway.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
@@ -29,6 +30,7 @@ export interface SessionListener {
   readonly made: (made: Made) => void;
   readonly removed?: (removed: Removed) => void;
   readonly waiting?: (wait: Wait) => void;
+  readonly outage?: (outage: Outage) => void;
   /** Receives every answer together with its call. */
   readonly answered?: (answer: Answer) => void;
 }
@@ -55,7 +57,13 @@ export function openSession(
     open: atOnce !== undefined && isBuilt ? targetThread : openTarget,
   });
   const plan = planRun(settings);
-  const plain = openApi({ target, capabilities, apiKey: settings.apiKey });
+  const redact = redactor(secretsOf(settings)).text;
+  const plain = circuitBreaker(openApi({ target, capabilities, apiKey: settings.apiKey }), {
+    worked: capabilities.worked,
+    patienceMs: settings.patienceMs,
+    redact,
+    tell: listener.outage,
+  });
   const { answered } = listener;
   const api: Api =
     answered === undefined
@@ -74,7 +82,7 @@ export function openSession(
     runId,
     atOnce,
     api,
-    redact: redactor(secretsOf(settings)).text,
+    redact,
     findKey: keyFinder(settings.apiKey),
     diagnose,
     onMade: listener.made,

@@ -1,3 +1,4 @@
+import type { Outage } from '../../harness/target/circuitBreaker.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import type { Listener } from './Listener.ts';
 
@@ -6,6 +7,8 @@ export interface Progress extends Listener {
   readonly stage: (text: string) => void;
   /** Says what the run waits for and until when, once, even if many requests wait for it. */
   readonly waiting: (wait: Wait) => void;
+  /** Says that the target is out and until when it is asked again; once for each outage. */
+  readonly outage: (outage: Outage) => void;
   readonly end: () => void;
 }
 
@@ -23,6 +26,7 @@ export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
   const counts = { planned: 0, done: 0, failed: 0, warned: 0, errored: 0, blocked: 0 };
   const kind = live ? 'terminal' : 'plain';
   let shownAt = Date.now();
+  let outUntil: number | undefined;
   let waitTold = { at: Number.NEGATIVE_INFINITY, until: 0 };
 
   const show = (text: string): void => {
@@ -55,6 +59,11 @@ export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
       const said = asked ? `HTTP ${status}, Retry-After` : `HTTP ${status}`;
       const seconds = Math.ceil((until - now) / 1000);
       show(`The target asks for time (${said}): nothing is sent until ${clock(until)}, for ${seconds} s`);
+    },
+    outage: (outage) => {
+      if (outage.kind === 'gone' || outage.until === outUntil) return;
+      outUntil = outage.until;
+      show(`The target is out (${outage.said}): it is asked again until ${clock(outage.until)}`);
     },
     end: () => {
       if (live && !quiet) stream.write('\r\u001b[2K');

@@ -16,7 +16,7 @@ import { planRun } from '../../suites/kernel/planRun.ts';
 import { openEmbedded } from './embedded.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
-import { openReports } from './files/openReports.ts';
+import { openReports, type Reports } from './files/openReports.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
 import { planText } from './planText.ts';
 import { checkSelection, isNarrowed } from './selection.ts';
@@ -40,7 +40,17 @@ export async function runCommand(settings: Settings): Promise<number> {
 }
 
 async function judgeAndReport(settings: RunSettings, given: readonly string[]): Promise<number> {
+  // Reports hold the target's data, so nobody else on this machine may read them.
+  process.umask(0o077);
   const reports = openReports(settings.out);
+  try {
+    return await reported(settings, given, reports);
+  } finally {
+    reports.close();
+  }
+}
+
+async function reported(settings: RunSettings, given: readonly string[], reports: Reports): Promise<number> {
   const finished = await judgeTarget(settings, suiteOf(settings), reports, given);
   const found = results(finished);
   reports.end(found, reportFiles(finished, settings.report));

@@ -5,16 +5,17 @@ import { openSession } from '../run/openSession.ts';
 import type { JudgedMeta } from '../run/Task.ts';
 import { exchangeThread } from '../run/threads/exchangeThread.ts';
 import { isBuilt } from '../run/threads/isBuilt.ts';
-import { waitChannel } from '../run/threads/waitChannel.ts';
+import { newsChannel } from '../run/threads/newsChannel.ts';
 
 const task = inject('assay');
 const writer = isBuilt ? exchangeThread(task) : { record: exchangeFile(task), close: async () => undefined };
-const waits = waitChannel(task.runId);
+const news = newsChannel(task.runId);
 const session = openSession(task, {
   exchange: writer.record,
   made: (made) => note(task.journalFile, { kind: 'made', made }),
   removed: (removed) => note(task.journalFile, { kind: 'removed', removed }),
-  waiting: waits.tell,
+  waiting: (wait) => news.tell({ wait }),
+  outage: (outage) => news.tell({ outage }),
 });
 
 // Read once: vitest makes a new chain of modifiers each time.
@@ -43,5 +44,5 @@ afterAll(async () => {
     note(task.journalFile, { kind: 'observation', observation });
   await session.close();
   await writer.close();
-  waits.close();
+  news.close();
 });

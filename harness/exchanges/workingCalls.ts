@@ -1,11 +1,12 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import type { Evidence, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
+import { isOfKey } from '../target/circuitBreaker.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
 import { lockout } from '../target/lockout.ts';
 import type { Answer, Call } from './Answer.ts';
+import { answerInWords } from './answerInWords.ts';
 import { isPlainSuccess } from './isPlainSuccess.ts';
 import { plainRead } from './plainRead.ts';
 
@@ -55,7 +56,7 @@ export function workingCalls({ call: ask }: Api, worked: Capabilities['worked'])
     for (const call of [...known]) {
       const answer = await ask({ ...call, caseId: 'still let in', urgent: true });
       if (isPlainSuccess(answer)) return undefined;
-      const words = `${call.operationName} in ${call.format}, which worked before, now brings ${inWords(answer)}`;
+      const words = `${call.operationName} in ${call.format}, which worked before, now brings ${answerInWords(answer, (text) => text)}`;
       said ??= { words, isOfKey: isOfKey(answer) };
     }
     return said;
@@ -122,18 +123,6 @@ function isTurnedAway(answer: Answer): boolean {
 const isPlainRead = (answer: Answer): boolean =>
   isOwnKey(answer) && answer.call.operation?.kind === 'get' && answer.call.altered === undefined;
 
-function isOfKey({ exchange: { response }, decoded }: Answer): boolean {
-  const status = response?.status ?? 0;
-  return [401, 403, 429].includes(status) || isRecord(decoded?.value.ResponseStatus);
-}
-
 const begun = ({ exchange }: Answer): number => Date.parse(exchange.timings.startedAt);
 
 const ended = (answer: Answer): number => begun(answer) + answer.exchange.timings.durationMs;
-
-function inWords({ exchange, decoded }: Answer): string {
-  if (exchange.response === null) return 'no answer';
-  const status = decoded?.value.ResponseStatus;
-  const code = isRecord(status) ? `, ErrorCode ${JSON.stringify(status.ErrorCode)}` : '';
-  return `HTTP ${exchange.response.status}${code}`;
-}

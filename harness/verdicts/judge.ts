@@ -11,6 +11,7 @@ import type { StrayPages } from '../exchanges/strayPages.ts';
 import { busyBehind, turnedAway } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
 import type { RunOptions } from '../RunOptions.ts';
+import { OutageError } from '../target/OutageError.ts';
 import { unknownWriteBehind } from '../writes/lastWrites.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
 import type { Case, CheckContext } from './Case.ts';
@@ -282,7 +283,10 @@ const exchangeIds = (answer: Answer): readonly string[] =>
 
 /** Errors that explain themselves and are not our fault. */
 const isOfTarget = (error: unknown): error is Error =>
-  error instanceof MovingTargetError || error instanceof NoAnswerError || error instanceof SettingsError;
+  error instanceof MovingTargetError ||
+  error instanceof NoAnswerError ||
+  error instanceof OutageError ||
+  error instanceof SettingsError;
 
 function reasonOf(error: unknown): string {
   if (isOfTarget(error)) return error.message;

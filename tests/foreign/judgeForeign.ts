@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Fixtures, Settings } from '../../config/Settings.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { openRun } from '../../harness/openRun.ts';
@@ -8,7 +9,6 @@ import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
-import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import type { Foreign } from './lawful/startLawful.ts';
 
@@ -65,30 +65,13 @@ export async function judgeForeign(
 }
 
 const settingsFor = (foreign: Foreign, narrowed: Narrowed): Settings => ({
+  ...defaultSettings('/'),
   target: foreign.url,
   apiKey: foreign.apiKey,
-  headers: {},
   fixtures: foreign.fixtures as Fixtures,
-  fixturesFile: null,
-  formats,
   operations: [...foreign.operations, '-'],
-  clauses: [],
-  cases: [],
-  readOnly: false,
-  allow: [],
-  plan: false,
-  strict: false,
-  seed: 1,
   runs: 6,
-  maxRecords: 500,
-  listenerUrl: null,
   concurrency: 8,
-  rate: null,
-  timeoutMs: 10_000,
-  out: '',
-  report: [],
   quiet: true,
-  json: false,
-  dialect: {},
   ...narrowed,
 });

@@ -1,37 +1,11 @@
+import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
-import { formats } from '../../specs/Format.ts';
 
-export const settings: Settings = {
-  target: null,
-  apiKey: 'KEY',
-  headers: {},
-  fixtures: {},
-  fixturesFile: null,
-  formats,
-  operations: [],
-  clauses: [],
-  cases: [],
-  readOnly: false,
-  allow: [],
-  plan: false,
-  strict: false,
-  seed: 1,
-  runs: 20,
-  maxRecords: 500,
-  listenerUrl: null,
-  concurrency: 16,
-  rate: null,
-  timeoutMs: 5000,
-  out: 'nowhere',
-  report: [],
-  quiet: true,
-  json: false,
-  dialect: {},
-};
+export const settings: Settings = { ...defaultSettings('/'), apiKey: 'KEY', timeoutMs: 5000, quiet: true };
 
 /** Runs a preflight against a server on loopback and closes its connections. */
 export async function flightTo(url: string, change: Partial<Settings> = {}): Promise<Capabilities> {

@@ -6,6 +6,7 @@ import { reportFileNames } from '../../../reports/reportFiles.ts';
 import type { Results } from '../../../reports/results.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import type { LostFile } from './journal.ts';
+import { lockFolder } from './lockFolder.ts';
 import { makeFolder } from './makeFolder.ts';
 
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
@@ -17,18 +18,22 @@ export interface Reports {
   readonly end: (found: Results, others: readonly { readonly file: string; readonly text: string }[]) => void;
   /** Notes files that another part could not write. */
   readonly lose: (files: readonly LostFile[]) => void;
+  /** Lets other runs use the folder. */
+  readonly close: () => void;
   /** Which files were lost, why, and what to do next; undefined if all were written. */
   readonly lost: () => string | undefined;
 }
 
 /**
- * Starts the files of a run afresh, before anything is sent. Raises SettingsError if they can't be written. `lost` reports what
+ * Starts the files of a run afresh, before anything is sent. Raises SettingsError if they can't be written, or if another
+ * run writes to the folder. `lost` reports what
  * can't be written later: a judged run is not thrown away because of its reports.
  */
 export function openReports(folder: string): Reports {
   const file = (name: string): string => join(folder, name);
   const lost = new Map<string, string>();
   let lines: number | undefined;
+  let release = (): void => undefined;
 
   const tried = (name: string, write: () => void): boolean => {
     try {
@@ -49,9 +54,11 @@ export function openReports(folder: string): Reports {
 
   try {
     makeFolder(folder);
+    release = lockFolder(folder);
+    // If this run never ended, an older run's results beside its exchanges would mislead. A file that is new is nobody else's to read.
+    for (const name of ['results.json', 'results.ndjson', 'exchanges.ndjson', ...reportFileNames])
+      rmSync(file(name), { force: true });
     writeFileSync(file('exchanges.ndjson'), '');
-    // If this run never ended, an older run's results beside its exchanges would mislead.
-    for (const name of ['results.json', ...reportFileNames]) rmSync(file(name), { force: true });
     lines = openSync(file('results.ndjson'), 'w');
   } catch (error) {
     const trouble = fileTrouble(error);
@@ -77,6 +84,7 @@ export function openReports(folder: string): Reports {
     lose: (files) => {
       for (const { file: name, trouble } of files) lost.set(name, trouble);
     },
+    close: () => release(),
     lost: () =>
       lost.size === 0
         ? undefined

@@ -25,6 +25,7 @@ export function redacted(settings: Task['settings'], run: FinishedRun): Finished
     },
     notes: run.notes.map(text),
     faults: run.faults.map(text),
+    ...(run.endedEarly === undefined ? {} : { endedEarly: text(run.endedEarly) }),
     created: made(run.created),
     leftBehind: made(run.leftBehind),
   };

@@ -1,0 +1,89 @@
+import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { SettingsError } from '../../../config/SettingsError.ts';
+
+/** Who writes into a folder. */
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+}
+
+const lockName = '.assay.lock';
+
+/** A run that lives touches its lock so often, in milliseconds. */
+const touchedEveryMs = 2000;
+
+/** A lock that nobody touched for so long is of a run that died. Its process id may be another process's by now. */
+const deadAfterMs = 30_000;
+
+/**
+ * Takes the lock of a folder of reports, so that two runs do not mix in it. Returns what gives it back. A lock of a run that died
+ * is taken over.
+ *
+ * Raises SettingsError if another run holds it, and the file system's own error if the folder can't be written.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = join(folder, lockName);
+  take(file, folder);
+  const timer = setInterval(() => touch(file), touchedEveryMs);
+  timer.unref();
+  const release = (): void => {
+    clearInterval(timer);
+    process.off('exit', release);
+    rmSync(file, { force: true });
+  };
+  // A second signal ends the process at once.
+  process.on('exit', release);
+  return release;
+}
+
+function take(file: string, folder: string): void {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const descriptor = openSync(file, 'wx', 0o600);
+      writeSync(descriptor, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
+      closeSync(descriptor);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 0) throw error;
+    }
+    const holder = holderOf(file);
+    if (holder !== undefined && isAlive(file, holder))
+      throw new SettingsError(
+        `out: another run (process ${holder.pid} on ${holder.host}) writes to ${folder}; wait for its end, or name another folder with --out.`,
+      );
+    rmSync(file, { force: true });
+  }
+}
+
+/** Undefined for a lock that was cut while it was written, or is gone by now. */
+function holderOf(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(file: string, { pid, host }: Holder): boolean {
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  if (age > deadAfterMs) return false;
+  if (host !== hostname()) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process may not be asked, but it is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Somebody removed it, and will see why not to.
+  }
+}

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRecord } from '../../specs/isRecord.ts';
+import { effectOf } from '../addressing/effectOf.ts';
+import type { Answer, Call } from '../exchanges/Answer.ts';
+import { answerInWords } from '../exchanges/answerInWords.ts';
+import { isForeignPage } from '../exchanges/foreignPage.ts';
+import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
+import { plainRead } from '../exchanges/plainRead.ts';
+import type { Redact } from '../redaction/Redact.ts';
+import type { Api } from './Api.ts';
+import type { Capabilities } from './Capabilities.ts';
+import { isOwnKey } from './isOwnKey.ts';
+import { OutageError } from './OutageError.ts';
+
+/** What a breaker tells while the target is out: it is asked again until then, in milliseconds since 1970, or it is given up. */
+export type Outage =
+  | { readonly kind: 'waiting'; readonly said: string; readonly until: number }
+  | { readonly kind: 'gone'; readonly said: string };
+
+export interface BreakerOptions {
+  /** A plain read that worked before the run. */
+  readonly worked: Capabilities['worked'];
+  /** How long a target that is out is asked again, in milliseconds, each time. */
+  readonly patienceMs: number;
+  readonly redact: Redact;
+  readonly tell?: ((outage: Outage) => void) | undefined;
+  /** Waits this many milliseconds. By default, real time. */
+  readonly pause?: (ms: number) => Promise<unknown>;
+  readonly now?: () => number;
+}
+
+/** So many calls turned away in a row are looked into, even if each was turned away in this way before. */
+const mostInARow = 3;
+
+/** The same of calls that were merely refused: many in a row are refused rightly. It doubles each time the target still works. */
+const mostRefused = 8;
+
+/** A target that is out is asked again after these times, in milliseconds, and then after the last one each time. */
+const askedAfter = [500, 1000, 2000, 4000, 5000];
+
+/** One of the calls that worked may fail now because of what the run itself wrote. */
+const mostKnown = 3;
+
+/** A read is made again after an outage, but not forever: the next outage may come. */
+const mostRepeats = 3;
+
+/**
+ * Calls a target, and notices when it is out: it stops answering, a gateway or a login answers in its place, or it takes the key
+ * no more. Then no call is sent but plain reads that worked before, once in a while. When one works again, reads that were turned
+ * away are made again, and the run goes on.
+ *
+ * `call` raises OutageError for a write that met an outage, since nobody knows what became of it, and for every call once the
+ * target was out for longer than the patience.
+ */
+export function circuitBreaker(api: Api, options: BreakerOptions): Api {
+  const { worked, patienceMs, redact, tell, pause = sleep, now = Date.now } = options;
+  const inWords = (answer: Answer): string =>
+    `${answer.call.operationName} in ${answer.call.format} brings ${answerInWords(answer, redact)}`;
+  const known: Call[] = worked === undefined ? [] : [plainRead(worked.operationName, worked.format)];
+  /** Ways of being turned away that came while the target worked. They are its own habits. */
+  const habits = new Set<string>();
+  let hadWrongKey = false;
+  let awayInARow = 0;
+  let refusedInARow = 0;
+  let refusedBefore = mostRefused;
+  let gone: OutageError | undefined;
+  let looking: Promise<boolean> | undefined;
+  /** Settles when an outage is over, in one way or the other. */
+  let out: { readonly passed: Promise<void>; readonly over: () => void } | undefined;
+
+  /** What the target answers to what worked before; undefined if that still works. Everything is asked at once. */
+  const lostNow = async (): Promise<Answer | undefined> => {
+    const answers = await Promise.all(
+      known.map((call) => api.call({ ...call, caseId: 'still there', urgent: true })),
+    );
+    return answers.some(isPlainSuccess) ? undefined : answers[0];
+  };
+
+  /** Whether the target works, now or before the patience is over. */
+  const comesBack = async (): Promise<boolean> => {
+    let lost = await lostNow();
+    if (lost === undefined) return true;
+    let over = (): void => undefined;
+    const passed = new Promise<void>((resolve) => {
+      over = resolve;
+    });
+    out = { passed, over };
+    const since = now();
+    const until = since + patienceMs;
+    for (let turn = 0; now() < until; turn += 1) {
+      tell?.({ kind: 'waiting', said: inWords(lost), until });
+      await pause(Math.min(askedAfter[turn] ?? askedAfter.at(-1) ?? 0, until - now()));
+      const again = await lostNow();
+      if (again === undefined) return false;
+      lost = again;
+    }
+    const locked =
+      hadWrongKey && isOfKey(lost) ? '; the wrong keys that the run tried may have locked it' : '';
+    gone = new OutageError(
+      `the target was lost at ${clock(since)} and did not come back within ${patienceMs / 1000} s: ${inWords(lost)}${locked}`,
+    );
+    tell?.({ kind: 'gone', said: gone.message });
+    return false;
+  };
+
+  /** Whether the target worked all the time since a call was answered. Waits for one that is out; all callers wait together. */
+  const wasThere = (): Promise<boolean> => {
+    looking ??= comesBack().finally(() => {
+      looking = undefined;
+      out?.over();
+      out = undefined;
+    });
+    return looking;
+  };
+
+  const heard = (answer: Answer): void => {
+    if (!isOwnKey(answer)) hadWrongKey = true;
+    if (isPlainSuccess(answer) && isOwnKey(answer)) {
+      awayInARow = 0;
+      refusedInARow = 0;
+      learn(answer.call);
+    }
+  };
+  const learn = (call: Call): void => {
+    if (known.length >= mostKnown || call.operation?.kind !== 'get' || call.altered !== undefined) return;
+    if (known.some(({ operationName }) => operationName === call.operationName)) return;
+    known.push(plainRead(call.operationName, call.format));
+  };
+
+  /** Whether an answer came from a target that works, as far as anybody can tell. */
+  const isOfTarget = async (answer: Answer): Promise<boolean> => {
+    if (known.length === 0 || !isOwnKey(answer) || answer.call.altered !== undefined) return true;
+    if (answer.exchange.failure?.kind === 'size') return true;
+    if (!isAway(answer)) {
+      if (isPlainSuccess(answer)) return true;
+      refusedInARow += 1;
+      if (refusedInARow < refusedBefore) return true;
+      refusedInARow = 0;
+      refusedBefore *= 2;
+      return wasThere();
+    }
+    awayInARow += 1;
+    const way = wayOf(answer);
+    if (habits.has(way) && awayInARow < mostInARow) return true;
+    const there = await wasThere();
+    awayInARow = 0;
+    if (there) habits.add(way);
+    return there;
+  };
+
+  return {
+    call: async (call) => {
+      for (let repeats = 0; ; repeats += 1) {
+        await out?.passed;
+        if (gone !== undefined) throw gone;
+        const answer = await api.call(call);
+        heard(answer);
+        if (await isOfTarget(answer)) return answer;
+        if (gone !== undefined) throw gone;
+        if (effectOf(call) !== 'read' || repeats === mostRepeats)
+          throw new OutageError(`the target was out for a while, and the call met that: ${inWords(answer)}`);
+      }
+    },
+  };
+}
+
+/** Whether a call was turned away before it reached the operation. */
+function isAway(answer: Answer): boolean {
+  const { response } = answer.exchange;
+  if (response === null) return true;
+  if ([401, 403, 429].includes(response.status)) return true;
+  return (response.status >= 500 && answer.decoded === null) || isForeignPage(answer);
+}
+
+/** Whether the key may be the reason for a refusal: a target that is down, or a gateway, answers differently. */
+export const isOfKey = ({ exchange: { response }, decoded }: Answer): boolean =>
+  [401, 403, 429].includes(response?.status ?? 0) || isRecord(decoded?.value.ResponseStatus);
+
+const wayOf = ({ call, exchange: { response, failure } }: Answer): string =>
+  `${call.operationName} ${call.format} ${call.address} ${response?.status ?? failure?.kind}`;
+
+/** The time of day, UTC. */
+const clock = (at: number): string => `${new Date(at).toISOString().slice(11, 19)} UTC`;
