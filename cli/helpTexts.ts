@@ -32,6 +32,7 @@ Safety:
 Files in --out (default assay-report/):
   results.json      everything, by results.schema.json of this package
   results.ndjson    the verdicts, one a line, as they come
+  made.ndjson       what the run is about to create, before it does; for assay cleanup
   exchanges.ndjson  every request and response, redacted
   report.html       for people, in one file; junit.xml for CI; with --report also summary.md, badge.svg
                     and allure-results/
@@ -52,6 +53,18 @@ Examples:
   $ assay list --cases '*/DiscountDelete/*' --formats jsv
   $ assay list --coverage                             the matrix clause × operation × format
   $ assay list --coverage 'AUTH-*' ERR-5 --formats json,soap12
+`;
+
+export const cleanupHelp = `
+A run notes in made.ndjson what it is about to create, before it does. A run that ends by itself, or by one signal, removes its
+companies. After a kill -9 this command does. It deletes only what a look shows to be the run's own. No call removes other records.
+The target is the run's, unless --target names it anew; the key comes from its usual source.
+
+Exit codes: 0 nothing is left that a call could remove, 2 wrong settings, 3 no target or key refused, 4 something stays.
+
+Examples:
+  $ assay cleanup                                     of the run whose reports are in assay-report/
+  $ assay cleanup nightly/assay-report --api-key-file key.txt
 `;
 
 export const compareHelp = `

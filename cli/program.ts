@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { loadSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
@@ -5,7 +6,7 @@ import { options } from '../config/options.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { addOptions, flagsOf } from './flagsOf.ts';
-import { compareHelp, listHelp, mainHelp, proveHelp, runHelp, serveHelp } from './helpTexts.ts';
+import { cleanupHelp, compareHelp, listHelp, mainHelp, proveHelp, runHelp, serveHelp } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
 const settingsOf = (command: Command, flags: readonly string[]): Settings =>
@@ -13,6 +14,7 @@ const settingsOf = (command: Command, flags: readonly string[]): Settings =>
 
 const runFlags = options.map(({ flag }) => flag);
 const listFlags = ['formats', 'cases'];
+const cleanupFlags = ['target', 'api-key', 'api-key-file', 'header', 'concurrency', 'rate', 'timeout'];
 const curlFlags = ['target', 'fixtures', 'seed'];
 
 /**
@@ -75,6 +77,17 @@ export async function program(argv: readonly string[]): Promise<number> {
     const { curl } = await import('./curl/curl.ts');
     code = await curl(id, settings);
   });
+
+  const cleaning = root
+    .command('cleanup [folder]')
+    .description('remove what a killed run left on its target; the folder is that of its reports');
+  addOptions(cleaning, cleanupFlags)
+    .addHelpText('after', cleanupHelp)
+    .action(async (folder: string | undefined) => {
+      const settings = settingsOf(cleaning, cleanupFlags);
+      const { cleanup } = await import('./cleanup/cleanup.ts');
+      code = await cleanup(folder === undefined ? settings : { ...settings, out: resolve(folder) });
+    });
 
   const comparing = root
     .command('compare <a> <b>')

@@ -8,7 +8,7 @@ import type { Capabilities } from './target/Capabilities.ts';
 import type { FoundBreach } from './verdicts/exchangesOfBreach.ts';
 import type { Diagnose } from './verdicts/judge.ts';
 import type { Verdict } from './verdicts/Verdict.ts';
-import type { Removed } from './writes/removedBy.ts';
+import type { LedgerEntry } from './writes/ledger.ts';
 
 /** What a run is opened with. */
 export interface RunOptions {
@@ -30,6 +30,6 @@ export interface RunOptions {
   readonly onMade?: (record: Made) => void;
   /** Called for each breach before redaction. The proof uses it to judge a finding again on the exchanges it lists. */
   readonly onBreach?: ((found: FoundBreach, verdict: Verdict) => void) | undefined;
-  /** The same for each record that the run deletes. */
-  readonly onRemoved?: (removed: Removed) => void;
+  /** Receives what the run is about to write and what became of it. An entry must be on disk when this returns. */
+  readonly onLedger?: (entry: LedgerEntry) => void;
 }

@@ -17,8 +17,8 @@ import { confirmations } from './verdicts/confirmations.ts';
 import { type Diagnose, judge } from './verdicts/judge.ts';
 import { redactVerdict } from './verdicts/redactVerdict.ts';
 import { violationRedactor } from './verdicts/violationRedactor.ts';
+import { openLedger } from './writes/ledger.ts';
 import { perhapsMade } from './writes/perhapsMade.ts';
-import { removedBy } from './writes/removedBy.ts';
 import { openWriteJournal } from './writes/writeJournal.ts';
 
 /** A piece of evidence waits for one call at a time. Most of them wait for reads that are let in together. */
@@ -60,14 +60,16 @@ export function openRun(options: RunOptions): Run {
     made.push(record);
     options.onMade?.(record);
   };
+  const ledger = openLedger((entry) => options.onLedger?.(entry));
   const api: Api = {
     call: async (call) => {
       if (ended) throw new Error('the run has ended');
-      const answer = await besideSlow(ahead, noting(call, options.api.call));
+      const answer = await besideSlow(
+        ahead,
+        ledger.noting(call, () => noting(call, options.api.call)),
+      );
       working.heard(answer);
       pages.heard(answer);
-      const removed = removedBy(answer);
-      if (removed !== undefined) options.onRemoved?.(removed);
       const doubtful = perhapsMade(answer);
       if (doubtful !== undefined) onMade(doubtful);
       return answer;

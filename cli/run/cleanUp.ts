@@ -1,16 +1,19 @@
 import type { Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { Api } from '../../harness/target/Api.ts';
-import { isRemovalOf, type Removed } from '../../harness/writes/removedBy.ts';
+import { idOf } from '../../harness/writes/idOf.ts';
+import type { Written } from '../../harness/writes/ledger.ts';
+import { hasMark } from '../../harness/writes/marks.ts';
 import type { LeftBehind } from '../../reports/FinishedRun.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation, operations } from '../../specs/operations.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import { operation } from '../../specs/operations.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 
 /**
  * One call may be lost on the way. A target that answers none of this many is gone. We do not wait for one that puts off all of
@@ -21,8 +24,45 @@ const mostUnanswered = 3;
 /** How long clean-up waits for a target that asks for time. Nobody should wait long for the end of a run. */
 export const cleanUpPatienceMs = 30_000;
 
-/** The result of removing a record. */
-type Outcome = 'gone' | 'refused' | 'silence' | 'taken' | 'late' | { readonly putOff: number };
+/** The newest records are looked at in one call, this many more than the run made. */
+const besides = 50;
+
+/** No more records than this are read at once. */
+const mostRead = 500;
+
+/** Companies are all that the document lets a client remove. */
+const removable = { record: 'mvCompany', get: operation('CompanyGet'), removal: operation('CompanyDelete') };
+
+/**
+ * The result of removing a record. `gone`: a look does not show it. `foreign`: what stands under its id is not what the run wrote.
+ * `unseen`: no look was answered readably.
+ */
+type Fate =
+  | 'removed'
+  | 'gone'
+  | 'foreign'
+  | 'unseen'
+  | 'refused'
+  | 'silence'
+  | 'late'
+  | { readonly putOff: number };
+
+/** A record that clean-up was to remove, by its id, and what became of it. */
+interface CleanedRecord {
+  readonly id: string;
+  /** Why it stays, worded to follow "for"; absent if it does not. */
+  readonly why?: string;
+  readonly fate: 'removed' | 'gone' | 'stays';
+}
+
+/** What clean-up did. */
+export interface Cleaned {
+  readonly companies: readonly CleanedRecord[];
+  /** Marks of writes that were not answered, and of which a look shows no record. The target may still carry them out. */
+  readonly notFound: readonly string[];
+  /** The same where no look was answered. */
+  readonly notLookedFor: readonly string[];
+}
 
 interface CleanUpOptions {
   readonly formats: readonly Format[];
@@ -33,102 +73,190 @@ interface CleanUpOptions {
 }
 
 /**
- * Removes what a run made, as far as a documented operation can. Returns what stays behind and why. A record that the run itself removed (`removed`) and the target no longer shows does not stay behind. It is not deleted a second
- * time, because a server may have given its id to another client's record.
+ * Removes the companies that a run made: those with a known id, and those that a write made whose answer never came. Nothing is
+ * deleted unless a look shows in it what the run wrote: by now the target may have given its id to another client's record.
  *
  * A call that fails in one format is tried in the others. Once several in a row are unanswered or put off, nothing more is sent.
  */
 export async function cleanUp(
   api: Api,
-  { made, removed }: { readonly made: readonly Made[]; readonly removed: readonly Removed[] },
+  written: Written,
   { formats, atOnce, until = Number.POSITIVE_INFINITY }: CleanUpOptions,
-): Promise<readonly LeftBehind[]> {
-  const stays = new Map<Made, LeftBehind>(made.map((record) => [record, record]));
-  const removable = made.filter(({ removal }) => removal !== undefined).values();
-  let unanswered = 0;
-  let last: Outcome = 'silence';
-  const removing = async (record: Made): Promise<Outcome> => {
-    if (!removed.some((one) => isRemovalOf(one, record))) return remove(api, record, formats);
-    return (await isGone(api, record, formats)) ? 'gone' : 'taken';
-  };
+): Promise<Cleaned> {
+  const ids = written.idsOf(removable.record);
+  const open = written.openMarksOf(removable.record);
+  if (ids.length === 0 && open.length === 0) return { companies: [], notFound: [], notLookedFor: [] };
+  const ask = asking(api, formats);
+  const newest = await ask(removable.get, {
+    ReturnTopNRecords: numeric(String(Math.min(mostRead, ids.length + open.length + besides))),
+  });
+  const shown = isAnswer(newest) ? companiesIn(newest) : new Map<string, RecordValue>();
+  const found = await unanswered(ask, open, { shown, until });
+  const marksOf = (id: string): readonly string[] => [...written.marksOf(removable.record, id), ...open];
+  const queue = [...new Set([...ids, ...found.ids])];
+  const fates = new Map<string, Fate>();
+  let inARow = 0;
+  let last: Fate = 'silence';
+  const remaining = queue.values();
   const worker = async (): Promise<void> => {
-    for (const record of removable) {
-      const outcome =
-        unanswered >= mostUnanswered ? last : Date.now() >= until ? 'late' : await removing(record);
-      if (outcome === 'gone') stays.delete(record);
-      else stays.set(record, { ...record, why: reason(outcome) });
-      if (unanswered >= mostUnanswered) continue;
-      if (outcome === 'late') continue;
-      unanswered = typeof outcome === 'string' && outcome !== 'silence' ? 0 : unanswered + 1;
-      last = outcome;
+    for (const id of remaining) {
+      if (inARow < mostUnanswered && Date.now() >= until) last = 'late';
+      const isOver = inARow >= mostUnanswered || last === 'late';
+      const fate = isOver ? last : await remove(ask, id, marksOf(id), shown.get(id));
+      fates.set(id, fate);
+      if (isOver) continue;
+      inARow = fate === 'silence' || isPutOff(fate) ? inARow + 1 : 0;
+      last = fate;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return [...stays.values()];
+  const { notFound, notLookedFor } = found;
+  return { companies: queue.map((id) => cleaned(id, fates.get(id) ?? 'late')), notFound, notLookedFor };
+}
+
+function cleaned(id: string, fate: Fate): CleanedRecord {
+  if (fate === 'removed' || fate === 'gone') return { id, fate };
+  return { id, fate: 'stays', why: reason(fate) };
 }
 
 /** Why a record stays behind, worded to follow "for". */
-function reason(outcome: Exclude<Outcome, 'gone'>): string {
-  if (outcome === 'refused') return 'the calls that remove them were refused';
-  if (outcome === 'taken')
-    return "the run had deleted them already, so that what stands under their ids now may be another client's";
-  if (outcome === 'late') return 'the run was ended early, and clean-up had no time left';
-  if (outcome === 'silence') return 'the calls that remove them were not answered';
-  const bound = cleanUpPatienceMs / 1000;
-  return `the target put the calls that remove them off (HTTP ${outcome.putOff}) for longer than the ${bound} s that clean-up waits`;
-}
-
-async function remove(api: Api, record: Made, formats: readonly Format[]): Promise<Outcome> {
-  if (record.removal === undefined) return 'refused';
-  const { operation: name, members } = record.removal;
-  const removedIn = (tried: readonly Format[]) => succeeding(api, operation(name), members, tried);
-  const first = await removedIn(formats.slice(0, 1));
-  if (first === 'silence' || isPutOff(first)) return first;
-  // Most refusals mean that the run itself already removed the record. The other formats would only repeat them.
-  if (first !== 'refused' || (await isGone(api, record, formats))) return 'gone';
-  const later = await removedIn(formats.slice(1));
-  return later === 'silence' || later === 'refused' || isPutOff(later) ? later : 'gone';
-}
-
-const isPutOff = (outcome: Answer | Outcome): outcome is { readonly putOff: number } =>
-  typeof outcome === 'object' && 'putOff' in outcome;
-
-/** The first answer `0` in any format. */
-async function succeeding(
-  api: Api,
-  called: Operation,
-  members: RecordValue,
-  formats: readonly Format[],
-): Promise<Answer | Exclude<Outcome, 'gone' | 'taken' | 'late'>> {
-  for (const format of formats) {
-    const address = defaultAddress(format);
-    const call = { operation: called, operationName: called.name, format, address, members } as const;
-    const answer = await api.call({ ...call, caseId: 'cleaning up' });
-    const { response } = answer.exchange;
-    if (response === null) return 'silence';
-    const status = answer.decoded?.value.ResponseStatus;
-    if (isRecord(status) && text(status.ErrorCode) === '0') return answer;
-    if (asksToComeAgain(response)) return { putOff: response.status };
+function reason(fate: Exclude<Fate, 'removed' | 'gone'>): string {
+  switch (fate) {
+    case 'refused':
+      return 'the calls that remove them were refused';
+    case 'foreign':
+      return "what stands under their ids now is not what the run wrote, and may be another client's";
+    case 'unseen':
+      return 'no read shows whether what stands under their ids is still what the run wrote';
+    case 'silence':
+      return 'the calls that remove them were not answered';
+    case 'late':
+      return 'the run was ended early, and clean-up had no time left';
+    default: {
+      const bound = cleanUpPatienceMs / 1000;
+      return `the target put the calls that remove them off (HTTP ${fate.putOff}) for longer than the ${bound} s that clean-up waits`;
+    }
   }
-  return 'refused';
 }
 
-/** Whether the Get of its kind works and does not show the record. */
-async function isGone(api: Api, { record, id }: Made, formats: readonly Format[]): Promise<boolean> {
-  const get = [...operations.values()].find(({ list, response }) =>
-    response.some(({ name, type }) => name === list && type === `list of ${record}`),
-  );
-  if (get?.list === undefined || get.id === undefined) return false;
-  const { list, id: idMember } = get;
-  const filter = { FieldName: idMember, SearchOperator: 'Equals', SearchValue: id };
-  const answer = await succeeding(api, get, { Filters: [filter] }, formats);
-  if (answer === 'refused' || answer === 'silence' || isPutOff(answer)) return false;
-  const shown = answer.decoded?.value[list];
-  return !Array.isArray(shown) || !shown.some((each) => isRecord(each) && text(each[idMember]) === id);
+/** Looks at a company, and deletes it if it is the run's. `shown` is what a look showed already. */
+async function remove(
+  ask: Asking,
+  id: string,
+  marks: readonly string[],
+  shown: RecordValue | undefined,
+): Promise<Fate> {
+  const look = async (): Promise<RecordValue | 'gone' | Exclude<Unanswered, 'refused'> | 'unseen'> => {
+    const answer = await ask(removable.get, filtered('CompanyId', 'Equals', id));
+    if (!isAnswer(answer)) return answer === 'refused' ? 'unseen' : answer;
+    return companiesIn(answer).get(id) ?? 'gone';
+  };
+  const seen = shown ?? (await look());
+  if (typeof seen === 'string' || isPutOff(seen)) return seen as Fate;
+  if (!hasMark(seen, marks)) return 'foreign';
+  const answer = await ask(removable.removal, { CompanyIDToDelete: numeric(id) });
+  if (isAnswer(answer)) return 'removed';
+  // Most refusals mean that the run itself already removed the record.
+  return answer === 'refused' && (await look()) === 'gone' ? 'gone' : answer;
 }
+
+interface Found extends Pick<Cleaned, 'notFound' | 'notLookedFor'> {
+  readonly ids: readonly string[];
+}
+
+/** Looks for what writes made whose answers never came: among the newest records (`shown`), and else by name. */
+async function unanswered(
+  ask: Asking,
+  open: readonly string[],
+  { shown, until }: { readonly shown: ReadonlyMap<string, RecordValue>; readonly until: number },
+): Promise<Found> {
+  const ids: string[] = [];
+  const notFound: string[] = [];
+  const notLookedFor: string[] = [];
+  for (const mark of new Set(open)) {
+    const isMarked = ([, company]: readonly [string, RecordValue]): boolean => hasMark(company, [mark]);
+    let [found] = [...shown].filter(isMarked);
+    if (found === undefined) {
+      // Where one look brings nothing, the next ones would only take as long.
+      const isOver = notLookedFor.length > 0 || Date.now() >= until;
+      const answer = isOver ? 'silence' : await ask(removable.get, filtered('CompanyName', 'Contains', mark));
+      if (!isAnswer(answer)) {
+        notLookedFor.push(mark);
+        continue;
+      }
+      [found] = [...companiesIn(answer)].filter(isMarked);
+    }
+    if (found === undefined) notFound.push(mark);
+    else ids.push(found[0]);
+  }
+  return { ids, notFound, notLookedFor };
+}
+
+const filtered = (FieldName: string, SearchOperator: string, SearchValue: string): RecordValue => ({
+  Filters: [{ FieldName, SearchOperator, SearchValue }],
+});
+
+function companiesIn({ decoded }: Answer): ReadonlyMap<string, RecordValue> {
+  const list = recordsOf(decoded?.value[removable.get.list ?? '']);
+  return new Map(
+    list.flatMap((company) => {
+      const id = idOf(company.CompanyId);
+      return id === undefined ? [] : [[id, company] as const];
+    }),
+  );
+}
+
+type Unanswered = 'refused' | 'silence' | { readonly putOff: number };
+
+/** Makes a call in one format after another, until one answers `0`. */
+type Asking = (called: Operation, members: RecordValue) => Promise<Answer | Unanswered>;
+
+const asking =
+  (api: Api, formats: readonly Format[]): Asking =>
+  async (called, members) => {
+    for (const format of formats) {
+      const address = defaultAddress(format);
+      const call = { operation: called, operationName: called.name, format, address, members } as const;
+      const answer = await api.call({ ...call, caseId: 'cleaning up' });
+      const { response } = answer.exchange;
+      if (response === null) return 'silence';
+      if (answeredZero(answer)) return answer;
+      if (asksToComeAgain(response)) return { putOff: response.status };
+    }
+    return 'refused';
+  };
+
+const isAnswer = (outcome: Answer | Unanswered): outcome is Answer =>
+  typeof outcome === 'object' && 'call' in outcome;
+
+const isPutOff = (outcome: unknown): outcome is { readonly putOff: number } =>
+  typeof outcome === 'object' && outcome !== null && 'putOff' in outcome;
 
 /** A route may always answer 503; then another format may work. */
 const asksToComeAgain = ({ status, headers }: NonNullable<Exchange['response']>): boolean =>
   status === 429 || (status === 503 && headers.some(([name]) => name === 'retry-after'));
 
-const text = (value: Value | undefined): unknown => (isNumeric(value) ? value.lexeme : value);
+/** Whether nothing is left that a call could remove, as far as looks show. */
+export const isClean = ({ companies, notLookedFor }: Cleaned): boolean =>
+  notLookedFor.length === 0 && companies.every(({ fate }) => fate !== 'stays');
+
+/** What a run made and clean-up did not remove. Records other than companies stay, since no documented call removes them. */
+export function leftBehindBy(
+  made: readonly Made[],
+  { companies, notFound, notLookedFor }: Cleaned,
+): readonly LeftBehind[] {
+  const fates = new Map(companies.map((company) => [company.id, company]));
+  const known = new Set(made.map(({ id }) => id));
+  const left = made.flatMap((record) => {
+    if (record.record !== removable.record) return [record];
+    if (record.perhaps !== undefined)
+      return [...notFound, ...notLookedFor].some((mark) => record.perhaps?.text.includes(mark))
+        ? [record]
+        : [];
+    const company = fates.get(record.id);
+    if (company === undefined) return [record];
+    return company.fate === 'stays' ? [{ ...record, why: company.why ?? '' }] : [];
+  });
+  const unknown = companies.filter(({ id, fate }) => fate === 'stays' && !known.has(id));
+  return [...left, ...unknown.map(({ id, why = '' }) => ({ record: removable.record, id, why }))];
+}

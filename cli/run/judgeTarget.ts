@@ -7,36 +7,33 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
-import { openApi } from '../../harness/target/openApi.ts';
-import type { Wait } from '../../harness/target/Wait.ts';
-import { patience } from '../../harness/transport/patience.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { writtenBy } from '../../harness/writes/ledger.ts';
 import { digests } from '../../reports/digests.ts';
-import type { FinishedRun, LeftBehind } from '../../reports/FinishedRun.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import { formats as allFormats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
-import { cleanUp, cleanUpPatienceMs } from './cleanUp.ts';
-import { countLines } from './files/countLines.ts';
-import { exchangeFile } from './files/exchangeFile.ts';
+import { isClean, leftBehindBy } from './cleanUp.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import { readJournal } from './files/journal.ts';
 import { keptExchanges } from './files/keptExchanges.ts';
+import { ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
 import { redacted } from './files/redacted.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
-import { openLine } from './openLine.ts';
 import { type Judges, openVitest } from './openVitest.ts';
 import { progress } from './progress.ts';
 import { isNarrowed } from './selection.ts';
 import type { Task } from './Task.ts';
 import { newsChannel } from './threads/newsChannel.ts';
+import { tidy } from './tidy.ts';
 
 /** What the suite holds. It is computed only if a run can't tell by itself, because planning takes a while. */
 export interface Suite {
@@ -67,8 +64,19 @@ export async function judgeTarget(
     settings,
     runId: newRunId(),
     exchangesFile: reports.exchangesFile,
+    ledgerFile: reports.ledgerFile,
     journalFile: join(folder, 'journal.ndjson'),
   };
+  const ledger = ledgerFile(task);
+  const { target: toTarget, formats: inFormats } = settings;
+  ledger.note({
+    kind: 'run',
+    run: task.runId,
+    target: toTarget,
+    formats: inFormats,
+    startedAt: started.toISOString(),
+    isEmbedded: given.length === 0,
+  });
   const news = newsChannel(task.runId, (heard) => {
     if ('wait' in heard) return shown.waiting(heard.wait);
     shown.outage(heard.outage);
@@ -116,13 +124,16 @@ export async function judgeTarget(
       };
       faults.push(...(await judgeCases(judging, openJudges, stop)));
     }
-    const { made, removed, observations } = readJournal(task.journalFile);
+    const { made, observations } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
-    const leftBehind = await tidy(
+    const cleaned = await tidy(
       { ...task, capabilities: known },
-      { made, removed },
+      writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []),
       { waiting: shown.waiting, isBrief: stop.asked() !== undefined },
     );
+    const leftBehind = leftBehindBy(made, cleaned);
+    if (isClean(cleaned) && cleaned.notFound.length === 0)
+      ledger.note({ kind: 'cleaned', at: new Date().toISOString() });
     const ended = stop.asked();
     reports.lose(readJournal(task.journalFile).lost);
     const asks = (name: ReportName): boolean => settings.report.includes(name) && ended?.kind !== 'signal';
@@ -192,42 +203,6 @@ const firstCases = (verdicts: readonly Verdict[]): readonly string[] =>
   findings({ verdicts, seed: 0, shown: new Map(), given: [] }).flatMap(({ places }) => places.slice(0, 1));
 
 const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
-
-/** After an early end nobody waits long: so long for a call of clean-up, and twice as long for all of them, in milliseconds. */
-const briefMs = 1000;
-
-interface TidyOptions {
-  readonly waiting: (wait: Wait) => void;
-  readonly isBrief: boolean;
-}
-
-/** Removes what a run made, over a line of its own, because the worker's may have died. Returns what stays behind. */
-async function tidy(
-  task: Omit<Task, 'firstExchange'>,
-  { made, removed }: Pick<ReturnType<typeof readJournal>, 'made' | 'removed'>,
-  { waiting, isBrief }: TidyOptions,
-): Promise<readonly LeftBehind[]> {
-  if (made.length === 0) return [];
-  const { settings, capabilities, runId, exchangesFile } = task;
-  const first = (await countLines(exchangesFile)) + 1;
-  const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
-  const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
-  const { target } = openLine({ ...settings, timeoutMs }, runId, {
-    first,
-    record: exchangeFile(task),
-    // A short patience of its own: otherwise the operator would wait for all that was left of the run's.
-    patience: patience(patienceMs, patienceMs),
-    waiting,
-  });
-  try {
-    const api = openApi({ target, capabilities, apiKey: settings.apiKey });
-    const until = isBrief ? Date.now() + 2 * briefMs : Number.POSITIVE_INFINITY;
-    const { formats, concurrency: atOnce } = settings;
-    return await cleanUp(api, { made, removed }, { formats, atOnce, until });
-  } finally {
-    await target.close();
-  }
-}
 
 /** Ends a run after so many milliseconds; null never. */
 const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undefined =>

@@ -15,7 +15,7 @@ import type { Wait } from '../../harness/target/Wait.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import type { Removed } from '../../harness/writes/removedBy.ts';
+import type { LedgerEntry } from '../../harness/writes/ledger.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { secretsOf } from './files/secretsOf.ts';
@@ -28,7 +28,8 @@ import { targetThread } from './threads/targetThread.ts';
 export interface SessionListener {
   readonly exchange: (exchange: Exchange) => void;
   readonly made: (made: Made) => void;
-  readonly removed?: (removed: Removed) => void;
+  /** Must have the entry on disk when it returns. */
+  readonly ledger?: (entry: LedgerEntry) => void;
   readonly waiting?: (wait: Wait) => void;
   readonly outage?: (outage: Outage) => void;
   /** Receives every answer together with its call. */
@@ -86,7 +87,7 @@ export function openSession(
     findKey: keyFinder(settings.apiKey),
     diagnose,
     onMade: listener.made,
-    ...(listener.removed === undefined ? {} : { onRemoved: listener.removed }),
+    ...(listener.ledger === undefined ? {} : { onLedger: listener.ledger }),
   });
   return {
     plan,

@@ -1,6 +1,7 @@
 import { afterAll, inject, test } from 'vitest';
 import { exchangeFile } from '../run/files/exchangeFile.ts';
 import { note } from '../run/files/journal.ts';
+import { ledgerFile } from '../run/files/ledgerFile.ts';
 import { openSession } from '../run/openSession.ts';
 import type { JudgedMeta } from '../run/Task.ts';
 import { exchangeThread } from '../run/threads/exchangeThread.ts';
@@ -13,7 +14,7 @@ const news = newsChannel(task.runId);
 const session = openSession(task, {
   exchange: writer.record,
   made: (made) => note(task.journalFile, { kind: 'made', made }),
-  removed: (removed) => note(task.journalFile, { kind: 'removed', removed }),
+  ledger: ledgerFile(task).note,
   waiting: (wait) => news.tell({ wait }),
   outage: (outage) => news.tell({ outage }),
 });

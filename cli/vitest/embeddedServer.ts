@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { defaultSettings } from '../../config/loadSettings.ts';
 import { askTarget } from '../run/askTarget.ts';
 import { openEmbedded } from '../run/embedded.ts';
+import { ledgerName } from '../run/files/ledgerFile.ts';
 import { newRunId } from '../run/newRunId.ts';
 
 /** For an IDE: starts the embedded server, finds out what it understands, and tells the cases where it is. */
@@ -15,6 +16,7 @@ export default async function embeddedServer(project: TestProject): Promise<() =
     settings: { ...defaultSettings(folder), target: url, apiKey, fixtures },
     runId: newRunId(),
     exchangesFile: join(folder, 'exchanges.ndjson'),
+    ledgerFile: join(folder, ledgerName),
     journalFile: join(folder, 'journal.ndjson'),
   };
   const { capabilities, exchanged } = await askTarget(task);

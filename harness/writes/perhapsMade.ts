@@ -4,6 +4,7 @@ import type { Value } from '../../specs/Value.ts';
 import type { Made } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { fateOf } from './fateOf.ts';
+import { tellingText } from './marks.ts';
 
 /** What an insert leaves in doubt when its answer can't be read or never came. Undefined when there is no doubt. */
 export function perhapsMade(answer: Answer): Made | undefined {
@@ -15,18 +16,8 @@ export function perhapsMade(answer: Answer): Made | undefined {
   const action = members.mvRecordAction ?? 'Insert';
   if (!isRecord(record) || isThere(record[operation.id]) || !/^Insert/.test(String(action))) return undefined;
   if (fateOf(answer) === 'refused') return undefined;
-  const text = textsIn(record).find((one) => ours.test(one)) ?? '';
-  const perhaps = { operation: operation.name, format: call.format, text: text.slice(0, 200) };
+  const perhaps = { operation: operation.name, format: call.format, text: tellingText(record) };
   return { record: operation.record, id: '', perhaps };
 }
 
-/** What the builds write into every record, to tell ours from those of others. */
-const ours = /assay |\b[0-9a-f]{10}\b/i;
-
 const isThere = (id: Value | undefined): boolean => Number(isNumeric(id) ? id.lexeme : (id ?? 0)) !== 0;
-
-function textsIn(value: Value | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
-}

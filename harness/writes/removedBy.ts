@@ -1,5 +1,4 @@
 import { isNumeric } from '../../specs/numeric.ts';
-import type { Made } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answeredZero } from '../exchanges/answeredZero.ts';
 
@@ -8,10 +7,6 @@ export interface Removed {
   readonly operation: string;
   readonly id: string;
 }
-
-/** Whether that delete removed this record. */
-export const isRemovalOf = ({ operation, id }: Removed, { removal, id: made }: Made): boolean =>
-  removal?.operation === operation && made === id;
 
 /** What an answer says was deleted; undefined for any other call, and for one that failed. */
 export function removedBy(answer: Answer): Removed | undefined {

@@ -50,7 +50,10 @@ export function reportDataOf(run: FinishedRun): ReportData {
     run: {
       ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases },
       ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
-      notes: [...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]), ...run.notes],
+      notes: [
+        ...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]),
+        ...run.notes,
+      ],
       faults: run.faults,
       leftBehind: counted(run.leftBehind.map(({ record }) => record)),
       command: ['assay run', ...run.given].join(' '),

@@ -2,7 +2,6 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { Observation } from '../../../harness/Run.ts';
-import { isRemovalOf, type Removed } from '../../../harness/writes/removedBy.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { fileTrouble } from './fileTrouble.ts';
 
@@ -15,7 +14,6 @@ export interface LostFile {
 /** What a worker reports besides its verdicts. */
 export type JournalEntry =
   | { readonly kind: 'made'; readonly made: Made }
-  | { readonly kind: 'removed'; readonly removed: Removed }
   | { readonly kind: 'observation'; readonly observation: Observation }
   | { readonly kind: 'lost'; readonly lost: LostFile };
 
@@ -41,27 +39,21 @@ export function note(file: string, entry: JournalEntry): void {
 /** Everything that was noted. An entry that was cut off because its writer died is left out. */
 export function readJournal(file: string): {
   readonly made: readonly Made[];
-  readonly removed: readonly Removed[];
   readonly observations: readonly Observation[];
   readonly lost: readonly LostFile[];
 } {
   const made: Made[] = [];
-  let removed: readonly Removed[] = [];
   const observations: Observation[] = [];
   const lost: LostFile[] = [];
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   for (const line of lines) {
     const entry = entryOf(line);
     if (entry === undefined) continue;
-    if (entry.kind === 'made') {
-      made.push(entry.made);
-      // The target gave its id to a new record of the run.
-      removed = removed.filter((one) => !isRemovalOf(one, entry.made));
-    } else if (entry.kind === 'removed') removed = [...removed, entry.removed];
+    if (entry.kind === 'made') made.push(entry.made);
     else if (entry.kind === 'observation') observations.push(entry.observation);
     else lost.push(entry.lost);
   }
-  return { made, removed, observations, lost };
+  return { made, observations, lost };
 }
 
 /** Undefined for a line that a full disk cut, and for what was then written after it. */

@@ -31,7 +31,7 @@ export function lockFolder(folder: string): () => void {
   const release = (): void => {
     clearInterval(timer);
     process.off('exit', release);
-    rmSync(file, { force: true });
+    giveBack(file);
   };
   // A second signal ends the process at once.
   process.on('exit', release);
@@ -54,6 +54,17 @@ function take(file: string, folder: string): void {
         `out: another run (process ${holder.pid} on ${holder.host}) writes to ${folder}; wait for its end, or name another folder with --out.`,
       );
     rmSync(file, { force: true });
+  }
+}
+
+/** Removes our lock, and leaves one that another run took over. A folder that somebody took away has none. */
+function giveBack(file: string): void {
+  const holder = holderOf(file);
+  if (holder?.pid !== process.pid || holder.host !== hostname()) return;
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Whoever reads it sees that its process has ended.
   }
 }
 

@@ -6,12 +6,14 @@ import { reportFileNames } from '../../../reports/reportFiles.ts';
 import type { Results } from '../../../reports/results.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import type { LostFile } from './journal.ts';
+import { ledgerName, setLedgerAside } from './ledgerFile.ts';
 import { lockFolder } from './lockFolder.ts';
 import { makeFolder } from './makeFolder.ts';
 
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
 export interface Reports {
   readonly exchangesFile: string;
+  readonly ledgerFile: string;
   /** Appends to results.ndjson immediately. */
   readonly verdict: (verdict: Verdict) => void;
   /** Writes results.json and the selected reports. */
@@ -58,6 +60,7 @@ export function openReports(folder: string): Reports {
     // If this run never ended, an older run's results beside its exchanges would mislead. A file that is new is nobody else's to read.
     for (const name of ['results.json', 'results.ndjson', 'exchanges.ndjson', ...reportFileNames])
       rmSync(file(name), { force: true });
+    setLedgerAside(folder);
     writeFileSync(file('exchanges.ndjson'), '');
     lines = openSync(file('results.ndjson'), 'w');
   } catch (error) {
@@ -69,6 +72,7 @@ export function openReports(folder: string): Reports {
   }
   return {
     exchangesFile: file('exchanges.ndjson'),
+    ledgerFile: file(ledgerName),
     verdict: (verdict) => {
       const open = lines;
       if (open === undefined) return;

@@ -1,0 +1,104 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError } from '../../../config/SettingsError.ts';
+import { redactor } from '../../../harness/redaction/redactor.ts';
+import type { LedgerEntry } from '../../../harness/writes/ledger.ts';
+import type { Format } from '../../../specs/Format.ts';
+import type { Task } from '../Task.ts';
+import { fileTrouble } from './fileTrouble.ts';
+import { secretsOf } from './secretsOf.ts';
+
+/** The name of a run's ledger in its folder. */
+export const ledgerName = 'made.ndjson';
+
+/** The first line of a ledger: which run it is of, and where the run wrote. */
+interface LedgerHead {
+  readonly kind: 'run';
+  readonly run: string;
+  readonly target: string;
+  readonly formats: readonly Format[];
+  readonly startedAt: string;
+  /** Whether the target was the embedded reference server, which ends with the run. */
+  readonly isEmbedded: boolean;
+}
+
+/** The last line of a ledger whose records are removed, as far as a call can. */
+interface LedgerEnd {
+  readonly kind: 'cleaned';
+  readonly at: string;
+}
+
+type LedgerLine = LedgerEntry | LedgerHead | LedgerEnd;
+
+/**
+ * Appends to a run's ledger, redacted. Each entry is on disk before `note` returns. Raises SettingsError if the file can't be
+ * written: what can't be noted must not be sent.
+ */
+export function ledgerFile({ settings, ledgerFile: file }: Pick<Task, 'settings' | 'ledgerFile'>): {
+  readonly note: (line: LedgerLine) => void;
+} {
+  const { text } = redactor(secretsOf(settings));
+  return {
+    note: (line) => {
+      try {
+        appendFileSync(file, `${text(JSON.stringify(line))}\n`);
+      } catch (error) {
+        const trouble = fileTrouble(error);
+        if (trouble === undefined) throw error;
+        throw new SettingsError(
+          `out: ${file} can't be written (${trouble}), so nothing more is written to the target.`,
+        );
+      }
+    },
+  };
+}
+
+/** What a ledger holds. */
+export interface StoredLedger {
+  readonly file: string;
+  readonly head: LedgerHead;
+  readonly entries: readonly LedgerEntry[];
+  readonly isCleaned: boolean;
+}
+
+/** The ledgers in a folder, the last run's first. A line that was cut when its writer died is left out. */
+export function ledgersIn(folder: string): readonly StoredLedger[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => /^made(?:-\w+)?\.ndjson$/.test(name))
+    .flatMap((name) => ledgerIn(join(folder, name)) ?? [])
+    .sort((a, b) => (a.head.startedAt < b.head.startedAt ? 1 : -1));
+}
+
+/** The ledger in a file; undefined for a file without its first line. */
+export function ledgerIn(file: string): StoredLedger | undefined {
+  const lines = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line) => lineOf(line) ?? [])
+    : [];
+  const head = lines.find((line) => line.kind === 'run');
+  if (head === undefined) return undefined;
+  return {
+    file,
+    head,
+    entries: lines.filter((line) => line.kind === 'about' || line.kind === 'answered'),
+    isCleaned: lines.some((line) => line.kind === 'cleaned'),
+  };
+}
+
+/** Makes room for the ledger of a new run. One of a run that did not clean up is kept under another name, for `assay cleanup`. */
+export function setLedgerAside(folder: string): void {
+  const file = join(folder, ledgerName);
+  const old = ledgerIn(file);
+  if (old === undefined || old.isCleaned) rmSync(file, { force: true });
+  else renameSync(file, join(folder, `made-${old.head.run.replace(/\W/g, '')}.ndjson`));
+}
+
+function lineOf(line: string): LedgerLine | undefined {
+  try {
+    return JSON.parse(line) as LedgerLine;
+  } catch {
+    return undefined;
+  }
+}

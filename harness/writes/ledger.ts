@@ -1,0 +1,97 @@
+import type { Answer, Call } from '../exchanges/Answer.ts';
+import { NotAllowedError } from '../target/NotAllowedError.ts';
+import { type Fate, fateOf } from './fateOf.ts';
+import { marksIn } from './marks.ts';
+import { recordsWritten } from './writeJournal.ts';
+
+/**
+ * What a ledger notes of each write that carries a record: before it is sent that it is about to be, and then what became of it. A
+ * run that is killed in between leaves the first one alone.
+ */
+export type LedgerEntry =
+  | {
+      readonly kind: 'about';
+      /** The number of the write in its run. */
+      readonly write: number;
+      readonly operation: string;
+      readonly record: string;
+      readonly format: string;
+      /** The texts in the record by which a look tells that it is this run's. */
+      readonly marks: readonly string[];
+    }
+  | {
+      readonly kind: 'answered';
+      readonly write: number;
+      readonly fate: Fate;
+      /** The ids of the records that were written, as far as the call or the answer names them. */
+      readonly ids: readonly string[];
+    };
+
+/** Notes the writes of one run. */
+interface Ledger {
+  /** Makes a call, and notes it before it is sent and after it is answered. */
+  readonly noting: (call: Call, make: () => Promise<Answer>) => Promise<Answer>;
+}
+
+/** Opens the ledger of a run. `note` must have the entry on disk when it returns. */
+export function openLedger(note: (entry: LedgerEntry) => void): Ledger {
+  let writes = 0;
+  return {
+    noting: async (call, make) => {
+      const { operation, format, members } = call;
+      const { kind, name, record } = operation ?? {};
+      if (name === undefined || record === undefined || kind === 'get') return make();
+      writes += 1;
+      const write = writes;
+      note({ kind: 'about', write, operation: name, record, format, marks: marksIn(members[record]) });
+      try {
+        const answer = await make();
+        const ids = recordsWritten(answer).filter((key) => key.record === record);
+        note({ kind: 'answered', write, fate: fateOf(answer), ids: ids.map(({ id }) => id) });
+        return answer;
+      } catch (error) {
+        if (error instanceof NotAllowedError) note({ kind: 'answered', write, fate: 'refused', ids: [] });
+        throw error;
+      }
+    },
+  };
+}
+
+/** What a run wrote to the target, as its ledger tells. */
+export interface Written {
+  /** The marks of each record whose id is known, by record and id. */
+  readonly marksOf: (record: string, id: string) => readonly string[];
+  /** The ids that are known of a record, such as `mvCompany`. */
+  readonly idsOf: (record: string) => readonly string[];
+  /** Marks of records that may have been written under an id that nobody knows: the write was not answered, or not readably. */
+  readonly openMarksOf: (record: string) => readonly string[];
+}
+
+/** Reads what the entries of a ledger tell. */
+export function writtenBy(entries: readonly LedgerEntry[]): Written {
+  const marks = new Map<string, Map<string, string[]>>();
+  const open = new Map<number, Extract<LedgerEntry, { kind: 'about' }>>();
+  const abouts = new Map(
+    entries.flatMap((entry) => (entry.kind === 'about' ? [[entry.write, entry] as const] : [])),
+  );
+  for (const entry of entries) {
+    if (entry.kind === 'about') {
+      open.set(entry.write, entry);
+      continue;
+    }
+    const about = abouts.get(entry.write);
+    if (about === undefined) continue;
+    const isKnown = entry.ids.length > 0 || entry.fate === 'refused';
+    if (isKnown) open.delete(entry.write);
+    if (entry.fate === 'refused') continue;
+    const ofRecord = marks.get(about.record) ?? new Map<string, string[]>();
+    marks.set(about.record, ofRecord);
+    for (const id of entry.ids) ofRecord.set(id, [...(ofRecord.get(id) ?? []), ...about.marks]);
+  }
+  return {
+    marksOf: (record, id) => marks.get(record)?.get(id) ?? [],
+    idsOf: (record) => [...(marks.get(record)?.keys() ?? [])],
+    openMarksOf: (record) =>
+      [...open.values()].filter((about) => about.record === record).flatMap((about) => about.marks),
+  };
+}
