@@ -1,7 +1,9 @@
 import { recordIn } from '../../harness/canonical/values.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { listedIn } from '../../harness/exchanges/shownRecords.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
 import { breach, shown } from '../../harness/verdicts/judgements.ts';
+import { isMemberUnreadable, writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import { isDateTime } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, keepsAllButFraction, sameNumber } from '../../specs/numeric.ts';
@@ -9,7 +11,6 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
-import { isMemberUnreadable, listedIn, writtenRecord } from '../kernel/records.ts';
 
 /** Something of a record that did not come back as it was sent. */
 export interface Lost {

@@ -7,7 +7,8 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { clocks } from '../compare/clocks.ts';
 import { blameByMajority, readIn } from '../compare/majority.ts';
-import { evidenceKey, wholeMembers } from '../kernel/probe.ts';
+import { evidenceKey } from '../kernel/evidenceKey.ts';
+import { wholeMembers } from '../kernel/readMembers.ts';
 import { settle, widened } from '../settle/brackets.ts';
 
 /** What is said of a call that is made in all of the run's formats: a read, where nothing else is said. */

@@ -1,10 +1,11 @@
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
+import { plainKey, siblingKey } from '../kernel/evidenceKey.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
-import { answerIn, plainKey, type ScenarioPlace, siblingKey, wanting } from '../kernel/probe.ts';
+import { answerIn, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { purchaseOrder, smallDocument } from './records/ordersAndDocuments.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 

@@ -1,11 +1,12 @@
 import type { Id } from '../../config/Settings.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { siblingKey } from '../kernel/evidenceKey.ts';
 import { obstacleOf } from '../kernel/obstacles.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
-import { found, type Scenario, type ScenarioPlace, siblingKey, wanting } from '../kernel/probe.ts';
+import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds } from './orderRows.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';

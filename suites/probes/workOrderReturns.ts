@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import type { AllocatedWorkOrder } from '../../config/Settings.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { allocations, allThatIsLeft, inTwoRows } from '../compare/allocations.ts';
+import { ofPlain, plainKey } from '../kernel/evidenceKey.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
-import { isRefused, outcomeOf } from '../kernel/outcome.ts';
-import { found, ofOperation, ofPlain, plainKey, probe, wanting } from '../kernel/probe.ts';
+import { found, ofOperation, probe, wanting } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';

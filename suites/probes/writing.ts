@@ -1,6 +1,9 @@
 import { codecs } from '../../formats/codecs.ts';
+import { fixedTurn } from '../../harness/evidence/caseSeed.ts';
 import type { GatherContext, Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import type { Address } from '../../specs/Address.ts';
 import { isRecord } from '../../specs/isRecord.ts';
@@ -9,8 +12,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import { isNotLetIn, isRefused, outcomeOf } from '../kernel/outcome.ts';
-import { fixedTurn, found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 
 /**
  * The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. Each operation has

@@ -1,10 +1,12 @@
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
+import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { echoGaps, type Gap, nameMemberOf, readableGaps, recordGaps, recordsNamed } from '../compare/gaps.ts';
-import { found, probe, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
-import { findRecord, listedIn, writtenRecord } from '../kernel/records.ts';
+import { siblingKey } from '../kernel/evidenceKey.ts';
+import { found, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import { lookUp } from '../probes/recordActions/lookUp.ts';
 import { control, idGivenTwice, isAnswer } from '../probes/recordActions/plainInserts.ts';
 import { writtenId } from '../probes/writing.ts';

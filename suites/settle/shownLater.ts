@@ -1,13 +1,13 @@
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { findRecord } from '../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { numeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import { gapBreaches, getShowing, type Lost, readableGaps, recordGaps } from '../compare/gaps.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
-import { alwaysSent } from '../kernel/probe.ts';
-import { findRecord } from '../kernel/records.ts';
+import { alwaysSent } from '../kernel/readMembers.ts';
 import type { Chain, ChainStep, ReadName } from '../probes/recordActions/chain.ts';
 import { trustedGet, type Written } from '../probes/recordActions/trusted.ts';
 import { writtenId } from '../probes/writing.ts';

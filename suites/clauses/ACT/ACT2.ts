@@ -1,6 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isDateTime, isUnset } from '../../../specs/datetime.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
@@ -8,20 +10,10 @@ import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '
 import type { RecordShape } from '../../../specs/Shape.ts';
 import type { DateTime, RecordValue, Value } from '../../../specs/Value.ts';
 import { gapBreaches, getShowing, type Lost } from '../../compare/gaps.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  answerIn,
-  found,
-  ofOperation,
-  ofPlain,
-  on,
-  plainKey,
-  probe,
-  wanting,
-  withoutUndefined,
-} from '../../kernel/probe.ts';
-import { writtenRecord } from '../../kernel/records.ts';
+import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
+import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { dateFit } from '../../probes/oddValues/dates.ts';
 import { orderWithIds, rowsOfOrder } from '../../probes/orderRows.ts';

@@ -1,12 +1,13 @@
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { echoGaps, type Gap, gapBreaches, gaps, getShowing, readableGaps } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { findRecord, writtenRecord } from '../../kernel/records.ts';
 import type { ChainStep, ChainSubject } from '../../probes/recordActions/chain.ts';
 import { kindOf } from '../../probes/recordActions/kinds.ts';
 import { trustedToStay } from '../../probes/recordActions/trusted.ts';

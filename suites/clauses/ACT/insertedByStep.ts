@@ -1,10 +1,11 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMemberOf, recordsNamed } from '../../compare/gaps.ts';
-import { findRecord, provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { type ChainStep, type ChainSubject, stepOf } from '../../probes/recordActions/chain.ts';
 import type { Action } from '../../probes/recordActions/Kind.ts';

@@ -1,27 +1,18 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { listedIn, presence } from '../../../harness/exchanges/shownRecords.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  asAnswered,
-  found,
-  newestMembers,
-  ofOperation,
-  on,
-  plainKey,
-  probe,
-  type ScenarioPlace,
-  siblingKey,
-  withoutUndefined,
-} from '../../kernel/probe.ts';
-
-import { listedIn, presence } from '../../kernel/records.ts';
+import { plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
+import { found, ofOperation, probe, type ScenarioPlace, withoutUndefined } from '../../kernel/probe.ts';
+import { newestMembers } from '../../kernel/readMembers.ts';
 import {
   afterTheDelete,
   beforeTheDelete,

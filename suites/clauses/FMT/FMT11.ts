@@ -7,7 +7,7 @@ import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { all } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { textScenarios } from '../../probes/oddValues/textProbes.ts';
 import { ownReads, textGets } from '../../probes/ownReads.ts';
 import { caseOfRead } from '../caseOfRead.ts';

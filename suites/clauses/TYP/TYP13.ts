@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
+import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
 import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -10,10 +12,9 @@ import { keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atDefaultAddress, both, either, operationIs, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import { typedValues } from '../../kernel/checks.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { found, on, wanting } from '../../kernel/probe.ts';
+import { found, wanting } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../probes/oddValues/slots.ts';
 import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../probes/oddValues/slottedOf.ts';

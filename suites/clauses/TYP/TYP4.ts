@@ -1,11 +1,10 @@
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, both, except, formatIs, operationIs, requestHolds } from '../../../specs/rules.ts';
 import { saidBy } from '../../compare/listed.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   type AnswersToText,

@@ -1,17 +1,12 @@
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
 import { readIn } from '../../compare/majority.ts';
-import {
-  anotherFailure,
-  clause,
-  type JudgedClause,
-  unreadAnswer,
-  unroutedCall,
-} from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { anotherFailure, unreadAnswer, unroutedCall } from '../../kernel/yieldsTo.ts';
 import {
   type FailingCall,
   failingCalls,

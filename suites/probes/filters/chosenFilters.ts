@@ -1,6 +1,7 @@
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import { ownValues, searchValues } from '../../../generators/filters/searchValues.ts';
 import { strange } from '../../../generators/filters/tameText.ts';
+import { fixedTurn } from '../../../harness/evidence/caseSeed.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
@@ -9,7 +10,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
 import type { ScalarType } from '../../../specs/Shape.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { itemShape } from './selection.ts';
 
 /** The commonest name of an enumeration's first value: no text to search for elsewhere, but here what records hold. */

@@ -1,13 +1,14 @@
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isIllegible } from '../../../harness/exchanges/unreadable.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { unreadableCause } from '../../kernel/addressBlame.ts';
-import { isIllegible } from '../../kernel/outcome.ts';
-import { type Probe, probe, type ScenarioPlace, wholeMembers, withFilters } from '../../kernel/probe.ts';
+import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import { wholeMembers } from '../../kernel/readMembers.ts';
 import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
 import { anyFilter, documentedExamples, tellingFilter } from './chosenFilters.ts';
 import {

@@ -9,7 +9,7 @@ import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
 import { calledOperation } from '../../compare/listed.ts';
-import { evidenceKey } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import {
   anyFilter,
   documentedExamples,

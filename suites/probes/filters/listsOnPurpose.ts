@@ -1,8 +1,8 @@
+import { fixedTurn } from '../../../harness/evidence/caseSeed.ts';
 import { bothReadings, type Joined, leftFold } from '../../../harness/oracle/joinedTruth.ts';
 import { and, or, type Truth } from '../../../harness/oracle/Truth.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { AndOr, SearchFilter } from '../../../specs/SearchFilter.ts';
-import { fixedTurn } from '../../kernel/probe.ts';
 import { knownFilters, type PartTruth, truthAlone } from './listTruth.ts';
 import { filterOf, type SelectionTrial, stillIn } from './selection.ts';
 

@@ -1,11 +1,12 @@
 import type { SearchField } from '../../../generators/filters/searchableFields.ts';
 import { isTame } from '../../../generators/filters/tameText.ts';
+import { fixedTurn } from '../../../harness/evidence/caseSeed.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { anyFilter } from './chosenFilters.ts';
 import { attemptSelection, isWithoutEffect, itemShape, type SelectionTrial } from './selection.ts';
 

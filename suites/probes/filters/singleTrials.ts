@@ -3,7 +3,8 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { searchOperators } from '../../../specs/SearchFilter.ts';
 import { isOwn, recordsRead } from '../../compare/listed.ts';
-import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { searchSelections } from '../search.ts';
 import { widestFilter } from './chosenFilters.ts';

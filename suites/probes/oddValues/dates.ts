@@ -4,13 +4,12 @@ import {
   localTimeEdges,
   offsets,
 } from '../../../generators/values/localTimeArbitrary.ts';
-import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
+import { caseSeed, fixedTurn } from '../../../harness/evidence/caseSeed.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { clockChange } from '../../../harness/zone/clockChange.ts';
 import { instant, isDateTime, isUnset, unsetMs, wall } from '../../../specs/datetime.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { DateTime } from '../../../specs/Value.ts';
-import { fixedTurn } from '../../kernel/probe.ts';
 import type { Slotted } from './slottedOf.ts';
 
 /**

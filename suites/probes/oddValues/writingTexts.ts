@@ -1,3 +1,4 @@
+import { fixedTurn } from '../../../harness/evidence/caseSeed.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -5,7 +6,8 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { fixedTurn, type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { siblingKey } from '../../kernel/evidenceKey.ts';
+import { type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from '../writing.ts';
 import { byPrice, hasSlots, priceOf, type RowKind, rowKinds, type Slots, slotsOf } from './slots.ts';
 import { type Slotted, triedAnswers } from './slottedOf.ts';

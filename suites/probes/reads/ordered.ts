@@ -3,14 +3,9 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { isDisordered, isFull, isTaken } from '../../compare/listed.ts';
 import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
-import {
-  alwaysSent,
-  evidenceKey,
-  probe,
-  type ScenarioPlace,
-  wholeMembers,
-  withFilters,
-} from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import { probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { widestFilter } from '../filters/chosenFilters.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';

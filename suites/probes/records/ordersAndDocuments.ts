@@ -1,9 +1,10 @@
+import { fixedTurn } from '../../../harness/evidence/caseSeed.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { wall } from '../../../specs/datetime.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import type { Build } from '../writing.ts';
 
 /** Members that are numbered at the end of their names, `from` to `to`, each with its value. */

@@ -1,7 +1,8 @@
+import { fixedTurn } from '../../../harness/evidence/caseSeed.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { sampleOf, withSample } from '../writing.ts';
 
 /** The services that a carrier may be asked for, but those of payment on delivery, which want an amount. */

@@ -1,13 +1,13 @@
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isRefused } from '../../../harness/exchanges/outcome.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../compare/gaps.ts';
-import { isRefused } from '../../kernel/outcome.ts';
-import { findRecord } from '../../kernel/records.ts';
 import { readUntilShown } from '../../settle/readUntilShown.ts';
 import { kindOf, namedRecord, type RecordWriter, writerOf } from '../recordActions/kinds.ts';
 import { lookUp } from '../recordActions/lookUp.ts';
