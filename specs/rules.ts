@@ -1,12 +1,12 @@
 import type { Address } from './Address.ts';
-import type { AppliesTo, Place } from './Clause.ts';
+import type { Place } from './Clause.ts';
 import type { Format } from './Format.ts';
 import type { MessageMember, Operation } from './Operation.ts';
 import type { MemberShape, ScalarType, TypeShape } from './Shape.ts';
 import { typeShape } from './shapes.ts';
 
 /** Where a clause applies. Only asked for places that exist (placeExists). */
-type Rule = (place: Place) => boolean;
+export type Rule = (place: Place) => boolean;
 
 export const addressIs =
   (...addresses: readonly Address[]): Rule =>
@@ -259,36 +259,4 @@ export const writesPlain =
 
 export const hasMatchingRead = operationIs('ShippingProviderUpdate', 'CompanyUpdate');
 
-export const toDocuments: AppliesTo = {
-  reason: 'DocumentUpdate is the one operation on documents.',
-  holds: both(operationIs('DocumentUpdate'), atDefaultAddress),
-};
-
-export const whereShownFor = (operation: string): AppliesTo => ({
-  reason: `The document shows this condition for ${operation}; once in each format at its default address.`,
-  holds: both(operationIs(operation), atDefaultAddress),
-});
-
-export const toSubscriptions: AppliesTo = {
-  reason:
-    'EventSubscriptionAdd is the one operation on subscriptions; they cannot be removed, so few are made.',
-  holds: both(operationIs('EventSubscriptionAdd'), atDefaultAddress),
-};
-
-export const toTheEightGets: AppliesTo = {
-  reason:
-    'The eight Gets whose rows list Filters; those of SerialNumberGet and BatchNumberGet are not shown.',
-  holds: both(takesFilters, atDefaultAddress),
-};
-
-export const toPurchaseOrders: AppliesTo = {
-  reason: 'PurchaseOrderUpdate is the one operation on purchase orders.',
-  holds: both(operationIs('PurchaseOrderUpdate'), atDefaultAddress),
-};
-
 export const holdsUnsetDate = both(responseHolds('datetime'), except(operationIs('IntegrationUpdateUpdate')));
-
-export const toOneOperation = (operation: string): AppliesTo => ({
-  reason: `The rule is about ${operation} alone; it uses up a record of the fixtures, so the default addresses are enough.`,
-  holds: both(operationIs(operation), atDefaultAddress),
-});

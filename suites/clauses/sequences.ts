@@ -6,7 +6,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { getShowing } from '../compare/gaps.ts';
 import type { Check } from '../kernel/check.ts';
-import type { Across, JudgedClause } from '../kernel/clause.ts';
+import type { JudgedClause, MadeCases } from '../kernel/clause.ts';
 import { afterTheDelete } from '../probes/deletes.ts';
 import { inManyFormats } from '../probes/everyFormat.ts';
 import { upserts } from '../probes/recordActions/Kind.ts';
@@ -86,7 +86,7 @@ const proofs: readonly MoveProof[] = [
  * What the Get shows after any sequence of writes, each in another format, is what was written last. Only moves that kept their own
  * clause when made alone are played: what goes wrong here is then due to the sequence.
  */
-export const sequences: Across = (selected) => {
+export const sequences = (selected: readonly Format[]): MadeCases => {
   const made = Object.entries(weakMoves).map(([name, weak]) => {
     const update = operation(name);
     const spec = playing(update, selected);

@@ -1,7 +1,9 @@
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { judged } from '../../harness/verdicts/judgements.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { Probe, Scenario } from './probe.ts';
-import type { Judge, Subject } from './Subject.ts';
+import type { Finding, Judge, Subject } from './Subject.ts';
 
 /**
  * One check of one clause, written once and expanded over all evidence that it applies to.
@@ -27,16 +29,22 @@ export interface Check {
   readonly once?: true;
   /** Narrower than the clause's own rule. */
   readonly when?: (place: Place, scenario: Pick<Scenario, 'name' | 'expects' | 'shownBy'>) => boolean;
-  readonly judge: Judge;
+  readonly judge: (subject: Subject) => Judgement;
 }
 
-/** A check as its clause's file writes it: the clause goes without saying, and so does its level where it is the clause's own. */
-export interface ClauseCheck extends Omit<Check, 'clause' | 'level'>, Partial<Pick<Check, 'level'>> {
+/** A check as its clause's file writes it: without the clause, and without a level where that is the clause's own. */
+export interface ClauseCheck
+  extends Omit<Check, 'clause' | 'level' | 'judge'>,
+    Partial<Pick<Check, 'level'>> {
+  readonly judge: Judge;
   /** What is sent for it; absent where another clause's probe or the plain call brings the evidence. */
   readonly probe?: Probe;
 }
 
 type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'on' | 'reads' | 'once' | 'when' | 'further'>>;
+
+/** A finding as a judgement. */
+export const judgementOf = (finding: Finding): Judgement => ('kind' in finding ? finding : judged(finding));
 
 /** For a check that judges a refusal as well as a success. */
 export const asAnswered = { on: 'any', reads: 'status' } as const;
@@ -49,7 +57,7 @@ export const asAnswered = { on: 'any', reads: 'status' } as const;
  */
 export function on<E extends string = string>(
   probed: Probe<E> | string,
-  judge: (subject: Subject<E>) => ReturnType<Judge>,
+  judge: (subject: Subject<E>) => Finding,
   options: Options = {},
 ): ClauseCheck {
   const expects = typeof probed === 'string' ? 'success' : probed.expects;
