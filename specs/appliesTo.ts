@@ -1,15 +1,5 @@
 import type { AppliesTo } from './Clause.ts';
-import { atDefaultAddress, both, operationIs, type Rule, takesFilters } from './rules.ts';
-
-/** Where all of these rules hold, with the reason for what they leave out. */
-export const where = (reason: string, ...rules: readonly Rule[]): AppliesTo => ({
-  reason,
-  holds: both(...rules),
-});
-
-/** The same at the default address of each format: the generic path, or the SOAP endpoint. */
-export const atHome = (reason: string, ...rules: readonly Rule[]): AppliesTo =>
-  where(reason, ...rules, atDefaultAddress);
+import { atHome, operationIs, takesFilters } from './rules.ts';
 
 export const toDocuments: AppliesTo = atHome(
   'DocumentUpdate is the one operation on documents.',

@@ -1,12 +1,12 @@
 import type { Address } from './Address.ts';
-import type { Place } from './Clause.ts';
+import type { AppliesTo, Place } from './Clause.ts';
 import type { Format } from './Format.ts';
 import type { MessageMember, Operation } from './Operation.ts';
 import type { MemberShape, ScalarType, TypeShape } from './Shape.ts';
 import { typeShape } from './shapes.ts';
 
 /** Where a clause applies. Only asked for places that exist (placeExists). */
-export type Rule = (place: Place) => boolean;
+type Rule = (place: Place) => boolean;
 
 export const addressIs =
   (...addresses: readonly Address[]): Rule =>
@@ -260,3 +260,13 @@ export const writesPlain =
 export const hasMatchingRead = operationIs('ShippingProviderUpdate', 'CompanyUpdate');
 
 export const holdsUnsetDate = both(responseHolds('datetime'), except(operationIs('IntegrationUpdateUpdate')));
+
+/** Where all of these rules hold, with the reason for what they leave out. */
+export const where = (reason: string, ...rules: readonly Rule[]): AppliesTo => ({
+  reason,
+  holds: both(...rules),
+});
+
+/** The same at the default address of each format: the generic path, or the SOAP endpoint. */
+export const atHome = (reason: string, ...rules: readonly Rule[]): AppliesTo =>
+  where(reason, ...rules, atDefaultAddress);

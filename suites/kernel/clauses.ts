@@ -1,7 +1,6 @@
 import { loadFolder } from '../../specs/loadFolder.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Check } from './check.ts';
-import type { JudgedClause, Profile } from './clause.ts';
+import type { Check, JudgedClause, Profile } from './clause.ts';
 import type { Scenario } from './probe.ts';
 
 /**

@@ -1,12 +1,10 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { membersWithOwnClause, recordsNamed } from '../../compare/gaps.ts';
 import { sentAsEchoed } from '../../compare/layoutGaps.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { refusedAsInsert } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';

@@ -1,9 +1,8 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
-import { hasMatchingRead } from '../../../specs/rules.ts';
+import { atHome, hasMatchingRead } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep } from './chainCheck.ts';

@@ -1,6 +1,5 @@
 import { judged } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import { getShowing } from '../../compare/gaps.ts';
 import { clause } from '../../kernel/clause.ts';
 import { actionLevel, onStep } from './chainCheck.ts';

@@ -1,9 +1,7 @@
 import { breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { atHome, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
 

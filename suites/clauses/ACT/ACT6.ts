@@ -1,13 +1,11 @@
 import { provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
-import { either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { atHome, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { type Gap, gapBreaches, nameMemberOf } from '../../compare/gaps.ts';
 import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { insertedRecord, readingBack, shownOtherwise } from '../../settle/readBack.ts';

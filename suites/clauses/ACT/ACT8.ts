@@ -1,12 +1,10 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, judged } from '../../../harness/verdicts/judgements.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
+import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import { echoGaps, gapBreaches } from '../../compare/gaps.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import {

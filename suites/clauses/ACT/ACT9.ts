@@ -1,5 +1,4 @@
-import { atHome } from '../../../specs/appliesTo.ts';
-import { takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, takesRecordAction } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { answerInWords } from '../../probes/profile.ts';
 

@@ -8,8 +8,7 @@ import {
   passed,
 } from '../../../harness/verdicts/judgements.ts';
 import { addressCause } from '../../../harness/verdicts/unreadableCause.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { all } from '../../../specs/rules.ts';
+import { all, atHome } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';

@@ -1,7 +1,6 @@
 import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import { isMetadata } from '../../../specs/metadata.ts';
-import { operationIs } from '../../../specs/rules.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const AUTH2 = clause('AUTH-2', {

@@ -6,7 +6,6 @@ import { findRecord, listedIn, provesAbsence } from '../../../harness/exchanges/
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import {
@@ -16,6 +15,7 @@ import {
   kindIs,
   operationIs,
   succeedsElsewhere,
+  where,
 } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';

@@ -4,8 +4,7 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { hasStatus, spoilt } from '../../kernel/echo.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { documentIn, documentOptions } from '../../probes/documents.ts';

@@ -8,8 +8,7 @@ import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   changedMembers,

@@ -1,8 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { breach, failed, fromDeviation, judged, passed } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { all } from '../../../specs/rules.ts';
+import { all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { furtherChecks } from './furtherChecks.ts';

@@ -1,7 +1,6 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { callSucceeds } from '../../../specs/rules.ts';
+import { callSucceeds, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { furtherChecks } from './furtherChecks.ts';
 

@@ -1,6 +1,5 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { hasFailingCall } from '../../../specs/rules.ts';
+import { hasFailingCall, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const ENV12 = clause('ENV-12', {

@@ -1,5 +1,4 @@
-import { where } from '../../../specs/appliesTo.ts';
-import { all } from '../../../specs/rules.ts';
+import { all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const ENV13 = clause('ENV-13', {

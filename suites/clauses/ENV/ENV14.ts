@@ -1,7 +1,6 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { callSucceeds, hasDueMembers, isDue } from '../../../specs/rules.ts';
+import { callSucceeds, hasDueMembers, isDue, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { writtenAgain } from './writtenAgain.ts';

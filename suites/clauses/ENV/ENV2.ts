@@ -1,7 +1,6 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { callSucceeds } from '../../../specs/rules.ts';
+import { callSucceeds, where } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';

@@ -1,5 +1,4 @@
-import { where } from '../../../specs/appliesTo.ts';
-import { hasFailingCall } from '../../../specs/rules.ts';
+import { hasFailingCall, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { hasCode } from './ENV2.ts';
 

@@ -1,10 +1,8 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { answersInItsFormat } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
+import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
-import { clause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
 /** Also where a member is left out, which many servers tell in Errors as well. */

@@ -1,5 +1,4 @@
-import { where } from '../../../specs/appliesTo.ts';
-import { answersInItsFormat } from '../../../specs/rules.ts';
+import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

@@ -1,7 +1,6 @@
 import { failed } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { answersInItsFormat } from '../../../specs/rules.ts';
+import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';

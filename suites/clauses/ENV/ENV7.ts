@@ -1,12 +1,10 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
-import { callSucceeds, except, hasResponseMember, operationIs } from '../../../specs/rules.ts';
+import { callSucceeds, except, hasResponseMember, operationIs, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { type Check, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { type Check, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { receivesItems } from '../../probes/receipts.ts';
 import { deletingAnother } from '../WO/WO3.ts';

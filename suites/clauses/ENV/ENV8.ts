@@ -1,7 +1,6 @@
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, takesRecordAction } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { anotherFailure } from '../../kernel/yieldsTo.ts';
 

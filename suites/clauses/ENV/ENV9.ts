@@ -11,11 +11,9 @@ import {
   shown,
 } from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { addressIs, except, hasResponseMember } from '../../../specs/rules.ts';
+import { addressIs, except, hasResponseMember, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { anotherFailure } from '../../kernel/yieldsTo.ts';
 import { afterTheDelete } from '../../probes/deletes.ts';

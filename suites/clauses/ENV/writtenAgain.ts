@@ -3,7 +3,7 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { asAnswered, type ClauseCheck, judgementOf, on } from '../../kernel/check.ts';
+import { asAnswered, type ClauseCheck, judgementOf, on } from '../../kernel/clause.ts';
 import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { updatingDocument } from '../../probes/documents.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';

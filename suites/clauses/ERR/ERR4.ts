@@ -1,9 +1,7 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { operationIs } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { byNegativeId } from '../../probes/deletes.ts';
 import { mustFail } from './shownFailure.ts';

@@ -5,8 +5,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { type Gap, gapBreaches } from '../../compare/gaps.ts';
 import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { lacking } from '../../kernel/echo.ts';
 import { refusedInsert } from '../ACT/refusedWrite.ts';
 

@@ -1,8 +1,7 @@
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { isTaken, saidBy } from '../../compare/listed.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { controlIn, filterControl } from '../../probes/filters/control.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 import { needsJoining } from '../../probes/filters/listTruth.ts';

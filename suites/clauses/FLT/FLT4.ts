@@ -3,10 +3,9 @@ import { type SearchField, searchableFields } from '../../../generators/filters/
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { formatIs, takesFilters } from '../../../specs/rules.ts';
+import { atHome, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import {
@@ -16,8 +15,7 @@ import {
   readDifferences,
   readsIn,
 } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { tellingFilter } from '../../probes/filters/chosenFilters.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';

@@ -1,7 +1,6 @@
 import { judged } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import {
   fieldTrials,
   isExampleTrial,

@@ -11,8 +11,7 @@ import {
   readDifferences,
   readsIn,
 } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';

@@ -1,9 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { atHome } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { found, probe } from '../../kernel/probe.ts';
 import { documentedExamples } from '../../probes/filters/chosenFilters.ts';
 import { fieldTrials, isExampleTrial } from '../../probes/filters/fieldTrials.ts';

@@ -1,6 +1,5 @@
 import { breach, judged } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { addressIs, all } from '../../../specs/rules.ts';
+import { addressIs, all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { messageOf, subjectOf } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';

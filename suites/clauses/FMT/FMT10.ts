@@ -1,9 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { operation } from '../../../specs/operations.ts';
-import { addressIs, all, atDefaultAddress, both, either, noOperation } from '../../../specs/rules.ts';
+import { addressIs, all, atDefaultAddress, both, either, noOperation, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import { profileEvidence } from '../../probes/profile.ts';

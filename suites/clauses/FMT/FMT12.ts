@@ -1,6 +1,5 @@
 import { failed, passed } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { noOperation } from '../../../specs/rules.ts';
+import { atHome, noOperation } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const FMT12 = clause('FMT-12', {

@@ -1,5 +1,4 @@
-import { where } from '../../../specs/appliesTo.ts';
-import { addressIs, all, formatIs } from '../../../specs/rules.ts';
+import { addressIs, all, formatIs, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { addressCheck } from './addressCheck.ts';
 

@@ -1,6 +1,5 @@
 import type { WireRequest } from '../../../harness/target/Target.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { addressIs, all, formatIs } from '../../../specs/rules.ts';
+import { addressIs, all, formatIs, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import { answerInWords, askedOnce } from '../../probes/profile.ts';

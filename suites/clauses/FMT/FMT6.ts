@@ -1,5 +1,4 @@
-import { where } from '../../../specs/appliesTo.ts';
-import { addressIs, all } from '../../../specs/rules.ts';
+import { addressIs, all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { addressCheck, byGetCheck } from './addressCheck.ts';
 

@@ -1,13 +1,11 @@
 import { holdsNoMessage, isRouteRefused } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, callRefused, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressClause } from '../../../specs/promises.ts';
-import { addressIs, all, both, either, plainFormats, takesGet } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { addressIs, all, both, either, plainFormats, takesGet, where } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { byGet } from '../../probes/byGet.ts';
 import { addressCheck } from './addressCheck.ts';

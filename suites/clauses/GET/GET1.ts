@@ -9,13 +9,11 @@ import {
   judged,
   passed,
 } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { successClause } from '../../../specs/promises.ts';
-import { answersInItsFormat, hasList } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { answersInItsFormat, hasList, where } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 

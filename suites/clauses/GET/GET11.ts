@@ -7,8 +7,7 @@ import {
   judged,
   passed,
 } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { answersInItsFormat, operationIs } from '../../../specs/rules.ts';
+import { answersInItsFormat, operationIs, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { messageOf } from '../../kernel/Subject.ts';
 

@@ -1,8 +1,6 @@
 import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { operationIs } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { withoutItsReport } from '../../probes/reading.ts';
 
 export const GET12 = clause('GET-12', {

@@ -1,10 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { isOrdered } from '../../../specs/rules.ts';
+import { atHome, isOrdered } from '../../../specs/rules.ts';
 import { descending, isDisordered, limitOf } from '../../compare/listed.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { answerOf } from '../../probes/filters/selection.ts';
 import { filteredOrders } from '../../probes/reads/ordered.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';

@@ -1,10 +1,8 @@
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { isOrdered } from '../../../specs/rules.ts';
+import { atHome, isOrdered } from '../../../specs/rules.ts';
 import { descending, isDisordered, isTaken } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { orderedReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 

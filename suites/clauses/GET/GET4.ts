@@ -1,10 +1,8 @@
 import { breach, judged } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { takesFilters } from '../../../specs/rules.ts';
+import { atHome, takesFilters } from '../../../specs/rules.ts';
 import { isTaken, saidBy } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 

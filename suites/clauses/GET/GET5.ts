@@ -1,9 +1,7 @@
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { takesFilters } from '../../../specs/rules.ts';
+import { atHome, takesFilters } from '../../../specs/rules.ts';
 import { calledOperation, isDisordered, isTaken, recordsRead, repeatedId } from '../../compare/listed.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
 import { countFaults, noneFaults, passedOver, topTrials } from '../../probes/reads/topTrials.ts';
 

@@ -1,10 +1,8 @@
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { operationIs } from '../../../specs/rules.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
 import { calledOperation, isTaken, saidBy } from '../../compare/listed.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';

@@ -1,11 +1,9 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { readsRecords } from '../../../specs/rules.ts';
+import { atHome, readsRecords } from '../../../specs/rules.ts';
 import { calledOperation, isTaken, recordsRead, saidBy } from '../../compare/listed.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { countedByReads, isMoving, readAgain, unsteadyRecord } from '../../settle/readAgain.ts';
 
 export const GET8 = clause('GET-8', {

@@ -1,12 +1,10 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { except, isOrdered, operationIs } from '../../../specs/rules.ts';
+import { atHome, except, isOrdered, operationIs } from '../../../specs/rules.ts';
 import { calledOperation, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 import { answerOf } from '../../probes/filters/selection.ts';

@@ -1,6 +1,5 @@
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { operationIs } from '../../../specs/rules.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
 import { echoViolations, isOtherwise } from '../ACT/effect.ts';

@@ -1,8 +1,7 @@
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
-import { type ClauseCheck, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';

@@ -5,8 +5,7 @@ import { blocked, callRefused, failed, passed } from '../../../harness/verdicts/
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';

@@ -6,8 +6,7 @@ import { blocked, breach, failed, judged, passed, shown } from '../../../harness
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { spoilt, withEcho } from '../../kernel/echo.ts';
 import { ofPlain } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';

@@ -1,8 +1,7 @@
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { receivesUnknown } from '../../probes/receipts.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 

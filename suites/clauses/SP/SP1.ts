@@ -1,5 +1,4 @@
-import { atHome } from '../../../specs/appliesTo.ts';
-import { operationIs } from '../../../specs/rules.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
 import { otherIds, otherIdsRenamed } from '../ACT/effect.ts';

@@ -1,5 +1,4 @@
 import { slugs } from '../../../formats/slugs.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import {
   answersInItsFormat,
   both,
@@ -7,6 +6,7 @@ import {
   operationIs,
   responseHolds,
   succeedsInItsFormat,
+  where,
 } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';

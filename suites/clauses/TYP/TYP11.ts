@@ -1,9 +1,7 @@
 import { slugs } from '../../../formats/slugs.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { formatIs, responseHoldsLists, succeedsInItsFormat } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
+import { formatIs, responseHoldsLists, succeedsInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck, responseValues } from '../../kernel/checks.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
 const onSuccess = {

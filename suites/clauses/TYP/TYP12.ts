@@ -1,11 +1,9 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
-import { either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
+import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
-import type { Check } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { type Check, clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { slotsOf } from '../../probes/oddValues/slots.ts';
 import {

@@ -1,9 +1,7 @@
-import { where } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
-import { answersInItsFormat } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
+import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { takesSpelling, updateOfOrder } from '../../probes/orderRows.ts';
 
 export const TYP14 = clause('TYP-14', {

@@ -4,15 +4,13 @@ import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts'
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { operationIs } from '../../../specs/rules.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { dateFit, datesToSend, oddReading } from '../../probes/oddValues/dates.ts';

@@ -1,5 +1,4 @@
-import { where } from '../../../specs/appliesTo.ts';
-import { responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck, responseValues } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

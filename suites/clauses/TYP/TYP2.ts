@@ -1,5 +1,4 @@
 import { slugs } from '../../../formats/slugs.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import {
   answersInItsFormat,
@@ -8,6 +7,7 @@ import {
   hasResponseMember,
   responseHolds,
   succeedsInItsFormat,
+  where,
 } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';

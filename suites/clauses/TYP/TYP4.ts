@@ -1,11 +1,9 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, judged, passed } from '../../../harness/verdicts/judgements.ts';
-import { where } from '../../../specs/appliesTo.ts';
-import { addressIs, except, formatIs, operationIs, requestHolds } from '../../../specs/rules.ts';
+import { addressIs, except, formatIs, operationIs, requestHolds, where } from '../../../specs/rules.ts';
 import { saidBy } from '../../compare/listed.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   type AnswersToText,

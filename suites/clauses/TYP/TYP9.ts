@@ -1,9 +1,8 @@
 import { blocked, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { readsRecords, responseHolds } from '../../../specs/rules.ts';
+import { atHome, readsRecords, responseHolds } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMember } from '../../../specs/writtenAndRead.ts';
 import { clocks } from '../../compare/clocks.ts';

@@ -2,8 +2,7 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';

@@ -13,8 +13,7 @@ import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 

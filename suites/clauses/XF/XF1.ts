@@ -13,7 +13,6 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
-import { where } from '../../../specs/appliesTo.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
@@ -21,7 +20,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
 import { addressLevel } from '../../../specs/promises.ts';
-import { addressIs, everyType, except, readsRecords } from '../../../specs/rules.ts';
+import { addressIs, everyType, except, readsRecords, where } from '../../../specs/rules.ts';
 import { limitOf, recordsRead } from '../../compare/listed.ts';
 import { asRead, blameByMajority } from '../../compare/majority.ts';
 import { clause } from '../../kernel/clause.ts';

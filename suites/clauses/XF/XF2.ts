@@ -7,12 +7,11 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
-import { atHome } from '../../../specs/appliesTo.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { readsWhatIsWritten } from '../../../specs/rules.ts';
+import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { isFull } from '../../compare/listed.ts';
 import { asRead, judgedIn, readIn } from '../../compare/majority.ts';
 import {

@@ -16,7 +16,7 @@ import {
   recordsRead,
   saidBy,
 } from '../../compare/listed.ts';
-import { judgementOf } from '../../kernel/check.ts';
+import { judgementOf } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { type Finding, type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
