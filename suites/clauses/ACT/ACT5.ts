@@ -1,4 +1,4 @@
-import { breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atHome, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -21,7 +21,7 @@ export const ACT5 = clause('ACT-5', {
       (subject) =>
         subject.outcome === 'succeeded'
           ? failed(subject, 'an Update of a record that does not exist succeeds', 'a failure', 'success')
-          : passed,
+          : [],
       asAnswered,
     ),
     on(
@@ -30,7 +30,7 @@ export const ACT5 = clause('ACT-5', {
         const id = subject.value.entityID;
         const isNamed = subject.outcome === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0;
         const message = 'an Update of a record that does not exist names an affected one';
-        return isNamed ? failed(subject, message, '0', shown(id), 'entityID') : passed;
+        return isNamed ? failed(subject, message, '0', shown(id), 'entityID') : [];
       },
       { ...asAnswered, level: 'MUST', slug: 'names-none' },
     ),
@@ -43,7 +43,7 @@ export const ACT5 = clause('ACT-5', {
             const { id = '', list } = get.answer.call.operation ?? {};
             return breach(get, message, `none named ${name}`, shown(record[id]), list);
           });
-          return judged(breaches);
+          return breaches;
         }),
       { level: 'MUST', slug: 'makes-none', when: hasMatchingRead },
     ),

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { beyondRecords, blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
@@ -68,12 +68,12 @@ export const isOtherwise = ({ chain, step, id }: ChainStep): boolean =>
   step.outcome === 'failed' || otherIds(chain, step, id).length > 0;
 
 /** What is wrong with an action on a record that is there before its effect is looked at: a refusal, or another id in the answer. */
-export function notUpdated(chainStep: ChainStep, action: keyof typeof stepsOf): Judgement | undefined {
+export function notUpdated(chainStep: ChainStep, action: keyof typeof stepsOf) {
   const { chain, step, id } = chainStep;
   if (step.outcome === 'failed')
     return refusedAction(chainStep, action, `${action} of a record that was inserted before is refused`);
   const others = otherIds(chain, step, id);
-  return others.length > 0 ? (unreadId(step) ?? judged(others)) : undefined;
+  return others.length > 0 ? (unreadId(step) ?? others) : undefined;
 }
 
 /**
@@ -86,7 +86,7 @@ export function shownBy(
   message: string,
   wanted?: RecordValue,
   also: readonly string[] = [],
-): Judgement {
+) {
   const isTrusted = trustedGet(chain);
   if (isTrusted === undefined) return notShown(chain);
   const readStep = stepOf(chain, read);
@@ -100,12 +100,12 @@ export function shownBy(
   if (record === undefined) {
     const isGone = `${message}: the Get does not show the record any more`;
     return provesAbsence(get.answer, id)
-      ? judged([breach(get, isGone, `id ${id.lexeme}`, 'none')])
+      ? [breach(get, isGone, `id ${id.lexeme}`, 'none')]
       : beyondRecords(`the record with id ${id.lexeme} is not among those that were read`);
   }
   const list = get.spec.operation?.list ?? '';
   const found = recordGaps(step.answer, record, wanted, also).filter(isTrusted);
-  return judged(gapBreaches(get, readableGaps(get.answer, list, found), message, list));
+  return gapBreaches(get, readableGaps(get.answer, list, found), message, list);
 }
 
 /** Judges by the read behind an update that it changed the record that it names, and made no copy of it (`copied`). */
@@ -114,9 +114,9 @@ export function changedAlone(
   read: 'read-update' | 'read-present',
   message: string,
   copied: string,
-): Judgement {
+) {
   const copies = copiesShown(chainStep.chain, read, copied);
-  return copies.length > 0 ? judged(copies) : shownBy(chainStep, read, message);
+  return copies.length > 0 ? copies : shownBy(chainStep, read, message);
 }
 
 /** The copies of the chain's record that a read after an update shows, and that no read before it did. */

@@ -1,5 +1,5 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { callSucceeds, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { furtherChecks } from './furtherChecks.ts';
@@ -18,7 +18,7 @@ export const ENV11 = clause('ENV-11', {
       further: 'taken',
       judge: (subject) =>
         subject.response.status === 200
-          ? passed
+          ? []
           : failed(subject, message, '200', String(subject.response.status)),
     },
     ...furtherChecks(

@@ -1,5 +1,4 @@
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { callSucceeds, where } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -22,11 +21,11 @@ export const ENV2 = clause('ENV-2', {
 });
 
 /** Whether ErrorCode is that text. The decoder reports a code that is no text under ENV-2, for it can't tell success from failure. */
-export function hasCode(subject: Subject, expected: string, message: string): Judgement {
+export function hasCode(subject: Subject, expected: string, message: string) {
   const found = foundByDecoder(subject, (deviation) => deviation.clause === 'ENV-2');
   if (found !== undefined) return found;
   const code = subject.status?.ErrorCode;
   return code === expected
-    ? passed
+    ? []
     : failed(subject, message, `the text "${expected}"`, shown(code), 'ResponseStatus.ErrorCode');
 }

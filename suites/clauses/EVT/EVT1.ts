@@ -1,4 +1,4 @@
-import { blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -44,7 +44,7 @@ export const EVT1 = clause('EVT-1', {
         const [lost] = gaps;
         if (breaches.length === 0 && lost !== undefined)
           return blocked('layout', `${lost.path} was sent and did not come back; see the setting "dialect"`);
-        return judged(gapBreaches(subject, breaches, 'a member does not come back as it was sent', member));
+        return gapBreaches(subject, breaches, 'a member does not come back as it was sent', member);
       },
       asAnswered,
     ),

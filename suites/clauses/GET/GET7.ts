@@ -1,5 +1,5 @@
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { calledOperation, isTaken, saidBy } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -20,17 +20,17 @@ export const GET7 = clause('GET-7', {
 });
 
 /** Orders that the sent members do not name do not come, and those that they name exactly do. */
-function narrows({ evidence }: Subject): Judgement {
+function narrows({ evidence }: Subject) {
   const { trials = [] } = evidence;
   if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
   if (trials.some(isRefusedWhole))
     return blocked('clause:ACT-10', 'the number and the status of an order are refused, sent together');
   const { newest, ...others } = evidence.others;
   const top = others.plain && newest && { answer: newest, others };
-  return judged([
+  return [
     ...trials.flatMap((trial) => narrowingBreaches(trial, narrowingFaults(trial))),
     ...(top === undefined ? [] : narrowingBreaches(top, topNarrowingFaults(top), ['ReturnTopNRecords'])),
-  ]);
+  ];
 }
 
 /** Whether both members together are refused, which ACT-10 sends, too: what one of them alone selects is no question then. */
