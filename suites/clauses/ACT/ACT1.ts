@@ -1,6 +1,7 @@
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { atHome, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
+import { takesActions } from '../../../specs/appliesTo.ts';
+import { hasMatchingRead } from '../../../specs/rules.ts';
 import { membersWithOwnClause, recordsNamed } from '../../compare/gaps.ts';
 import { sentAsEchoed } from '../../compare/layoutGaps.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -21,7 +22,7 @@ export const ACT1 = clause('ACT-1', {
   judging:
     'On members that no server computes; rows of nested lists are matched by their content. A company may come without entityID: its id is then read from the echo or from the Get. New is an id that no record has which the run made before.',
   open: 'Whether the id of a deleted record may come again.',
-  appliesTo: atHome('The six operations that take mvRecordAction.', takesRecordAction),
+  appliesTo: takesActions,
   checks: [
     on(
       'success',

@@ -1,6 +1,7 @@
 import { breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { takesActions } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { atHome, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
+import { hasMatchingRead } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
@@ -14,7 +15,7 @@ export const ACT5 = clause('ACT-5', {
   section: 'Operation rules 1',
   judging:
     'MUST: it is not answered "0" with an entityID other than 0, and makes no record where a Get can tell. SHOULD: it fails.',
-  appliesTo: atHome('The six operations that take mvRecordAction.', takesRecordAction),
+  appliesTo: takesActions,
   checks: [
     on(
       'unknown-id',

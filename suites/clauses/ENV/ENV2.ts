@@ -1,5 +1,5 @@
 import { failed, shown } from '../../../harness/verdicts/judgements.ts';
-import { callSucceeds, where } from '../../../specs/rules.ts';
+import { onSuccess } from '../../../specs/appliesTo.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -9,7 +9,7 @@ export const ENV2 = clause('ENV-2', {
   section: 'Response envelope (present in every response)',
   judging: 'In json it is a string; the number 0 breaks this clause, and the call still counts as a success.',
   open: 'A success of CustomReportGetData without a status block.',
-  appliesTo: where('Wherever a call that has to succeed is made.', callSucceeds),
+  appliesTo: onSuccess,
   checks: [
     {
       on: 'success',

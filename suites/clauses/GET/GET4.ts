@@ -1,5 +1,5 @@
 import { breach } from '../../../harness/verdicts/judgements.ts';
-import { atHome, takesFilters } from '../../../specs/rules.ts';
+import { takesTopN } from '../../../specs/appliesTo.ts';
 import { isTaken, saidBy } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -11,7 +11,7 @@ export const GET4 = clause('GET-4', {
   section: 'Limits 1',
   judging:
     'Both answers hold the same records, with a filter too; blocked by size where the target has more than --max-records.',
-  appliesTo: atHome('The eight Gets whose rows list ReturnTopNRecords.', takesFilters),
+  appliesTo: takesTopN,
   checks: [
     on(readAll, ({ others }) => {
       const reads = readsIn(others);

@@ -1,5 +1,5 @@
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
-import { atHome, takesFilters } from '../../../specs/rules.ts';
+import { takesTopN } from '../../../specs/appliesTo.ts';
 import { calledOperation, isDisordered, isTaken, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
@@ -11,7 +11,7 @@ export const GET5 = clause('GET-5', {
   judging:
     'ProductBOMGet by their number only, because the id is not in the record; blocked by size as GET-4.',
   open: '0 and numbers below -1.',
-  appliesTo: atHome('The eight Gets whose rows list ReturnTopNRecords.', takesFilters),
+  appliesTo: takesTopN,
   checks: [
     on(topTrials, ({ answer, trials, others }) => {
       const faults = trials.flatMap((trial) => [...noneFaults(trial), ...countFaults(trial)]);
