@@ -1,3 +1,4 @@
+import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Outage } from '../../harness/target/circuitBreaker.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import type { Listener } from './Listener.ts';
@@ -9,6 +10,7 @@ export interface Progress extends Listener {
   readonly waiting: (wait: Wait) => void;
   /** Says that the target is out and until when it is asked again; once for each outage. */
   readonly outage: (outage: Outage) => void;
+  readonly loss: (loss: DataLoss) => void;
   readonly end: () => void;
 }
 
@@ -65,6 +67,8 @@ export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
       outUntil = outage.until;
       show(`The target is out (${outage.said}): it is asked again until ${clock(outage.until)}`);
     },
+    loss: ({ said }) =>
+      show(`${said.replace(/^the/, 'The')}: the run goes on with what it writes from now on`),
     end: () => {
       if (live && !quiet) stream.write('\r\u001b[2K');
     },

@@ -17,6 +17,10 @@ const session = openSession(task, {
   ledger: ledgerFile(task).note,
   waiting: (wait) => news.tell({ wait }),
   outage: (outage) => news.tell({ outage }),
+  loss: (loss) => {
+    note(task.journalFile, { kind: 'loss', loss });
+    news.tell({ loss });
+  },
 });
 
 // Read once: vitest makes a new chain of modifiers each time.
