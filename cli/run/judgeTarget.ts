@@ -29,8 +29,9 @@ import { type Interruption, interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
-import { type Judges, openVitest } from './openVitest.ts';
+import type { Judges } from './openVitest.ts';
 import { progress } from './progress.ts';
+import type { RunHost } from './RunHost.ts';
 import { isNarrowed } from './selection.ts';
 import type { Task } from './Task.ts';
 import { newsChannel } from './threads/newsChannel.ts';
@@ -56,11 +57,12 @@ export async function judgeTarget(
   suite: Suite,
   reports: Reports,
   given: readonly string[],
+  { stderr, openJudges: openJudgesOf }: Pick<RunHost, 'stderr' | 'openJudges'>,
 ): Promise<FinishedRun> {
   const started = new Date();
   const stop = interruption();
   const folder = temporaryFolder();
-  const shown = progress(process.stderr, settings.quiet || settings.json);
+  const shown = progress(stderr, settings.quiet || settings.json);
   const task = {
     settings,
     runId: newRunId(),
@@ -106,7 +108,7 @@ export async function judgeTarget(
   };
   let judges: Promise<Judges> | undefined;
   const openJudges = (): Promise<Judges> => {
-    judges ??= openVitest(settings.concurrency, join(folder, 'vite'), listener);
+    judges ??= openJudgesOf(settings.concurrency, join(folder, 'vite'), listener);
     // Whoever wants to judge gets this error.
     judges.catch(() => undefined);
     return judges;

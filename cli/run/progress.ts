@@ -22,8 +22,15 @@ const noticedMs = 2000;
 /** If a target asks again and again, this is the least time between messages where every line stays. */
 const waitsEveryMs = { terminal: 0, plain: 60_000 } as const;
 
+/** What progress is written to; stderr is one. */
+export interface Screen {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly write: (text: string) => unknown;
+}
+
 /** Shows how far a run is; `quiet` shows nothing. Written to stderr, so that stdout holds only the report. */
-export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
+export function progress(stream: Screen, quiet: boolean): Progress {
   const live = stream.isTTY === true;
   const counts = { planned: 0, done: 0, failed: 0, warned: 0, errored: 0, blocked: 0 };
   const kind = live ? 'terminal' : 'plain';
