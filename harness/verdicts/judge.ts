@@ -134,7 +134,7 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
       return { status: 'blocked', rest: repeated.rest };
     return flaky('the same read a second time did not repeat it');
   } catch (error) {
-    const rest = { message: reasonOf(error) };
+    const rest = { message: reasonOf(error, store.reach(item.evidence).silent) };
     return isOfNetwork(error) ? { status: 'errored', rest, isSettled: true } : { status: 'errored', rest };
   }
 }
