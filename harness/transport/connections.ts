@@ -1,17 +1,21 @@
-import type { LookupFunction } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { buildConnector, type Dispatcher, Pool } from 'undici';
+import { type buildConnector, type Dispatcher, Pool } from 'undici';
+import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
 import type { Headers } from '../exchanges/Exchange.ts';
 import type { Effect } from '../target/Target.ts';
 import type { Attempt } from './attempt.ts';
-import type { Resolved } from './loopback.ts';
+import { connectorTo } from './connectorTo.ts';
 import { passOverContinue } from './passOverContinue.ts';
+import type { Route } from './routeTo.ts';
+import { speaksTls } from './speaksTls.ts';
 
 /** The connections to one target. */
 export interface Connections {
   readonly forEffect: (effect: Effect) => Promise<Dispatcher>;
   /** Must be called with what came back on each connection given out. */
   readonly heard: (dispatcher: Dispatcher, result: Attempt) => void;
+  /** What came back, with what is wrong with the connection where only another connection tells it. */
+  readonly explained: (result: Attempt) => Promise<Attempt>;
   readonly close: () => Promise<void>;
 }
 
@@ -29,21 +33,20 @@ export function openConnections(
   origin: string,
   count: number,
   timeoutMs: number,
-  resolved: Resolved,
+  route: Route,
+  settings: ConnectionSettings,
 ): Connections {
-  const { pinned } = resolved;
-  const plain = buildConnector({
-    timeout: timeoutMs,
-    ...(pinned === null ? {} : { lookup: lookupOf(pinned) }),
-  });
+  const connector = connectorTo(route, settings, timeoutMs, !settings.insecure);
   const connect: buildConnector.connector = (options, done) =>
-    plain(options, (...[error, socket]) =>
+    connector.connect(options, (...[error, socket]) =>
       error === null ? done(null, passOverContinue(socket)) : done(error, null),
     );
   const kept = new Pool(origin, { connections: count, pipelining: 1, connect });
   const fresh = new Pool(origin, { connections: count, pipelining: 0, connect });
   let promised = false;
   let broken = false;
+  let answered = false;
+  let onlyTls: Promise<boolean> | undefined;
   return {
     forEffect: async (effect) => {
       if (effect === 'read') return kept;
@@ -53,12 +56,22 @@ export function openConnections(
       return promised && !broken ? kept : fresh;
     },
     heard: (dispatcher, { response, failure }) => {
+      if (response !== null) answered = true;
       if (dispatcher !== kept) return;
       if (response !== null) promised = promisedSeconds(response.headers) >= leastPromise;
       if (failure?.kind === 'reset' || failure?.kind === 'closed') broken = true;
     },
+    explained: async (result) => {
+      const { failure } = result;
+      const isBroken = ['reset', 'closed', 'protocol'].includes(failure?.kind ?? '');
+      if (failure === null || !isBroken || answered || !origin.startsWith('http:')) return result;
+      onlyTls ??= speaksTls(new URL(origin), connectorTo(route, settings, timeoutMs, false));
+      if (!(await onlyTls)) return result;
+      return { ...result, failure: { ...failure, message: 'the port speaks TLS', trouble: 'onlyTls' } };
+    },
     close: async () => {
       await Promise.all([kept.destroy(), fresh.destroy()]);
+      await connector.close();
     },
   };
 }
@@ -66,12 +79,4 @@ export function openConnections(
 function promisedSeconds(headers: Headers): number {
   const keepAlive = headers.find(([name]) => name === 'keep-alive')?.[1] ?? '';
   return Number(/\btimeout\s*=\s*(\d+)/i.exec(keepAlive)?.[1] ?? 0);
-}
-
-function lookupOf(pinned: NonNullable<Resolved['pinned']>): LookupFunction {
-  return (_hostname, options, done) => {
-    const [first] = pinned;
-    if (options.all === true || first === undefined) done(null, [...pinned]);
-    else done(null, first.address, first.family);
-  };
 }
