@@ -69,6 +69,7 @@ export function openLine(
         record(numbered);
         return numbered;
       },
+      ...(target.trouble === undefined ? {} : { trouble: target.trouble }),
       close: target.close,
     },
     exchanged: () => last,

@@ -31,7 +31,12 @@ export async function runCommand(settings: Settings, host: RunHost = thisProcess
   // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
   if (settings.plan) return printPlan(planRun(settings), settings, host);
-  if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), givenFlags(settings), host);
+  if (settings.target !== null) {
+    const known = ofGivenTarget(settings);
+    // A proxy that is none must be noticed before the files of an older run go.
+    await routeTo(new URL(known.target), known.connection);
+    return judgeAndReport(known, givenFlags(settings), host);
+  }
   const embedded = await openEmbedded(settings.seed);
   try {
     const { url, apiKey } = embedded;

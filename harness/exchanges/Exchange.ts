@@ -13,6 +13,8 @@ export type ConnectionTrouble =
   | 'otherCertificate'
   | 'wantsClientCertificate'
   | 'refusesClientCertificate'
+  | 'handshake'
+  | 'endsAfterHandshake'
   | 'noTls'
   | 'onlyTls'
   | 'proxyRefused'

@@ -56,6 +56,10 @@ function ofTrouble(trouble: ConnectionTrouble, failure: NetworkFailure, asked: A
       return `${where} wants a client certificate: name one with --cert and --cert-key.`;
     case 'refusesClientCertificate':
       return `${where} refuses the client certificate: name one that it accepts, with --cert and --cert-key.`;
+    case 'handshake':
+      return `${where} does not agree on TLS (${failure.message}): check whether it wants a client certificate (--cert), and which versions of TLS it speaks.`;
+    case 'endsAfterHandshake':
+      return `${where} ends each connection right after the TLS handshake, before a request: check whether it wants a client certificate, or another one than that of --cert.`;
     case 'noTls':
       return `${where} does not speak TLS at this port: write http instead of https in --target, or correct the port.`;
     case 'onlyTls':

@@ -41,7 +41,7 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   const api = openApi(first);
   const answers = await askAll(api, 'APIKeyGet', settings.formats);
   const { timeoutMs, target: baseUrl, connection } = settings;
-  await requireAnswer(api, answers, async () => ({
+  await requireAnswer(api, answers, target, async () => ({
     where,
     timeoutMs,
     proxy: baseUrl === null ? null : (await routeTo(new URL(baseUrl), connection)).proxy,

@@ -2,6 +2,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { NetworkFailure } from '../exchanges/Exchange.ts';
 import type { Api } from '../target/Api.ts';
+import type { Target } from '../target/Target.ts';
 import { ask } from './askAll.ts';
 import { type Asked, noTarget } from './noTarget.ts';
 
@@ -12,6 +13,7 @@ import { type Asked, noTarget } from './noTarget.ts';
 export async function requireAnswer(
   api: Api,
   answers: ReadonlyMap<Format, Answer>,
+  target: Target,
   asked: () => Promise<Asked>,
 ): Promise<void> {
   const failures = [...answers.values()].flatMap((answer) => silence(answer) ?? []);
@@ -24,7 +26,8 @@ export async function requireAnswer(
   const broken = ['closed', 'reset', 'protocol'].includes(worst.kind);
   const [format] = answers.keys();
   if (broken && format !== undefined && silence(await ask(api, 'UserGet', format)) === null) return;
-  throw noTarget(worst, await asked());
+  const told = broken ? await target.trouble?.() : undefined;
+  throw noTarget(told ?? worst, await asked());
 }
 
 /** Why there was no HTTP answer; null when there was one, even if only the start of one that is too long. */

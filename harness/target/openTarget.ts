@@ -121,7 +121,6 @@ export function openTarget(options: TargetOptions): Target {
       }
       last = await once();
     }
-    const result = await connections.explained(last.result);
     const exchange: Exchange = {
       id,
       request: {
@@ -130,7 +129,7 @@ export function openTarget(options: TargetOptions): Target {
         headers: Object.entries(outgoing.headers),
         body: request.body,
       },
-      ...(lost === undefined ? withoutBeginning(result) : asItEnds(lost, result)),
+      ...(lost === undefined ? withoutBeginning(last.result) : asItEnds(lost, last.result)),
       timings: last.timings,
       retries: resets + backOffs,
     };
@@ -140,6 +139,7 @@ export function openTarget(options: TargetOptions): Target {
 
   return {
     send,
+    trouble: async () => (await open()).connections.trouble(),
     close: async () => {
       if (opened !== undefined) await (await opened).connections.close();
     },

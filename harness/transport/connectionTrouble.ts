@@ -42,7 +42,8 @@ export function connectionTrouble(error: unknown, code: string): ConnectionTroub
   if (known !== undefined) return known;
   // Before Node 20.12 this had no code of its own.
   if (code === 'EPROTO' && /wrong version number/.test(String(error))) return 'noTls';
-  return ofAnyCertificate.test(code) ? 'otherCertificate' : undefined;
+  if (ofAnyCertificate.test(code)) return 'otherCertificate';
+  return code.startsWith('ERR_SSL_') ? 'handshake' : undefined;
 }
 
 /** Each trouble as one clause, for the report on a single call. */
@@ -56,6 +57,8 @@ export const troubleInWords: Readonly<Record<ConnectionTrouble, string>> = {
   otherCertificate: 'the certificate is not accepted',
   wantsClientCertificate: 'the server wants a client certificate',
   refusesClientCertificate: 'the server refuses the client certificate',
+  handshake: 'the TLS handshake fails',
+  endsAfterHandshake: 'the server ends the connection right after the TLS handshake',
   noTls: 'the port does not speak TLS',
   onlyTls: 'the port speaks TLS',
   proxyRefused: 'the proxy refused the connection',

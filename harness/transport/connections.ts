@@ -1,21 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { type buildConnector, type Dispatcher, Pool } from 'undici';
 import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
-import type { Headers } from '../exchanges/Exchange.ts';
+import type { ConnectionTrouble, Headers, NetworkFailure } from '../exchanges/Exchange.ts';
 import type { Effect } from '../target/Target.ts';
 import type { Attempt } from './attempt.ts';
-import { connectorTo } from './connectorTo.ts';
+import { troubleInWords } from './connectionTrouble.ts';
+import { type Connector, connectorTo } from './connectorTo.ts';
+import { networkFailure } from './networkFailure.ts';
 import { passOverContinue } from './passOverContinue.ts';
 import type { Route } from './routeTo.ts';
-import { speaksTls } from './speaksTls.ts';
+import { tlsProbe } from './tlsProbe.ts';
 
 /** The connections to one target. */
 export interface Connections {
   readonly forEffect: (effect: Effect) => Promise<Dispatcher>;
   /** Must be called with what came back on each connection given out. */
   readonly heard: (dispatcher: Dispatcher, result: Attempt) => void;
-  /** What came back, with what is wrong with the connection where only another connection tells it. */
-  readonly explained: (result: Attempt) => Promise<Attempt>;
+  /** What another TLS handshake tells about a target that breaks every connection; undefined if it tells nothing. */
+  readonly trouble: () => Promise<NetworkFailure | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -45,8 +47,6 @@ export function openConnections(
   const fresh = new Pool(origin, { connections: count, pipelining: 0, connect });
   let promised = false;
   let broken = false;
-  let answered = false;
-  let onlyTls: Promise<boolean> | undefined;
   return {
     forEffect: async (effect) => {
       if (effect === 'read') return kept;
@@ -56,24 +56,36 @@ export function openConnections(
       return promised && !broken ? kept : fresh;
     },
     heard: (dispatcher, { response, failure }) => {
-      if (response !== null) answered = true;
       if (dispatcher !== kept) return;
       if (response !== null) promised = promisedSeconds(response.headers) >= leastPromise;
       if (failure?.kind === 'reset' || failure?.kind === 'closed') broken = true;
     },
-    explained: async (result) => {
-      const { failure } = result;
-      const isBroken = ['reset', 'closed', 'protocol'].includes(failure?.kind ?? '');
-      if (failure === null || !isBroken || answered || !origin.startsWith('http:')) return result;
-      onlyTls ??= speaksTls(new URL(origin), connectorTo(route, settings, timeoutMs, false));
-      if (!(await onlyTls)) return result;
-      return { ...result, failure: { ...failure, message: 'the port speaks TLS', trouble: 'onlyTls' } };
-    },
+    trouble: () =>
+      troubleOf(new URL(origin), (isChecked) => connectorTo(route, settings, timeoutMs, isChecked)),
     close: async () => {
       await Promise.all([kept.destroy(), fresh.destroy()]);
       await connector.close();
     },
   };
+}
+
+async function troubleOf(
+  origin: URL,
+  connector: (isChecked: boolean) => Connector,
+): Promise<NetworkFailure | undefined> {
+  const isTls = origin.protocol === 'https:';
+  const port = origin.port || (isTls ? '443' : '80');
+  const { hostname, host } = origin;
+  const { speaksTls, isEnded, error } = await tlsProbe({ hostname, host, port }, connector(isTls));
+  const told = (trouble: ConnectionTrouble): NetworkFailure => ({
+    kind: 'closed',
+    message: troubleInWords[trouble],
+    trouble,
+  });
+  if (!isTls) return speaksTls ? told('onlyTls') : undefined;
+  const failure = error === undefined ? undefined : networkFailure(error);
+  if (failure?.trouble !== undefined) return failure;
+  return isEnded ? told('endsAfterHandshake') : undefined;
 }
 
 function promisedSeconds(headers: Headers): number {
