@@ -14,8 +14,10 @@ const settingsOf = (command: Command, flags: readonly string[]): Settings =>
 
 const runFlags = options.map(({ flag }) => flag);
 const listFlags = ['formats', 'cases'];
-const cleanupFlags = ['target', 'api-key', 'api-key-file', 'header', 'concurrency', 'rate', 'timeout'];
-const curlFlags = ['target', 'fixtures', 'seed'];
+const connectionFlags = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];
+const callFlags = ['target', 'api-key', 'api-key-file', 'header', ...connectionFlags];
+const cleanupFlags = [...callFlags, 'concurrency', 'rate', 'timeout'];
+const curlFlags = ['target', ...connectionFlags, 'fixtures', 'seed'];
 
 /**
  * Reads the command line, runs its command and returns the exit code. Raises CommanderError for wrong usage.
@@ -42,6 +44,8 @@ export async function program(argv: readonly string[]): Promise<number> {
     if (word !== undefined) throw new SettingsError(unknownCommand(word, root));
     const settings = settingsOf(run, runFlags);
     const { runCommand } = await import('./run/runCommand.ts');
+    // Reports hold the target's data, so nobody else on this machine may read them.
+    process.umask(0o077);
     code = await runCommand(settings);
   });
 

@@ -6,6 +6,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
+import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
@@ -18,18 +19,20 @@ import { clauses } from '../../suites/kernel/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
+import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import { readJournal } from './files/journal.ts';
 import { keptExchanges } from './files/keptExchanges.ts';
 import { ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
-import { redacted } from './files/redacted.ts';
+import { redacted, redactedCurl } from './files/redacted.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
-import { type Judges, openVitest } from './openVitest.ts';
+import type { Judges } from './openVitest.ts';
 import { progress } from './progress.ts';
+import type { RunHost } from './RunHost.ts';
 import { isNarrowed } from './selection.ts';
 import type { Task } from './Task.ts';
 import { newsChannel } from './threads/newsChannel.ts';
@@ -55,11 +58,13 @@ export async function judgeTarget(
   suite: Suite,
   reports: Reports,
   given: readonly string[],
+  { stderr, openJudges: openJudgesOf }: Pick<RunHost, 'stderr' | 'openJudges'>,
 ): Promise<FinishedRun> {
+  const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
   const started = new Date();
   const stop = interruption();
   const folder = temporaryFolder();
-  const shown = progress(process.stderr, settings.quiet || settings.json);
+  const shown = progress(stderr, settings.quiet || settings.json);
   const task = {
     settings,
     runId: newRunId(),
@@ -79,6 +84,11 @@ export async function judgeTarget(
   });
   const news = newsChannel(task.runId, (heard) => {
     if ('wait' in heard) return shown.waiting(heard.wait);
+    if ('loss' in heard) {
+      shown.loss(heard.loss);
+      if (heard.loss.isLast) stop.ask({ kind: 'forgets', said: `${heard.loss.said}, as often before` });
+      return;
+    }
     shown.outage(heard.outage);
     if (heard.outage.kind === 'gone') stop.ask({ kind: 'gone', said: heard.outage.said });
   });
@@ -100,7 +110,7 @@ export async function judgeTarget(
   };
   let judges: Promise<Judges> | undefined;
   const openJudges = (): Promise<Judges> => {
-    judges ??= openVitest(settings.concurrency, join(folder, 'vite'), listener);
+    judges ??= openJudgesOf(settings.concurrency, join(folder, 'vite'), listener);
     // Whoever wants to judge gets this error.
     judges.catch(() => undefined);
     return judges;
@@ -124,7 +134,7 @@ export async function judgeTarget(
       };
       faults.push(...(await judgeCases(judging, openJudges, stop)));
     }
-    const { made, observations } = readJournal(task.journalFile);
+    const { made, observations, losses } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
     const cleaned = await tidy(
       { ...task, capabilities: known },
@@ -151,9 +161,10 @@ export async function judgeTarget(
       suiteVersion,
       selection: { formats, operations, clauses: named, cases },
       ...{ strict, allow, readOnly, runs },
+      insecure: isUnchecked(settings),
       digests: digests(settings.fixtures, caseIds),
       dialect: known.dialect,
-      notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes],
+      notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes, ...notesOnLosses(losses)],
       formats,
       narrowed: isNarrowed(settings),
       planned: caseIds.length,
@@ -165,7 +176,11 @@ export async function judgeTarget(
       observations,
       created: made,
       leftBehind,
-      ...(await keptExchanges(task.exchangesFile, verdicts, settings.apiKey, asks('html') || asks('allure'))),
+      ...(await keptExchanges(task.exchangesFile, verdicts, {
+        apiKey: settings.apiKey,
+        connection,
+        whole: asks('html') || asks('allure'),
+      })),
       onReference: await onReference(asks('html') ? firstCases(verdicts) : [], settings),
       clauses: [...clauses.values()],
     });
@@ -188,6 +203,13 @@ function notesOnKey(apiKey: string, caseIds: readonly string[]): readonly string
   return isLookedFor && keyFinder(apiKey) === undefined ? [tooShortKey] : [];
 }
 
+/** Said once, since most of what the run made is gone too, and perhaps what the fixtures name. */
+const notesOnLosses = (losses: readonly DataLoss[]): readonly string[] =>
+  losses.map(
+    ({ said, seenAt }) =>
+      `${said}: what the run had written was there at ${seenAt} and is gone. What the fixtures name may be gone too. Cases that rest on either are errored.`,
+  );
+
 function temporaryFolder(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'assay-'));
@@ -209,6 +231,10 @@ const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undef
   ms === null
     ? undefined
     : setTimeout(() => stop.ask({ kind: 'duration', said: `--max-duration of ${ms / 1000} s was over` }), ms);
+
+/** Whether the target has a certificate that nobody checked. */
+const isUnchecked = ({ target, connection }: RunSettings): boolean =>
+  connection.insecure && target.toLowerCase().startsWith('https:');
 
 /** Whether a verdict bars conformance, so that `--fail-fast` ends the run. */
 const isBreach = (verdict: Verdict, strict: boolean): boolean =>

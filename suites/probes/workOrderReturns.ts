@@ -11,14 +11,13 @@ import { found, ofOperation, probe, wanting } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
-import { turnOf } from './turnOf.ts';
 
 /** Two returns of one material, one after the other; all at once where it can't be parted. */
 interface ReturnedParts {
   readonly first: RecordValue;
   readonly second?: RecordValue;
-  /** The second from the same batch as the first, where that holds enough for both. */
-  readonly sameBatch?: RecordValue;
+  /** The second of two pieces: with two serial numbers, or one from the same batch as the first and one from another. */
+  readonly ofTwo?: RecordValue;
 }
 
 /**
@@ -32,13 +31,18 @@ export function returnedParts({
   batches = [],
 }: AllocatedWorkOrder): ReturnedParts {
   const all = new Big(quantity);
-  const piece = (amount: Big, serial: readonly string[], batch?: string): RecordValue => ({
+  /** So much from each of the batches, or in all where none is named. */
+  const piece = (amount: Big, serial: readonly string[], ...from: readonly string[]): RecordValue => ({
     ProductSKU: sku,
-    ReturnQuantity: numeric(amount.toFixed()),
+    ReturnQuantity: numeric(amount.times(Math.max(1, from.length)).toFixed()),
     ...(serial.length === 0 ? {} : { ReturnSerialNumbers: serial }),
-    ...(batch === undefined
+    ...(from.length === 0
       ? {}
-      : { ReturnBatchNumbers: [{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) }] }),
+      : {
+          ReturnBatchNumbers: from.map((batch) => ({
+            ...{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) },
+          })),
+        }),
   });
   const [batch, other = batch] = batches;
   if (batch !== undefined) {
@@ -47,14 +51,15 @@ export function returnedParts({
     const first = piece(amount, serials.slice(0, 1), batch);
     const isEnough = all.gte(amount.times(2)) && (serials.length === 0 || serials.length > 1);
     if (!isEnough) return { first };
-    const second = piece(amount, serials.slice(1, 2), other);
-    return other !== batch && held.gte(amount.times(2))
-      ? { first, second, sameBatch: piece(amount, serials.slice(1, 2), batch) }
+    const second = piece(amount, serials.slice(1, 2), other ?? batch);
+    return other !== batch && other !== undefined && held.gte(amount.times(2)) && serials.length === 0
+      ? { first, second, ofTwo: piece(amount, [], batch, other) }
       : { first, second };
   }
   if (all.lt(2) || serials.length === 1) return { first: piece(all, serials) };
   const one = new Big(1);
-  return { first: piece(one, serials.slice(0, 1)), second: piece(one, serials.slice(1, 2)) };
+  const parts = { first: piece(one, serials.slice(0, 1)), second: piece(one, serials.slice(1, 2)) };
+  return serials.length < 4 ? parts : { ...parts, ofTwo: piece(new Big(2), serials.slice(1, 3)) };
 }
 
 /** The answers that stand beside the second return. */
@@ -63,8 +68,8 @@ export type Returns = 'first' | 'unnamed' | 'beyond' | 'all';
 /**
  * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
  * (ACT-10), and in json numbers as text (TYP-4). Then comes a return of one piece more than is allocated (`beyond`) and, where that is
- * refused, of all that is left (`all`), in some formats in two rows where that is taken. Where the material can't be parted, the plain return is all there is. Where that was refused
- * with the batch that it is from, and taken without (`unnamed`), the refused one is.
+ * refused, of all that is left (`all`), in two rows where that is taken. Where the material can't be parted, the plain return is all
+ * there is. Where that was refused with the batch that it is from, and taken without (`unnamed`), the refused one is.
  */
 export const returningMore = probe<Returns>({
   name: 'return-more',
@@ -86,9 +91,9 @@ export const returningMore = probe<Returns>({
       ...options,
     });
     const give = (...materials: readonly RecordValue[]): Promise<Answer> => call(giving(materials));
-    const { second: other, sameBatch } = returnedParts(item);
-    // A server that takes from the first batch, or from the last, whatever is named, is right with one of the two.
-    const second = turnOf(place, 'returnedBatch') === 'the same' ? (sameBatch ?? other) : other;
+    const { second: ofOne, ofTwo = ofOne } = returnedParts(item);
+    // The document shows no layout of lists in csv: a server may read the first item alone.
+    const second = place.format === 'csv' ? ofOne : ofTwo;
     const was = allocations(first).get(item.sku)?.total;
     const isInVain = (one: Answer): boolean =>
       was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;
@@ -111,8 +116,7 @@ export const returningMore = probe<Returns>({
     const beyond = await give(tooMuch);
     const left = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
     if (left === undefined) return found(answer, { ...others, beyond });
-    // In the other formats one row may name two serial numbers or batches.
-    const parted = turnOf(place, 'rowsOfReturn') === 'two' ? inTwoRows(left) : undefined;
+    const parted = inTwoRows(left);
     const inTwo = parted && (await give(...parted));
     // A server may take a product in one row only.
     const all = inTwo === undefined || isRefused(inTwo) ? await give(left) : inTwo;

@@ -29,7 +29,7 @@ export const callbackAt = ({
   address === 'jsonp' ? { callback: callbackOf(operation) } : {};
 
 /** The operator's sample of a record, read by its shape; empty where the fixtures hold none (docs: fixtures). */
-export function sampleOf(context: GatherContext, record: string): RecordValue {
+export function sampleOf(context: Pick<GatherContext, 'fixtures'>, record: string): RecordValue {
   const sample = context.fixtures.samples?.[record];
   if (sample === undefined) return {};
   return codecs.json.decode(recordShape(record), new TextEncoder().encode(JSON.stringify(sample))).value;
@@ -79,8 +79,11 @@ function insistedOn(sample: RecordValue, record: RecordValue): RecordValue {
   );
 }
 
+/** What a record is built from. */
+export type BuildContext = Pick<GatherContext, 'fixtures' | 'seed' | 'unique'>;
+
 /** A lawful record to send, or the name of the fixture that it wants; `place` is where a plain insert sends it. */
-export type Build = (context: GatherContext, label: string, place?: ScenarioPlace) => RecordValue | string;
+export type Build = (context: BuildContext, label: string, place?: ScenarioPlace) => RecordValue | string;
 
 interface Options {
   readonly build: Build;
@@ -91,13 +94,12 @@ interface Options {
 
 /** Everything that a write sends for a record, over the operator's sample of it. */
 export function writeMembers(
-  context: GatherContext,
-  place: ScenarioPlace,
+  context: Pick<GatherContext, 'fixtures'>,
+  { operation }: Pick<ScenarioPlace, 'operation'>,
   record: RecordValue,
   action: string,
   more: RecordValue = {},
 ): RecordValue {
-  const { operation } = place;
   if (operation.record === undefined) throw new Error(`${operation.name} carries no record`);
   const takesAction = operation.request.some(({ name }) => name === 'mvRecordAction');
   return {
@@ -205,11 +207,16 @@ const madeBy = ({ name, record = name }: Operation, id: Numeric | undefined): Ma
   ...(name === 'CompanyUpdate' && id !== undefined ? { removal: companyRemoval(id) } : {}),
 });
 
-/** Notes the record that an answer to a write names, and gives its id; undefined, and nothing noted, where it names none. */
-export function noteMade(context: GatherContext, answer: Answer): Numeric | undefined {
+/** The record that an answer to a write names; undefined where it names none. */
+export function madeIn(answer: Answer): Made | undefined {
   const { operation } = answer.call;
   const id = affectedId(answer);
-  if (operation === null || id === undefined) return undefined;
-  context.made(madeBy(operation, id));
-  return id;
+  return operation === null || id === undefined ? undefined : madeBy(operation, id);
+}
+
+/** Notes the record that an answer to a write names, and gives its id; undefined, and nothing noted, where it names none. */
+export function noteMade(context: GatherContext, answer: Answer): Numeric | undefined {
+  const made = madeIn(answer);
+  if (made !== undefined) context.made(made);
+  return affectedId(answer);
 }

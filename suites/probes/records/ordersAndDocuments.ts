@@ -1,11 +1,10 @@
 import { fixedTurn } from '../../../harness/evidence/caseSeed.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { wall } from '../../../specs/datetime.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import type { Build } from '../writing.ts';
+import type { Build, BuildContext } from '../writing.ts';
 
 /** Members that are numbered at the end of their names, `from` to `to`, each with its value. */
 export const numbered = (
@@ -43,7 +42,7 @@ const day = Date.UTC(2017, 0, 10, 10, 30);
 
 /** A pending goods-inbound document with one row for each of the SKUs, or the name of the fixture that it wants. */
 export function document(
-  context: GatherContext,
+  context: BuildContext,
   label: string,
   skus: readonly string[],
   place?: ScenarioPlace,
