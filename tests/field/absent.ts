@@ -97,5 +97,5 @@ export const absent: readonly Row[] = rows.map((row) => ({
   code: 3,
   // Where something comes, a busy machine may need longer than these 400 ms to see it.
   flags: [...(row.says === silent ? ['--timeout', '400ms'] : []), ...(row.flags ?? [])],
-  seconds: row.byCommand === true ? 10 : 3,
+  seconds: 10,
 }));
