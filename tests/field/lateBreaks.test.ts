@@ -66,7 +66,7 @@ describe('answers that can not be read where no case of FMT-1 looks', () => {
   });
 });
 
-test('an insert whose answer can not be read is found by its text, and removed', async () => {
+test('inserts whose answers can not be read: companies are found by their text and removed, and what no call removes is told as perhaps left behind', async () => {
   const server = createServer();
   const before = server.store.companies.all().length;
   const run = await judgedOn(
@@ -75,7 +75,18 @@ test('an insert whose answer can not be read is found by its text, and removed',
     ...['--formats', 'json', '--operations', 'CompanyUpdate'],
   );
   expect(failed(run)).toContain('FMT-1');
-  expect(run.run.leftBehind).toEqual([]);
+  expect(run.run.leftBehind).toEqual([
+    {
+      record: 'mvShippingProvider',
+      id: '',
+      perhaps: {
+        operation: 'ShippingProviderUpdate',
+        format: 'json',
+        text: expect.stringMatching(/^Assay \w+$/),
+      },
+    },
+  ]);
+  expect(run.stdout).toContain('Perhaps left behind');
   expect(server.store.companies.all().slice(before)).toEqual([]);
 });
 
