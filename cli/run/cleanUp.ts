@@ -179,8 +179,9 @@ async function unanswered(
   const notLookedFor: string[] = [];
   for (const mark of new Set(open)) {
     const isMarked = ([, company]: readonly [string, RecordValue]): boolean => hasMark(company, [mark]);
-    let [found] = [...shown].filter(isMarked);
-    if (found === undefined) {
+    // One text may have been inserted more than once.
+    let found = [...shown].filter(isMarked);
+    if (found.length === 0) {
       // Where one look brings nothing, the next ones would only take as long.
       const isOver = notLookedFor.length > 0 || Date.now() >= until;
       const answer = isOver ? 'silence' : await ask(removable.get, filtered('CompanyName', 'Contains', mark));
@@ -188,10 +189,10 @@ async function unanswered(
         notLookedFor.push(mark);
         continue;
       }
-      [found] = [...companiesIn(answer)].filter(isMarked);
+      found = [...companiesIn(answer)].filter(isMarked);
     }
-    if (found === undefined) notFound.push(mark);
-    else ids.push(found[0]);
+    if (found.length === 0) notFound.push(mark);
+    ids.push(...found.map(([id]) => id));
   }
   return { ids, notFound, notLookedFor };
 }
