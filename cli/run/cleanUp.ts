@@ -4,7 +4,7 @@ import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { idOf } from '../../harness/writes/idOf.ts';
-import type { Written } from '../../harness/writes/ledger.ts';
+import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { hasMark } from '../../harness/writes/marks.ts';
 import type { LeftBehind } from '../../reports/FinishedRun.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
@@ -82,7 +82,7 @@ interface CleanUpOptions {
  */
 export async function cleanUp(
   api: Api,
-  written: Written,
+  written: WrittenRecords,
   { formats, atOnce, until = Number.POSITIVE_INFINITY, mostUnanswered = usualMostUnanswered }: CleanUpOptions,
 ): Promise<Cleaned> {
   const ids = written.idsOf(removable.record);
