@@ -1,5 +1,5 @@
 import { SettingsError } from '../../config/SettingsError.ts';
-import { caseSeed } from '../evidence/caseSeed.ts';
+import { caseSeed } from '../../generators/caseSeed.ts';
 import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';

@@ -4,7 +4,8 @@ import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Format } from '../../specs/Format.ts';
-import { judgedIn, readIn } from '../compare/majority.ts';
+import { readIn } from '../compare/answeredReads.ts';
+import { judgedIn } from '../compare/majority.ts';
 import { caseInFormat } from './cases.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
 import { typedValues } from '../kernel/checks.ts';
 import { laterIn } from '../settle/brackets.ts';
-import { answeredReads, asRead, readIn } from './majority.ts';
+import { answeredReads, asRead, readIn } from './answeredReads.ts';
 
 interface Placed {
   readonly time: DateTime;

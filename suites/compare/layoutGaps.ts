@@ -1,6 +1,7 @@
 import type { Dialect } from '../../formats/Dialect.ts';
 import { orderedMembers } from '../../formats/write/orderedMembers.ts';
 import { ordinal } from '../../formats/xml/dialectMembers.ts';
+import type { Gap } from '../../harness/canonical/gaps.ts';
 import { recordIn, sameValue } from '../../harness/canonical/values.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
@@ -14,7 +15,7 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import { showsLayout } from '../kernel/addressBlame.ts';
 import { lacking, writtenRecord } from '../kernel/records.ts';
 import type { Subject } from '../kernel/Subject.ts';
-import { echoGaps, type Gap, gapBreaches } from './gaps.ts';
+import { echoGaps, gapBreaches } from './gaps.ts';
 
 /**
  * Whether a member may be missing because of how it was written, which the document does not show. That is the items of lists, and

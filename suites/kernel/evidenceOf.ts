@@ -7,7 +7,6 @@ import { atDefaultAddress } from '../../specs/rules.ts';
 import { echoGaps } from '../compare/gaps.ts';
 import { envelopeClauses, otherFormat, showsLayout } from './addressBlame.ts';
 import { lostLayout } from './obstacles.ts';
-
 import {
   documented,
   holdsNoMessage,

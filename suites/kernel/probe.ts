@@ -1,4 +1,3 @@
-import { caseSeed } from '../../harness/evidence/caseSeed.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Effect } from '../../harness/target/Target.ts';
@@ -50,9 +49,6 @@ export type OperationSuite = readonly Scenario[];
 /** `<format>/<Operation>/<address>/<scenario>`. */
 export const evidenceKey = (place: Place, scenario: string): string =>
   `${place.format}/${place.operation?.name ?? '-'}/${place.address}/${scenario}`;
-
-/** Where something is dealt out, the place at which to begin: a number that is the same for the same label in every run. */
-export const fixedTurn = (label: string): number => caseSeed(1, label);
 
 /**
  * What is sent to find something out, and the answers that it brings: `E` names those that stand beside the one that is judged.

@@ -1,3 +1,6 @@
+import { upserts } from '../../generators/records/Kind.ts';
+import { smallDocument } from '../../generators/records/ordersAndDocuments.ts';
+import { turnOf } from '../../generators/turnOf.ts';
 import { recordIn } from '../../harness/canonical/values.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
@@ -8,10 +11,7 @@ import { ifTaken } from '../kernel/obstacles.ts';
 import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { insertedDocument, notInserted } from './ownRecords.ts';
 import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
-import { upserts } from './recordActions/Kind.ts';
 import { idGivenTwice } from './recordActions/plainInserts.ts';
-import { smallDocument } from './records/ordersAndDocuments.ts';
-import { turnOf } from './turnOf.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 /** The scenarios in which documents are inserted with the two options of DocumentUpdate (DOC-3). */

@@ -5,8 +5,9 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
+import { readIn } from '../compare/answeredReads.ts';
 import { clocks } from '../compare/clocks.ts';
-import { blameByMajority, readIn } from '../compare/majority.ts';
+import { blameByMajority } from '../compare/majority.ts';
 import { evidenceKey, wholeMembers } from '../kernel/probe.ts';
 import { settle, widened } from '../settle/brackets.ts';
 

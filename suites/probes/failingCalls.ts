@@ -7,9 +7,8 @@ import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
-import { readIn } from '../compare/majority.ts';
+import { readIn } from '../compare/answeredReads.ts';
 import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../kernel/outcome.ts';
-
 import { ofThose, type Scenario } from '../kernel/probe.ts';
 import { inManyFormats, keyInFormat } from './everyFormat.ts';
 import { operationSuites } from './plain/operationSuites.ts';

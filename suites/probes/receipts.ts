@@ -1,4 +1,6 @@
 import type { Id } from '../../config/Settings.ts';
+import { purchaseOrder } from '../../generators/records/ordersAndDocuments.ts';
+import { turnOf } from '../../generators/turnOf.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
@@ -9,8 +11,6 @@ import { found, type Scenario, type ScenarioPlace, siblingKey, wanting } from '.
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds } from './orderRows.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
-import { purchaseOrder } from './records/ordersAndDocuments.ts';
-import { turnOf } from './turnOf.ts';
 import { unknownId, writeMembers } from './writing.ts';
 
 /** The member of a row that says how many pieces have arrived. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { caseSeed } from '../../harness/evidence/caseSeed.ts';
+import { caseSeed } from '../../generators/caseSeed.ts';
 import type { Evidence, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import { SilentTrial } from './reads/wholeRead.ts';
 

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { AllocatedWorkOrder } from '../../config/Settings.ts';
+import { turnOf } from '../../generators/turnOf.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -10,7 +11,6 @@ import { found, ofOperation, ofPlain, plainKey, probe, wanting } from '../kernel
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
-import { turnOf } from './turnOf.ts';
 
 /** Two returns of one material, one after the other; all at once where it can't be parted. */
 interface ReturnedParts {

@@ -1,3 +1,5 @@
+import { plainBuild } from '../../generators/records/kinds.ts';
+import { company } from '../../generators/records/plainRecords.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
@@ -15,9 +17,7 @@ import { evidenceKey, newestMembers, type ScenarioPlace } from '../kernel/probe.
 import { findRecord, listedIn } from '../kernel/records.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
-import { plainBuild } from './recordActions/kinds.ts';
 import { lookUp } from './recordActions/lookUp.ts';
-import { company } from './records/plainRecords.ts';
 import { callbackAt, companyRemoval, writeMembers, writtenId, writtenIdIn } from './writing.ts';
 
 /** The keys that must not be let in (AUTH-3). */

@@ -1,8 +1,9 @@
+import type { Gap } from '../../harness/canonical/gaps.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { writeShownBy } from '../../specs/writtenAndRead.ts';
-import { echoGaps, type Gap, nameMemberOf, readableGaps, recordGaps, recordsNamed } from '../compare/gaps.ts';
+import { nameMemberOf, writeShownBy } from '../../specs/writtenAndRead.ts';
+import { echoGaps, readableGaps, recordGaps, recordsNamed } from '../compare/gaps.ts';
 import { found, probe, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { findRecord, listedIn, writtenRecord } from '../kernel/records.ts';
 import { lookUp } from '../probes/recordActions/lookUp.ts';

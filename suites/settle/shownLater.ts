@@ -1,10 +1,12 @@
+import type { Lost } from '../../harness/canonical/gaps.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { numeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import { gapBreaches, getShowing, type Lost, readableGaps, recordGaps } from '../compare/gaps.ts';
+import { getShowing } from '../../specs/writtenAndRead.ts';
+import { gapBreaches, readableGaps, recordGaps } from '../compare/gaps.ts';
 import { outcomeOf } from '../kernel/outcome.ts';
 import { alwaysSent } from '../kernel/probe.ts';
 import { findRecord } from '../kernel/records.ts';

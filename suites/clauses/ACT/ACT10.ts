@@ -1,3 +1,4 @@
+import { plainShipping } from '../../../generators/records/shipping.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged } from '../../../harness/verdicts/judgements.ts';
@@ -21,7 +22,6 @@ import {
   unknownWith,
   type WithOptions,
 } from '../../probes/recordActions/withOptions.ts';
-import { plainShipping } from '../../probes/records/shipping.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 

@@ -1,13 +1,16 @@
+import type { Lost } from '../../../harness/canonical/gaps.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { dateFit } from '../../../harness/zone/dateFit.ts';
 import { isDateTime, isUnset } from '../../../specs/datetime.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordShape } from '../../../specs/Shape.ts';
 import type { DateTime, RecordValue, Value } from '../../../specs/Value.ts';
-import { gapBreaches, getShowing, type Lost } from '../../compare/gaps.ts';
+import { getShowing } from '../../../specs/writtenAndRead.ts';
+import { gapBreaches } from '../../compare/gaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import {
@@ -23,7 +26,6 @@ import {
 } from '../../kernel/probe.ts';
 import { writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { dateFit } from '../../probes/oddValues/dates.ts';
 import { orderWithIds, rowsOfOrder } from '../../probes/orderRows.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { writeMembers } from '../../probes/writing.ts';

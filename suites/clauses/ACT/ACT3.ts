@@ -1,6 +1,6 @@
 import { judged } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
-import { getShowing } from '../../compare/gaps.ts';
+import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { actionLevel, onStep } from './chainCheck.ts';
 import { changedAlone, echoViolations, notUpdated } from './effect.ts';

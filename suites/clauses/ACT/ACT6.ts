@@ -1,7 +1,9 @@
+import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { atDefaultAddress, both, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
-import { type Gap, gapBreaches, nameMemberOf } from '../../compare/gaps.ts';
+import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
+import { gapBreaches } from '../../compare/gaps.ts';
 import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { on } from '../../kernel/probe.ts';

@@ -1,3 +1,4 @@
+import { upserts } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged } from '../../../harness/verdicts/judgements.ts';
@@ -16,7 +17,6 @@ import {
   type StepName,
   stepOf,
 } from '../../probes/recordActions/chain.ts';
-import { upserts } from '../../probes/recordActions/Kind.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { writtenId } from '../../probes/writing.ts';
 

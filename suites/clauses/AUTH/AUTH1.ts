@@ -9,7 +9,6 @@ import {
 import { all, atDefaultAddress, both } from '../../../specs/rules.ts';
 import { addressCause } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-
 import { isNotLetIn } from '../../kernel/outcome.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';

@@ -20,7 +20,6 @@ import {
   siblingKey,
   withoutUndefined,
 } from '../../kernel/probe.ts';
-
 import { listedIn, presence } from '../../kernel/records.ts';
 import {
   afterTheDelete,

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
@@ -35,7 +36,6 @@ import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { documentIn, documentOptions, rowsOfDocument } from '../../probes/documents.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
-import { document, smallDocument } from '../../probes/records/ordersAndDocuments.ts';
 
 /** How much of each batch the rows of one SKU take, in the document of an answer. Batches of which none is taken are left out. */
 function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string, Big> {

@@ -13,7 +13,6 @@ import { addressIs, both, except, hasResponseMember } from '../../../specs/rules
 import type { Value } from '../../../specs/Value.ts';
 import { untoldBy } from '../../kernel/addressBlame.ts';
 import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';

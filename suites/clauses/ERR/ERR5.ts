@@ -1,3 +1,4 @@
+import { endurable, type RequestDefect, undecodable } from '../../../generators/messages/defects.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
@@ -6,7 +7,6 @@ import { breach, judged, notApplicable, passed } from '../../../harness/verdicts
 import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import { endurable, type RequestDefect, undecodable } from '../../probes/hostile/defects.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
 import { answerInWords } from '../../probes/profile.ts';
 import { caseOf } from '../cases.ts';

@@ -1,8 +1,9 @@
+import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
-import { type Gap, gapBreaches } from '../../compare/gaps.ts';
+import { gapBreaches } from '../../compare/gaps.ts';
 import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { asAnswered, on } from '../../kernel/probe.ts';

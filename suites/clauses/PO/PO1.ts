@@ -1,3 +1,4 @@
+import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
@@ -6,7 +7,6 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { hasStatus, ifTaken } from '../../kernel/obstacles.ts';
 import { found, ofOperation, ofPlain, on, plainKey, probe, wanting } from '../../kernel/probe.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
-import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory. Where the plain one has none, that one itself. */
 const withoutLocation = probe({

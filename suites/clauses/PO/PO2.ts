@@ -1,10 +1,10 @@
+import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import { type ClauseCheck, clause, type JudgedClause } from '../../kernel/clause.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { found, ofOperation, ofPlain, on, plainKey, probe, wanting } from '../../kernel/probe.ts';
-import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 

@@ -1,3 +1,4 @@
+import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, callRefused, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -19,7 +20,6 @@ import {
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { answerInWords, askedOnce } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
-import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** An order whose supplier is named by the id 0 and its name; the plain one where that already does so. */

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
+import { caseSeed } from '../../../generators/caseSeed.ts';
+import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
+import { document } from '../../../generators/records/ordersAndDocuments.ts';
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
-import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
@@ -15,13 +17,11 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { found, on, wanting } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../probes/oddValues/slots.ts';
 import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../probes/oddValues/slottedOf.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
-import { document } from '../../probes/records/ordersAndDocuments.ts';
 
 const drawn = 5;
 

@@ -1,8 +1,12 @@
+import { datesToSend } from '../../../generators/oddValues/datesToSend.ts';
+import { dateSlots, slotsOf } from '../../../generators/oddValues/slots.ts';
+import { company } from '../../../generators/records/plainRecords.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
+import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
@@ -13,9 +17,8 @@ import { showsLayout } from '../../kernel/addressBlame.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found, on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { dateFit, datesToSend, oddReading } from '../../probes/oddValues/dates.ts';
-import { dateSlots, datesScenario, slotsOf } from '../../probes/oddValues/slots.ts';
 import {
+  datesScenario,
   ofTried,
   refusedWrites,
   type Slotted,
@@ -25,7 +28,6 @@ import {
 } from '../../probes/oddValues/slottedOf.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { askedOnce } from '../../probes/profile.ts';
-import { company } from '../../probes/records/plainRecords.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** Where no server would compute the dates; those of a company and of an integration update it might (SHOULD). */

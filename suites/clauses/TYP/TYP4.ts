@@ -3,7 +3,6 @@ import { blocked, breach, callRefused, judged, passed } from '../../../harness/v
 import { addressIs, both, except, formatIs, operationIs, requestHolds } from '../../../specs/rules.ts';
 import { saidBy } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';

@@ -12,8 +12,9 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { asRead, readIn } from '../../compare/answeredReads.ts';
 import { isFull } from '../../compare/listed.ts';
-import { asRead, judgedIn, readIn } from '../../compare/majority.ts';
+import { judgedIn } from '../../compare/majority.ts';
 import {
   alteredCause,
   alteredMember,

@@ -8,8 +8,9 @@ import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
+import { readIn } from '../../compare/answeredReads.ts';
 import { unreadIdOf } from '../../compare/layoutGaps.ts';
-import { judgedIn, readIn } from '../../compare/majority.ts';
+import { judgedIn } from '../../compare/majority.ts';
 import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import {

@@ -3,7 +3,7 @@ import { blocked, breach, judged, passed } from '../../../harness/verdicts/judge
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
-import { readIn } from '../../compare/majority.ts';
+import { readIn } from '../../compare/answeredReads.ts';
 import {
   anotherFailure,
   clause,

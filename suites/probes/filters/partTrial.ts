@@ -1,13 +1,15 @@
+import { fixedTurn } from '../../../generators/caseSeed.ts';
 import type { SearchField } from '../../../generators/filters/searchableFields.ts';
 import { isTame } from '../../../generators/filters/tameText.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { anyFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
-import { anyFilter } from './chosenFilters.ts';
-import { attemptSelection, isWithoutEffect, itemShape, type SelectionTrial } from './selection.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { attemptSelection, isWithoutEffect, type SelectionTrial } from './selection.ts';
 
 /** So many records are looked at, the oldest ones; a target may hold thousands. */
 const looked = 60;
@@ -35,7 +37,9 @@ export async function partTrial(
   const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter], unlimited });
   if (!broken || known !== undefined) return evidence;
   const field = untried.find(({ name }) => name === filter.FieldName);
-  const plain = field && anyFilter({ field, operator: 'Equals', whole });
+  const plain =
+    field &&
+    anyFilter({ field, operator: 'Equals', records: recordsRead(whole), shape: itemShape(operation) });
   if (plain === undefined) return undefined;
   const control = { filters: [plain], isBroken: isWithoutEffect, unlimited };
   return (await attemptSelection(context, whole, control)).broken ? undefined : evidence;

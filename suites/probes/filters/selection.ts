@@ -5,10 +5,8 @@ import { identity, type Listed } from '../../../harness/oracle/listedRecords.ts'
 import { type Misselection, misselections } from '../../../harness/oracle/misselections.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
-import { responseShape } from '../../../specs/messageShapes.ts';
-import type { Operation } from '../../../specs/Operation.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import type { RecordShape } from '../../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import {
   beyondLimit,
@@ -49,14 +47,6 @@ export function filterOf(answer: Answer): SearchFilter {
 
 /** The field that it searches by. */
 export const fieldNameOf = ({ answer }: SelectionTrial): string => filterOf(answer).FieldName;
-
-/** The shape of the records that a Get lists. */
-export function itemShape(operation: Operation): RecordShape {
-  const type = responseShape(operation).byName.get(operation.list ?? '')?.type;
-  if (type?.kind !== 'list' || type.item.kind !== 'record')
-    throw new Error(`${operation.name} lists no records`);
-  return type.item.record;
-}
 
 /** Whether the call brought no response at all: that is nobody's fault here. */
 export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;

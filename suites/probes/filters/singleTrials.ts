@@ -1,12 +1,12 @@
 import { filterArbitrary, filterOnPurpose } from '../../../generators/filters/filterArbitrary.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { searchOperators } from '../../../specs/SearchFilter.ts';
 import { isOwn, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { searchSelections } from '../search.ts';
-import { widestFilter } from './chosenFilters.ts';
 import { controlledProbe } from './control.ts';
 import { fieldTrials, triedFields } from './fieldTrials.ts';
 import { partTrial } from './partTrial.ts';

@@ -1,5 +1,6 @@
 import type { SearchField } from '../../../generators/filters/searchableFields.ts';
 import { isOfLetters, isTame, quotedWords, tameWords } from '../../../generators/filters/tameText.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Format } from '../../../specs/Format.ts';
@@ -7,7 +8,6 @@ import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.t
 import { isTaken, recordsRead } from '../../compare/listed.ts';
 import { type ScenarioPlace, wholeMembers } from '../../kernel/probe.ts';
 import { mayBeUnlimited } from '../reads/wholeRead.ts';
-import { turnOf } from '../turnOf.ts';
 import { asMember, attemptSelection, isMisselected, type SelectionTrial } from './selection.ts';
 
 /** A filter with a sign in its SearchValue, and the same without it: its control (rule 3). */

@@ -1,3 +1,6 @@
+import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
+import { plainDocument } from '../../../generators/records/ordersAndDocuments.ts';
+import { overlaid } from '../../../generators/records/samples.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
@@ -19,10 +22,8 @@ import {
 } from '../../kernel/probe.ts';
 import { takesPage } from '../reads/pageReads.ts';
 import { receivesItems } from '../receipts.ts';
-import { kindOf, plainBuild } from '../recordActions/kinds.ts';
-import { plainDocument } from '../records/ordersAndDocuments.ts';
 import { returningMore } from '../workOrderReturns.ts';
-import { noteMade, overlaid, writeMembers } from '../writing.ts';
+import { noteMade, writeMembers } from '../writing.ts';
 import { asText, asTextInVain, isAlike } from './unlikeness.ts';
 
 /** The scenario that writes the numbers of a call as text (TYP-4). */

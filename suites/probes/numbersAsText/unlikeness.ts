@@ -9,7 +9,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { asRead } from '../../compare/majority.ts';
+import { asRead } from '../../compare/answeredReads.ts';
 import { type CallOutcome, outcomeOf } from '../../kernel/outcome.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 

@@ -1,3 +1,4 @@
+import type { Slots } from '../../../generators/oddValues/slots.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -6,7 +7,9 @@ import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
-import type { Slots } from './slots.ts';
+
+/** The scenario that sends dates (TYP-16). */
+export const datesScenario = 'dates';
 
 /** One value that was sent, and what came back in its place. */
 export interface Slotted {

@@ -1,3 +1,4 @@
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
@@ -18,9 +19,8 @@ import {
   deletingUnknown,
   earlierFormats,
 } from '../deletes.ts';
+import { type OwnCompany, ownCompany } from '../ownRecords.ts';
 import { idGivenTwice } from '../recordActions/plainInserts.ts';
-import { type OwnCompany, ownCompany } from '../records/plainRecords.ts';
-import { turnOf } from '../turnOf.ts';
 
 const get = operation('CompanyGet');
 

@@ -1,3 +1,5 @@
+import { shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
@@ -18,8 +20,6 @@ import {
 } from '../../kernel/probe.ts';
 import { ownDocument } from '../ownRecords.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
-import { shipping, shippingBefore, shippingIn } from '../records/shipping.ts';
-import { turnOf } from '../turnOf.ts';
 import { callbackAt, unknownId } from '../writing.ts';
 
 interface Options {

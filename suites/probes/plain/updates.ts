@@ -1,9 +1,18 @@
+import { document, plainDocument, purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import {
+  bundle,
+  company,
+  event,
+  integrationUpdate,
+  plainShippingProvider,
+  shippingProvider,
+} from '../../../generators/records/plainRecords.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { showsLayout, unreadableCause } from '../../kernel/addressBlame.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
-
 import { namesMissing, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
 import {
   found,
@@ -16,16 +25,6 @@ import {
 import { documentOptions, unknownAmongBundles } from '../documents.ts';
 import { insertedDocument } from '../ownRecords.ts';
 import { receivingUnknown } from '../receipts.ts';
-import { document, plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
-import {
-  bundle,
-  company,
-  event,
-  integrationUpdate,
-  plainShippingProvider,
-  shippingProvider,
-} from '../records/plainRecords.ts';
-import { turnOf } from '../turnOf.ts';
 import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 interface UnknownRow {

@@ -1,8 +1,10 @@
 import { isTame } from '../../../generators/filters/tameText.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
@@ -13,12 +15,10 @@ import {
   filterOf,
   isMisselected,
   isWithoutEffect,
-  itemShape,
   type SelectionTrial,
   withTrials,
 } from '../filters/selection.ts';
 import { singleTrials, soundTrials } from '../filters/singleTrials.ts';
-import { turnOf } from '../turnOf.ts';
 import {
   isLeftOut,
   matchesNarrowing,

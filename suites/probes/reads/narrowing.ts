@@ -1,9 +1,9 @@
 import { isTame } from '../../../generators/filters/tameText.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { couldContain } from '../../../harness/oracle/couldMatch.ts';
-
 import { and, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
@@ -11,7 +11,6 @@ import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import {
   faultsBy,
   filtersOf,
-  itemShape,
   type SelectionFault,
   type SelectionTrial,
   stillIn,

@@ -1,5 +1,7 @@
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { isDisordered, isFull, isTaken } from '../../compare/listed.ts';
 import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
@@ -11,12 +13,10 @@ import {
   wholeMembers,
   withFilters,
 } from '../../kernel/probe.ts';
-import { widestFilter } from '../filters/chosenFilters.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { asMember, filtersOf } from '../filters/selection.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
-import { turnOf } from '../turnOf.ts';
 import { keysOf, siblingEvidence } from './wholeRead.ts';
 
 type Answers = Readonly<Record<string, Answer>>;

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
@@ -24,7 +25,6 @@ import {
 } from '../../kernel/probe.ts';
 import { isAnotherRecord } from '../../kernel/records.ts';
 import { beforeTheDelete } from '../deletes.ts';
-import { turnOf } from '../turnOf.ts';
 import { unknownId } from '../writing.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';
 import { wholeProbe } from './wholeRead.ts';

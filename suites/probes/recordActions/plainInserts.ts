@@ -1,3 +1,4 @@
+import { plainBuild } from '../../../generators/records/kinds.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
@@ -5,8 +6,7 @@ import { type Format, formats } from '../../../specs/Format.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { outcomeOf, plainAgain } from '../../kernel/outcome.ts';
 import { answerIn, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { writtenId } from '../writing.ts';
-import { plainBuild, writerOf } from './kinds.ts';
+import { writerOf, writtenId } from '../writing.ts';
 
 /**
  * The answer to the plain insert of an operation's record in this format, where it was taken; else why nothing is built on it.

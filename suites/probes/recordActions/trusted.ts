@@ -1,8 +1,9 @@
+import type { Gap } from '../../../harness/canonical/gaps.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { echoGaps, type Gap, membersWithOwnClause, recordGaps } from '../../compare/gaps.ts';
+import { echoGaps, membersWithOwnClause, recordGaps } from '../../compare/gaps.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import { findRecord } from '../../kernel/records.ts';
 import { writtenId } from '../writing.ts';

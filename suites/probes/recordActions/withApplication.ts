@@ -1,3 +1,6 @@
+import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
+import { overlaid } from '../../../generators/records/samples.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';
@@ -24,10 +27,8 @@ import {
   isMissing,
   unknownTarget,
 } from '../deletes.ts';
-import { ownCompany } from '../records/plainRecords.ts';
-import { turnOf } from '../turnOf.ts';
-import { affectedId, overlaid, writtenId } from '../writing.ts';
-import { kindOf, plainBuild, writerOf } from './kinds.ts';
+import { ownCompany } from '../ownRecords.ts';
+import { affectedId, writerOf, writtenId } from '../writing.ts';
 import { idGivenTwice, plainInsertAgain } from './plainInserts.ts';
 import type { WithOptions } from './withOptions.ts';
 

@@ -1,4 +1,5 @@
 import type { Fixtures } from '../../../config/Settings.ts';
+import { plainBuild } from '../../../generators/records/kinds.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -14,8 +15,7 @@ import {
   siblingKey,
   wanting,
 } from '../../kernel/probe.ts';
-import { unknownId } from '../writing.ts';
-import { plainBuild, writerOf } from './kinds.ts';
+import { unknownId, writerOf } from '../writing.ts';
 import { plainInsertAgain } from './plainInserts.ts';
 
 /** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */

@@ -1,3 +1,4 @@
+import { overlaid } from '../../../generators/records/samples.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
@@ -10,7 +11,7 @@ import { readableGaps, recordGaps } from '../../compare/gaps.ts';
 import { outcomeOf } from '../../kernel/outcome.ts';
 import { findRecord, isAnotherRecord, provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { overlaid, writtenId } from '../writing.ts';
+import { writtenId } from '../writing.ts';
 
 /** What one of the run's own records should hold; null for what was deleted, and what it held before. */
 interface Expected {

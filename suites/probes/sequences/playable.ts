@@ -1,3 +1,5 @@
+import type { Move } from '../../../generators/messages/sequenceArbitrary.ts';
+import { actions } from '../../../generators/records/Kind.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { NoAnswerError, readable } from '../../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
@@ -10,8 +12,6 @@ import { gate } from '../../kernel/gate.ts';
 import { lostLayout } from '../../kernel/obstacles.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
 import { subjectOfCall } from '../../kernel/Subject.ts';
-import { actions } from '../recordActions/Kind.ts';
-import type { Move } from './steps.ts';
 
 /**
  * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../specs/isRecord.ts';
-import { recordsOf } from '../../../specs/recordsOf.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import { bundle, company, integrationUpdate, shippingProvider } from '../records/plainRecords.ts';
 import { byOperation, byPrice, named, over, type RowKind, rowKinds, type Slots, withRows } from './slots.ts';
 

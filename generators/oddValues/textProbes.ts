@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { mixedTextArbitrary, syntaxTextArbitrary } from '../../../generators/values/mixedTextArbitrary.ts';
-import { type TextHazard, textHazards } from '../../../generators/values/textHazards.ts';
-import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
-import type { Format } from '../../../specs/Format.ts';
-import { isSoap } from '../../../specs/isSoap.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
+import { caseSeed } from '../caseSeed.ts';
+import { mixedTextArbitrary, syntaxTextArbitrary } from '../values/mixedTextArbitrary.ts';
+import { type TextHazard, textHazards } from '../values/textHazards.ts';
 import { textSlots } from './textSlots.ts';
 
 /** One thing that TYP-12 asks of an operation: a hazard, or texts that mix them. */

@@ -1,13 +1,8 @@
-import { bothReadings, type Joined, leftFold } from '../../../harness/oracle/joinedTruth.ts';
-import { and, or, type Truth } from '../../../harness/oracle/Truth.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import type { AndOr, SearchFilter } from '../../../specs/SearchFilter.ts';
-import { fixedTurn } from '../../kernel/probe.ts';
-import { knownFilters, type PartTruth, truthAlone } from './listTruth.ts';
-import { filterOf, type SelectionTrial, stillIn } from './selection.ts';
-
-/** What is tried: all lists of two and three of so many filters, on so many records. */
-const most = { filters: 6, records: 60 } as const;
+import { fixedTurn } from '../../generators/caseSeed.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { AndOr, SearchFilter } from '../../specs/SearchFilter.ts';
+import { bothReadings, type Joined, leftFold } from './joinedTruth.ts';
+import { and, or, type Truth } from './Truth.ts';
 
 /** A part of a list: a filter by its place in the pool, and how it is joined to what stands before it. */
 interface Part {
@@ -18,7 +13,7 @@ interface Part {
 type List = readonly Part[];
 
 /** What is known of the filters of a pool, each alone. */
-interface Known {
+export interface KnownTruths {
   readonly filters: readonly SearchFilter[];
   /** By record, and of it by filter: what the document says, and the target's own answer where that is silent. */
   readonly records: readonly { readonly documented: readonly Truth[]; readonly answered: readonly Truth[] }[];
@@ -58,11 +53,10 @@ const fromTheRight = (parts: readonly Joined[]): Truth =>
  */
 export function listsOnPurpose(
   operation: Operation,
-  pool: readonly SelectionTrial[],
+  known: KnownTruths,
   count: number,
   turn: number,
 ): readonly (readonly SearchFilter[])[] {
-  const known = knownOf(pool);
   const lists = listsOf(known.filters.length).map((list) => ({ list, tells: toldBy(list, known) }));
   const told = new Set<number>();
   const chosen: List[] = [];
@@ -84,27 +78,6 @@ export function listsOnPurpose(
   );
 }
 
-/** Some filters of a pool, and each kind of record once: records of which the same is known tell the same. */
-function knownOf(pool: readonly SelectionTrial[]): Known {
-  const tried = pool.map((trial) => ({ trial, filter: filterOf(trial.answer) }));
-  // Two filters on one field first: of those one may take the other's place.
-  const isPaired = ({ filter }: (typeof tried)[number]): boolean =>
-    tried.some((one) => one.filter !== filter && one.filter.FieldName === filter.FieldName);
-  const paired = tried.filter(isPaired).slice(0, 2);
-  const used = [...paired, ...tried.filter((one) => !paired.includes(one))].slice(0, most.filters);
-  const listed = used.slice(0, 1).flatMap(({ trial }) => [...stillIn(trial).values()]);
-  const truths = (by: PartTruth) => used.map(({ trial }) => truthAlone(trial, by));
-  const [byDocument, byAnswers] = [truths('documented'), truths('answered')];
-  const kinds = new Map(
-    listed.slice(-most.records).map(({ record }) => {
-      const documented = byDocument.map((truth) => truth(record));
-      const answered = byAnswers.map((truth) => truth(record));
-      return [[...documented, ...answered].join(), { documented, answered }];
-    }),
-  );
-  return { filters: used.map(({ filter }) => filter), records: [...kinds.values()] };
-}
-
 /** All lists of two and three different filters of so many. */
 function listsOf(count: number): readonly List[] {
   const indexes = Array.from({ length: count }, (_, at) => at);
@@ -120,7 +93,7 @@ function listsOf(count: number): readonly List[] {
  * The mistakes that a list tells from what both readings say, as their numbers. One more stands for a record of which the target's own
  * answers tell something and the document alone nothing.
  */
-function toldBy(list: List, { filters, records }: Known): readonly number[] {
+function toldBy(list: List, { filters, records }: KnownTruths): readonly number[] {
   const fields = list.map(({ at }) => filters[at]?.FieldName ?? '');
   const told = new Set<number>();
   for (const { documented, answered } of records) {
@@ -138,15 +111,20 @@ function toldBy(list: List, { filters, records }: Known): readonly number[] {
   return [...told];
 }
 
+/** A filter with the keys of the records that the target answered to it, in its order. */
+interface AnsweredFilter {
+  readonly filter: SearchFilter;
+  readonly keys: readonly string[];
+}
+
 /**
  * Filters that tell a limit after them from one before, between or instead of them. These are two joined by And that leave two records
  * or more, none of which is the newest of all or the newest of what the first one leaves. Where there are none, the next best.
  */
 export function limitedFilters(
-  pool: readonly SelectionTrial[],
+  known: readonly AnsweredFilter[],
   newest: string | undefined,
 ): readonly SearchFilter[] | undefined {
-  const known = knownFilters(pool);
   const candidates = known.flatMap((first) => [
     { filters: [first.filter], left: first.keys, newestOfFirst: undefined },
     ...known

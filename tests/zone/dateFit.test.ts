@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dateFit } from '../../harness/zone/dateFit.ts';
 import { instant, wall } from '../../specs/datetime.ts';
-import { dateFit } from '../../suites/probes/oddValues/dates.ts';
 
 const noon = Date.UTC(2017, 0, 10, 12);
 const hour = 3_600_000;

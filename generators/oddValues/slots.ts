@@ -1,11 +1,10 @@
-import type { Fixtures } from '../../../config/Settings.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import { recordsOf } from '../../../specs/recordsOf.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Build, RecordSource } from '../records/Build.ts';
 import { plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
 import { bundle, company, integrationUpdate } from '../records/plainRecords.ts';
-import type { Build } from '../writing.ts';
 
 /** Members of a write's record that can carry values to try out, several in one call. */
 export interface Slots {
@@ -64,7 +63,7 @@ export const rowKinds: readonly RowKind[] = [
 
 /** The record with other members over it. */
 export const over =
-  (build: Build, members: (record: RecordValue, fixtures: Fixtures) => RecordValue): Build =>
+  (build: Build, members: (record: RecordValue, fixtures: RecordSource['fixtures']) => RecordValue): Build =>
   (context, label) => {
     const record = build(context, label);
     return typeof record === 'string' ? record : { ...record, ...members(record, context.fixtures) };
@@ -117,9 +116,6 @@ export function byPrice(
 /** The decimal that a client sends with a row and no server computes. */
 export const priceOf = ({ prefix }: Pick<RowKind, 'prefix'>): string =>
   `${prefix}UnitPriceWithoutTaxOrDiscount`;
-
-/** The scenario that sends dates (TYP-16). */
-export const datesScenario = 'dates';
 
 const inMembers = (operation: string, build: Build, members: readonly string[]): Slots => ({
   operation,

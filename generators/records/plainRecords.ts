@@ -1,13 +1,9 @@
-import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
-import { recordsOf } from '../../../specs/recordsOf.ts';
-import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { caseSeed } from '../caseSeed.ts';
 import { turnOf } from '../turnOf.ts';
-import { type Build, noteMade, writeMembers } from '../writing.ts';
+import type { Build } from './Build.ts';
 import { flags, numbered } from './ordersAndDocuments.ts';
 
 /** A company of its own, plausible in every member that a server may validate. */
@@ -125,30 +121,3 @@ export const plainShippingProvider: Build = (context, label, place) => {
     ShippingProviderPackages: [{ ...first, Id: services[0]?.Id }, ...others],
   };
 };
-
-const companyUpdate = operation('CompanyUpdate');
-
-/** A company of the run, and the answer to its insert. */
-export interface OwnCompany {
-  readonly id: Numeric;
-  readonly insert: Answer;
-}
-
-/** A company of the run to delete, one for each `label`: inserted in the same format, or in json where that is not understood. */
-export async function ownCompany(
-  context: GatherContext,
-  place: ScenarioPlace,
-  label = 'delete',
-): Promise<OwnCompany | undefined> {
-  const insert = async (
-    elsewhere: Parameters<GatherContext['call']>[2] = {},
-  ): Promise<OwnCompany | undefined> => {
-    const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
-    if (typeof record === 'string') throw new Error('a company wants no fixture');
-    const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert');
-    const answer = await context.call(companyUpdate, members, elsewhere);
-    const id = noteMade(context, answer);
-    return id && { id, insert: answer };
-  };
-  return (await insert()) ?? insert({ format: 'json', address: 'path' });
-}

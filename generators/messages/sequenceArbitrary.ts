@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Action, actions } from '../recordActions/Kind.ts';
+import { type Action, actions } from '../records/Kind.ts';
 
 export type Move = Action | 'Delete' | 'Get';
 

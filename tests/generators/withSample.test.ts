@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSample } from '../../suites/probes/writing.ts';
+import { withSample } from '../../generators/records/samples.ts';
 
 const record = {
   CompanyName: 'Assay 1',

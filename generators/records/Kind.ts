@@ -1,7 +1,6 @@
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import type { Build } from '../writing.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { FormatTurn } from '../turnOf.ts';
+import type { Build, RecordSource } from './Build.ts';
 
 /** The actions that insert a record which is absent and update one which is present. */
 export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
@@ -28,13 +27,13 @@ export interface Kind {
    */
   readonly block?: {
     readonly name: string;
-    readonly build: (context: GatherContext, place: ScenarioPlace) => RecordValue;
-    readonly other: (context: GatherContext, place: ScenarioPlace) => RecordValue;
+    readonly build: (context: RecordSource, place: FormatTurn) => RecordValue;
+    readonly other: (context: RecordSource, place: FormatTurn) => RecordValue;
   };
   /** What stands twice in the chain's own record, and is to stay apart. A server may refuse that as well. */
   readonly doubled?: (record: RecordValue) => RecordValue;
   /** Other content in members that no server computes, for an update of `record`, which the server gave back. */
-  readonly changed: (text: string, record: RecordValue, context: GatherContext) => RecordValue;
+  readonly changed: (text: string, record: RecordValue, context: RecordSource) => RecordValue;
   /**
    * What is changed besides, such as of an order that is under way. A server may not allow that: an Update that is refused with it is
    * sent again without it.

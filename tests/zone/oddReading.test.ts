@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { oddReading } from '../../harness/zone/dateFit.ts';
 import { instant } from '../../specs/datetime.ts';
-import { oddReading } from '../../suites/probes/oddValues/dates.ts';
 
 const problem = 'no zone is 19.00 hours from UTC';
 const leapDay = instant(Date.UTC(2000, 1, 29, 17), -300);

@@ -1,5 +1,3 @@
-import type { ScenarioPlace } from '../kernel/probe.ts';
-
 /**
  * What is tried in which format. Each way is tried in some format, and a run stays short. The run's first format tries the first
  * way, its second format the second, and so on, starting over after the last. This depends on the formats of the run and never
@@ -37,9 +35,14 @@ const turns = {
 
 type Turns = typeof turns;
 
+/** Which of the run's formats something is sent in, counted from 0. */
+export interface FormatTurn {
+  readonly formatIndex: number;
+}
+
 /** Which way of something a format tries. */
 export function turnOf<Name extends keyof Turns>(
-  { formatIndex }: Pick<ScenarioPlace, 'formatIndex'>,
+  { formatIndex }: FormatTurn,
   name: Name,
 ): Turns[Name][number] {
   const ways: readonly Turns[Name][number][] = turns[name];

@@ -1,10 +1,10 @@
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import { wall } from '../../../specs/datetime.ts';
-import { numeric } from '../../../specs/numeric.ts';
-import { recordsOf } from '../../../specs/recordsOf.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
-import type { Build } from '../writing.ts';
+import { wall } from '../../specs/datetime.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { fixedTurn } from '../caseSeed.ts';
+import type { FormatTurn } from '../turnOf.ts';
+import type { Build, RecordSource } from './Build.ts';
 
 /** Members that are numbered at the end of their names, `from` to `to`, each with its value. */
 export const numbered = (
@@ -42,10 +42,10 @@ const day = Date.UTC(2017, 0, 10, 10, 30);
 
 /** A pending goods-inbound document with one row for each of the SKUs, or the name of the fixture that it wants. */
 export function document(
-  context: GatherContext,
+  context: RecordSource,
   label: string,
   skus: readonly string[],
-  place?: ScenarioPlace,
+  place?: FormatTurn,
 ): RecordValue | string {
   const { goodsInboundDocumentTypeId, supplierId, inventoryLocationId } = context.fixtures;
   if (goodsInboundDocumentTypeId === undefined) return 'goodsInboundDocumentTypeId';
@@ -83,7 +83,7 @@ export const plainDocument = documentOf(2);
  * Ten flags of a record. In the record of a plain insert, which knows its `place`, all are true: that tells more, since what is not there is
  * false. In any other record one is false. Which one differs from record to record, so that no flag is taken for another.
  */
-export function flags(name: string, label: string, place: ScenarioPlace | undefined): RecordValue {
+export function flags(name: string, label: string, place: FormatTurn | undefined): RecordValue {
   const odd = place !== undefined ? 0 : 1 + (fixedTurn(`${name}/${label}`) % 10);
   return numbered(name, [1, 10], (number) => number !== odd);
 }

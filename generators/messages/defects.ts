@@ -1,7 +1,7 @@
-import { type Format, formats } from '../../../specs/Format.ts';
-import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import { type Format, formats } from '../../specs/Format.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 
 /** The documented request before it is spoilt; each character of `text` stands for a byte. */
 interface Written {

@@ -1,12 +1,11 @@
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { wall } from '../../../specs/datetime.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import { recordsOf } from '../../../specs/recordsOf.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { nameMemberOf } from '../../compare/gaps.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { wall } from '../../specs/datetime.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { nameMemberOf } from '../../specs/writtenAndRead.ts';
+import type { Build } from './Build.ts';
+import { type Kind, upserts } from './Kind.ts';
 import {
   numbered,
   otherAddresses,
@@ -14,7 +13,7 @@ import {
   purchaseOrder,
   smallDocument,
   twoAddresses,
-} from '../records/ordersAndDocuments.ts';
+} from './ordersAndDocuments.ts';
 import {
   bundle,
   company,
@@ -23,10 +22,8 @@ import {
   offered,
   plainShippingProvider,
   shippingProvider,
-} from '../records/plainRecords.ts';
-import { shippingBefore, shippingIn } from '../records/shipping.ts';
-import { type Build, noteMade, writeMembers, writtenId } from '../writing.ts';
-import { type Kind, upserts } from './Kind.ts';
+} from './plainRecords.ts';
+import { shippingBefore, shippingIn } from './shipping.ts';
 
 const allActions = { updates: ['Update', ...upserts], inserts: upserts } as const;
 
@@ -215,38 +212,6 @@ export function kindOf(operation: Operation | null): Kind {
 export function namedRecord(operation: Operation, name: string): RecordValue {
   const member = nameMemberOf(operation);
   return member === '' ? {} : { [member]: name };
-}
-
-/** Sends a record with an action, or with none where that is undefined. */
-export type RecordWriter = (
-  record: RecordValue,
-  action: string | undefined,
-  more?: RecordValue,
-) => Promise<Answer>;
-
-/** Writes records of one operation, and notes what it makes; `known` are ids that are noted already, where several write to a record. */
-export function writerOf(
-  context: GatherContext,
-  place: ScenarioPlace,
-  known: Set<string> = new Set(),
-): RecordWriter {
-  const { operation, format, address } = place;
-  return async (record, action, more = {}) => {
-    const members = writeMembers(context, place, record, action ?? '', {
-      ...kindOf(operation).more,
-      ...more,
-    });
-    const sent = action === undefined ? { ...members, mvRecordAction: undefined } : members;
-    const answer = await context.call(operation, sent, { format, address });
-    const id = writtenId(answer);
-    const named = record[operation.id ?? ''];
-    const isNew = id !== undefined && !(isNumeric(named) && named.lexeme === id.lexeme);
-    if (isNew && !known.has(id.lexeme)) {
-      known.add(id.lexeme);
-      noteMade(context, answer);
-    }
-    return answer;
-  };
 }
 
 /** What builds the record of the operation's plain insert, with another content each time. */

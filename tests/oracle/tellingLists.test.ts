@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { comesByMistake } from '../../generators/filters/mistakenFilter.ts';
 import { operatorsOf, type SearchField } from '../../generators/filters/searchableFields.ts';
+import { type Choices, tellingLists, toldAlone } from '../../harness/oracle/tellingLists.ts';
+import { itemShape } from '../../specs/messageShapes.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { itemShape } from '../../suites/probes/filters/selection.ts';
-import { type Choices, tellingLists, toldAlone } from '../../suites/probes/filters/tellingLists.ts';
 
 const fields: readonly SearchField[] = [
   { name: 'DiscountID', type: 'int' },

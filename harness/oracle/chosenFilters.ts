@@ -1,16 +1,15 @@
-import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
-import { ownValues, searchValues } from '../../../generators/filters/searchValues.ts';
-import { strange } from '../../../generators/filters/tameText.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Truth } from '../../../harness/oracle/Truth.ts';
-import { truthOf } from '../../../harness/oracle/truthOf.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import type { ScalarType } from '../../../specs/Shape.ts';
-import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
-import { itemShape } from './selection.ts';
+import { fixedTurn } from '../../generators/caseSeed.ts';
+import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
+import { ownValues, searchValues } from '../../generators/filters/searchValues.ts';
+import { strange } from '../../generators/filters/tameText.ts';
+import type { FormatTurn } from '../../generators/turnOf.ts';
+import { itemShape } from '../../specs/messageShapes.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
+import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Truth } from './Truth.ts';
+import { truthOf } from './truthOf.ts';
 
 /** The commonest name of an enumeration's first value: no text to search for elsewhere, but here what records hold. */
 const noneOfAll = 'None';
@@ -21,8 +20,9 @@ const anyValue = { int: '1', decimal: '1', number: '1', bool: 'true', string: st
 interface Choice {
   readonly field: SearchField;
   readonly operator: SearchOperator;
-  /** The unfiltered answer, by whose records the filter is chosen. */
-  readonly whole: Answer;
+  /** The records that filters are chosen by, the newest first, and their shape. */
+  readonly records: readonly RecordValue[];
+  readonly shape: RecordShape;
 }
 
 /** So many values of a field are looked at for one that tells; a target may hold thousands. */
@@ -42,8 +42,8 @@ function sharpFirst(values: readonly string[]): readonly string[] {
 }
 
 /** The filters of a field and an operator, the target's own oldest values first. */
-function* candidatesFor({ field, operator, whole }: Choice): Generator<SearchFilter> {
-  const oldest = recordsRead(whole).toReversed();
+function* candidatesFor({ field, operator, records }: Choice): Generator<SearchFilter> {
+  const oldest = records.toReversed();
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
   const own = operator === 'LessThan' ? held : sharpFirst(held);
   const near = searchValues(field, operator, oldest.slice(0, looked));
@@ -54,8 +54,7 @@ function* candidatesFor({ field, operator, whole }: Choice): Generator<SearchFil
 
 /** The first filter that says each of these of some record. */
 function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | undefined {
-  const records = recordsRead(choice.whole);
-  const shape = itemShape(calledOperation(choice.whole));
+  const { records, shape } = choice;
   for (const filter of candidatesFor(choice)) {
     const due = new Set(records.map((record) => truthOf(filter, record, shape)));
     if (truths.every((truth) => due.has(truth))) return filter;
@@ -81,9 +80,9 @@ export function anyFilter(choice: Choice): SearchFilter | undefined {
 }
 
 /** A value to see by that a field is taken; of an enumeration only one that a record holds. */
-function anyValueOf({ field, whole }: Choice): string | undefined {
+function anyValueOf({ field, records }: Choice): string | undefined {
   if (field.type === 'enumeration')
-    return recordsRead(whole).some((record) => record[field.name] === noneOfAll) ? noneOfAll : undefined;
+    return records.some((record) => record[field.name] === noneOfAll) ? noneOfAll : undefined;
   return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
 }
 
@@ -124,8 +123,8 @@ const defaultRuns = 20;
  * that is not among them.
  */
 export function sampledFields(
-  context: GatherContext,
-  { operation, formatIndex }: ScenarioPlace,
+  { runs }: { readonly runs: number },
+  { operation, formatIndex }: FormatTurn & { readonly operation: Operation },
   without: readonly string[],
 ): readonly SearchField[] {
   const rank = ({ name }: SearchField): number => fixedTurn(`${operation.name}/${name}`);
@@ -133,7 +132,7 @@ export function sampledFields(
   const isAllowed = ({ name }: SearchField): boolean => !without.includes(name);
   const fields = all.filter(isAllowed);
   const due = Math.max(share, Math.ceil(all.length / formats));
-  const size = Math.max(1, Math.ceil((context.runs * due) / defaultRuns));
+  const size = Math.max(1, Math.ceil((runs * due) / defaultRuns));
   const byType = new Map<ScalarType, readonly SearchField[]>();
   for (const field of fields) byType.set(field.type, [...(byType.get(field.type) ?? []), field]);
   const firsts = [...byType.values()].map((some) => rotated(some, formatIndex)[0]);

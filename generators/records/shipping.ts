@@ -1,8 +1,9 @@
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import { numeric } from '../../../specs/numeric.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import { fixedTurn, type ScenarioPlace } from '../../kernel/probe.ts';
-import { sampleOf, withSample } from '../writing.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { fixedTurn } from '../caseSeed.ts';
+import type { FormatTurn } from '../turnOf.ts';
+import type { RecordSource } from './Build.ts';
+import { sampleOf, withSample } from './samples.ts';
 
 /** The services that a carrier may be asked for, but those of payment on delivery, which want an amount. */
 const services = [
@@ -56,24 +57,24 @@ export const shipping: RecordValue = {
  * The same with a locker and every other service asked for; in the next format the rest, and other measures. It is one at all addresses
  * of a format, for they write to one document.
  */
-export const shippingIn = (context: GatherContext, place: ScenarioPlace): RecordValue =>
+export const shippingIn = (context: RecordSource, place: FormatTurn): RecordValue =>
   inTurn(context, shippingTurn(place));
 
 /** What is written before it to the same document, or with another one: the rest of the services, and the other measures. */
-export const shippingBefore = (context: GatherContext, place: ScenarioPlace): RecordValue =>
+export const shippingBefore = (context: RecordSource, place: FormatTurn): RecordValue =>
   inTurn(context, shippingTurn(place) + 1);
 
-const inTurn = (context: GatherContext, turn: number): RecordValue =>
+const inTurn = (context: RecordSource, turn: number): RecordValue =>
   overSample(context, { ...everyMeasure[turn % 2 === 0 ? 0 : 1], ...servicesOf(turn) });
 
 /** It over the operator's sample. */
-export const plainShipping = (context: GatherContext): RecordValue => overSample(context, shipping);
+export const plainShipping = (context: RecordSource): RecordValue => overSample(context, shipping);
 
 /** Over what the operator says that the target insists on, such as a provider. */
-const overSample = (context: GatherContext, block: RecordValue): RecordValue =>
+const overSample = (context: RecordSource, block: RecordValue): RecordValue =>
   withSample(sampleOf(context, 'ShippingInfo'), block);
 
-const shippingTurn = ({ formatIndex }: ScenarioPlace): number => fixedTurn('shipping') + formatIndex;
+const shippingTurn = ({ formatIndex }: FormatTurn): number => fixedTurn('shipping') + formatIndex;
 
 function servicesOf(turn: number): RecordValue {
   return {
