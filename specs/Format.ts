@@ -2,3 +2,6 @@
 export const formats = ['json', 'xml', 'jsv', 'csv', 'soap11', 'soap12'] as const;
 
 export type Format = (typeof formats)[number];
+
+/** Whether the document shows how a nested request is written in the format: xml, soap and csv are found out. */
+export const showsLayout = (format: Format): boolean => format === 'json' || format === 'jsv';

@@ -5,6 +5,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
+import type { Expected } from '../exchanges/outcome.ts';
 import type { Effect } from '../target/Target.ts';
 import type { BlockCause, SizeLimit } from '../verdicts/Judgement.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
@@ -65,8 +66,7 @@ export interface EvidenceSpec {
   readonly format: Format;
   readonly address: Address;
   readonly scenario: string;
-  /** What a lawful server answers. `any`: the document leaves it open. */
-  readonly expects: 'success' | 'failure' | 'any';
+  readonly expects: Expected;
   /** The clause that documents this failure (ERR-1..3). Other failures are judged at SHOULD (ENV-3). */
   readonly shownBy?: string;
   /** Judged only by the checks that name its scenario. */

@@ -5,7 +5,7 @@ import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { evidenceKey } from '../kernel/probe.ts';
+import { evidenceKey } from '../kernel/evidenceKey.ts';
 
 /** What a case says of itself. */
 interface Named extends Pick<Case, 'clause' | 'level'> {

@@ -1,8 +1,8 @@
 import type { Read } from '../../harness/canonical/Read.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
 import type { Format } from '../../specs/Format.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
 
 /** An answer that succeeded as a read to compare; undefined where there is nothing to read. */
 export function asRead(answer: Answer | undefined): Read | undefined {

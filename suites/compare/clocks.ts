@@ -2,6 +2,7 @@ import { isDeviating } from '../../harness/canonical/isDeviating.ts';
 import { keyedRecords, type PlacedRecord } from '../../harness/canonical/keyedRecords.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import { recordType } from '../../harness/canonical/recordType.ts';
+import { typedValues } from '../../harness/canonical/typedValues.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { ClockReading } from '../../harness/zone/ClockReading.ts';
 import { clockChange } from '../../harness/zone/clockChange.ts';
@@ -10,7 +11,6 @@ import { isDateTime, unsetMs } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
-import { typedValues } from '../kernel/checks.ts';
 import { laterIn } from '../settle/brackets.ts';
 import { answeredReads, asRead, readIn } from './answeredReads.ts';
 

@@ -7,13 +7,13 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
-import type { Format } from '../../specs/Format.ts';
+import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
+import { type Format, showsLayout } from '../../specs/Format.ts';
 import { isBlank } from '../../specs/isBlank.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { showsLayout } from '../kernel/addressBlame.ts';
-import { lacking, writtenRecord } from '../kernel/records.ts';
+import { lacking } from '../kernel/echo.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { echoGaps, gapBreaches } from './gaps.ts';
 

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { type Listed, listedRecords, recordsIn, stillRecords } from '../../harness/oracle/listedRecords.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
@@ -9,7 +10,6 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
 
 /** Whether the call was answered with success, in an answer that can be read. */
 export const isTaken = (answer: Answer): boolean =>

@@ -3,6 +3,7 @@ import type { Deviation } from '../../formats/Deviation.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { type CallOutcome, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { shown } from '../../harness/verdicts/judgements.ts';
@@ -11,7 +12,6 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { type CallOutcome, outcomeOf } from './outcome.ts';
 
 /** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (evidenceOf). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';

@@ -17,10 +17,11 @@ import { operationSuites } from '../probes/plain/operationSuites.ts';
 import { unknownOperation } from '../probes/unknownOperation.ts';
 import { readAgain } from '../settle/readAgain.ts';
 import { casesOf } from './casesOf.ts';
-import { earlierClauses, type PlaceCases } from './clause.ts';
+import type { PlaceCases } from './clause.ts';
 import { casesAcrossFormats, casesAtPlaces, checks, clauseOf, clauseScenarios } from './clauses.ts';
+import { evidenceKey } from './evidenceKey.ts';
 import { evidenceOf } from './evidenceOf.ts';
-import { evidenceKey } from './probe.ts';
+import { earlierClauses } from './yieldsTo.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [

@@ -1,17 +1,19 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isBare } from '../../harness/exchanges/outcome.ts';
+import { holdsNoMessage, isIllegible } from '../../harness/exchanges/unreadable.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
+import { unreadableCause } from '../../harness/verdicts/unreadableCause.ts';
+import { aboutOf } from '../../specs/aboutOf.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import { unreadableCause } from './addressBlame.ts';
-import { aboutOf, type Check } from './clause.ts';
+import type { Check } from './check.ts';
 import { gate, withReason } from './gate.ts';
-import { holdsNoMessage, isBare, isIllegible } from './outcome.ts';
 import { type Subject, subjectOf } from './Subject.ts';
 
 /** HTTP statuses with which something before the operation answers: who turned the call away need not know of its envelope. */

@@ -1,47 +1,13 @@
-import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Observer } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { AppliesTo, Clause, Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
-import type { Level } from '../../specs/Level.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
-import type { Probe, Scenario } from './probe.ts';
-import type { Judge } from './Subject.ts';
-
-/**
- * One check of one clause, written once and expanded over all evidence that it applies to.
- *
- * It is asked only when there is something to look at: `on` success or failure, and, unless it reads `bytes`, an
- * answer that decodes; a check that reads the `status` block is asked only where there is one.
- */
-export interface Check {
-  readonly clause: string;
-  readonly level: Level | ((place: Place, scenario: Pick<Scenario, 'name' | 'shownBy'>) => Level);
-  /** Tells apart the checks of one clause. */
-  readonly slug?: string;
-  /** The one scenario it looks at; without it, all but those that stand apart. */
-  readonly scenario?: string;
-  readonly on: 'success' | 'failure' | 'any';
-  readonly reads: 'bytes' | 'value' | 'status';
-  /**
-   * Asked in the case of the plain call of what the other scenarios that write there brought, too: of all these answers, or of
-   * those of calls that were taken.
-   */
-  readonly further?: 'all' | 'taken';
-  /** As in Case: what it finds is not read a second time. */
-  readonly once?: true;
-  /** Narrower than the clause's own rule. */
-  readonly when?: (place: Place, scenario: Pick<Scenario, 'name' | 'expects' | 'shownBy'>) => boolean;
-  readonly judge: Judge;
-}
-
-/** A check as its clause's file writes it: the clause goes without saying, and so does its level where it is the clause's own. */
-export interface ClauseCheck extends Omit<Check, 'clause' | 'level'>, Partial<Pick<Check, 'level'>> {
-  /** What is sent for it; absent where another clause's probe or the plain call brings the evidence. */
-  readonly probe?: Probe;
-}
+import type { Check, ClauseCheck } from './check.ts';
+import type { Scenario } from './probe.ts';
+import type { Yielding } from './yieldsTo.ts';
 
 /** Everything that is done and judged for one clause. */
 interface ClauseSuite {
@@ -131,52 +97,3 @@ const withinPlaces = ({ reason, holds }: AppliesTo): AppliesTo => ({
   reason,
   holds: (place) => placeExists(place) && holds(place),
 });
-
-/** What the clauses of a family are about, where that is not what an operation does. */
-const families: Readonly<Record<string, 'form' | 'message'>> = { FMT: 'form', TYP: 'form', ENV: 'message' };
-
-/** What a clause is about: the form of addresses and values, the message around the records, or what an operation does. */
-export const aboutOf = (id: string): 'form' | 'message' | 'operation' =>
-  families[id.split('-')[0] ?? ''] ?? 'operation';
-
-/** Why a clause says nothing of an exchange in which an earlier clause is broken (rule 5: one breach, one clause). */
-export interface Yielding {
-  /** The earlier clauses. */
-  readonly to: readonly string[];
-  /** A glob of the case ids that yield; without it, all cases of the clause do. */
-  readonly cases?: string;
-  readonly reason: string;
-}
-
-/** For clauses about what an operation says. */
-export const unroutedCall: Yielding = {
-  to: ['FMT-6', 'FMT-7'],
-  reason:
-    "A call that its suffix or its `format` spoils never reached the operation, so its answer is not the operation's.",
-};
-
-/** For clauses about what a failure says besides its code. */
-export const anotherFailure: Yielding = {
-  to: ['ENV-3'],
-  reason:
-    'A failure with another ErrorCode is another failure: what else it lacks or says otherwise goes with that.',
-};
-
-/** For clauses about the HTTP status of what a call says. */
-export const unreadAnswer: Yielding = {
-  to: ['FMT-1'],
-  reason: 'An answer that cannot be read is not how the operation fails, whatever its HTTP status is.',
-};
-
-/** The clauses that a case yields to; `harness/verdicts/yielded.ts` applies it to every verdict that would be red. */
-export const earlierClauses = (
-  yieldings: readonly Yielding[],
-  { id, clause }: { readonly id: string; readonly clause: string },
-): readonly string[] => [
-  ...new Set(
-    yieldings
-      .filter(({ cases }) => cases === undefined || matchesGlob(cases, id))
-      .flatMap(({ to }) => to)
-      .filter((earlier) => earlier !== clause),
-  ),
-];

@@ -1,6 +1,7 @@
 import { loadFolder } from '../../specs/loadFolder.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Across, Check, JudgedClause, PlaceCases, Profile } from './clause.ts';
+import type { Check } from './check.ts';
+import type { Across, JudgedClause, PlaceCases, Profile } from './clause.ts';
 import type { Scenario } from './probe.ts';
 
 /**

@@ -1,27 +1,30 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isBare, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { presence } from '../../harness/exchanges/shownRecords.ts';
+import {
+  answeredType,
+  holdsNoMessage,
+  isNotLetIn,
+  isRouteRefused,
+} from '../../harness/exchanges/unreadable.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, callRefused } from '../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../harness/verdicts/silence.ts';
-import { defaultAddress } from '../../specs/defaultAddress.ts';
-import { isNumeric } from '../../specs/numeric.ts';
-import { atDefaultAddress, takesRecordAction } from '../../specs/rules.ts';
 import {
   addressCause,
-  addressClause,
   isLayoutUntold,
-  isNotRouted,
-  isRouteRefused,
   mayBeLayout,
-  notRouted,
-  refusedHere,
-  successClause,
-  takenInOtherFormat,
   untoldMessage,
-} from './addressBlame.ts';
-import { aboutOf, type Check } from './clause.ts';
-import { answeredType, holdsNoMessage, isBare, isNotLetIn, outcomeOf, refusedAsInsert } from './outcome.ts';
-import { presence } from './records.ts';
+} from '../../harness/verdicts/unreadableCause.ts';
+import { aboutOf } from '../../specs/aboutOf.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import { addressClause, successClause } from '../../specs/promises.ts';
+import { atDefaultAddress, takesRecordAction } from '../../specs/rules.ts';
+import { isNotRouted, notRouted, refusedHere } from './addressBlame.ts';
+import type { Check } from './check.ts';
+import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
 import { mayLackStatus, messageOf, type Subject, subjectOfCall } from './Subject.ts';
 
 /**

@@ -1,85 +1,21 @@
 import type { Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { blocked, failed, passed, shown } from '../../harness/verdicts/judgements.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
+import { shown } from '../../harness/verdicts/judgements.ts';
 import { silenceOf } from '../../harness/verdicts/silence.ts';
-import { isBlank } from '../../specs/isBlank.ts';
+import { mayBeLayout, unreadableCause } from '../../harness/verdicts/unreadableCause.ts';
+import { lostLayout } from '../../harness/writes/lostLayout.ts';
+import type { Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import type { RecordShape } from '../../specs/Shape.ts';
-import { recordShape } from '../../specs/shapes.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
-import { mayBeLayout, showsLayout, takenInOtherFormat, unreadableCause } from './addressBlame.ts';
-import { holdsNoMessage, outcomeOf, refusedAsInsert } from './outcome.ts';
-import type { ScenarioPlace } from './probe.ts';
-import { spoilt, withEcho } from './records.ts';
-import type { Judge } from './Subject.ts';
-
-/**
- * The plain members that were sent with a value and came back with none, by their paths, a row as a whole; none when the
- * target read them all. What comes back altered was read.
- */
-function unreadMembers(
-  shape: RecordShape,
-  sent: RecordValue,
-  echo: RecordValue,
-  path = shape.name,
-): readonly string[] {
-  return shape.members.flatMap(({ name, type, plain }) => {
-    const value = sent[name];
-    if (isBlank(value)) return [];
-    const back = echo[name];
-    const at = `${path}.${name}`;
-    if (type.kind === 'record' && isRecord(value))
-      return unreadMembers(type.record, value, isRecord(back) ? back : {}, at);
-    if (type.kind === 'list' && type.item.kind === 'record' && Array.isArray(value))
-      return unreadRows(type.item.record, value, Array.isArray(back) ? back : [], at);
-    return plain === true && isBlank(back) ? [at] : [];
-  });
-}
-
-function unreadRows(
-  shape: RecordShape,
-  sent: readonly Value[],
-  back: readonly Value[],
-  path: string,
-): readonly string[] {
-  const rows = back.filter(isRecord);
-  return sent.flatMap((row, index) =>
-    isRecord(row) && !rows.some((one) => unreadMembers(shape, row, one).length === 0)
-      ? [`${path}[${index}]`]
-      : [],
-  );
-}
-
-/**
- * What an accepted write's echo is missing because the target did not understand how the record was written, in words;
- * undefined when it was understood. Only in the formats for which the document shows no layout of nested requests.
- *
- * What the same write in json is missing too (`inJson`) is lost by the target, however it is written.
- */
-export function lostLayout(answer: Answer, inJson?: Answer): string | undefined {
-  const { format } = answer.call;
-  if (showsLayout(format)) return undefined;
-  const anyway = inJson === undefined ? [] : unread(inJson);
-  const lost = unread(answer).find((path) => !anyway.includes(path));
-  return lost === undefined
-    ? undefined
-    : `${lost} was sent and came back empty. The document shows no layout for it in ${format}; see the setting "dialect"`;
-}
-
-function unread({ call, decoded }: Answer): readonly string[] {
-  const { operation, members } = call;
-  if (operation?.record === undefined) return [];
-  const sent = members[operation.record];
-  const echo = decoded?.value[operation.record];
-  return isRecord(sent) ? unreadMembers(recordShape(operation.record), sent, isRecord(echo) ? echo : {}) : [];
-}
+import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
 
 type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }>;
 
 /** Why the plain write that others build on does not count as taken (rule 3); undefined when it was answered `0`. */
 export function notTaken(
   control: Gathered,
-  place: Pick<ScenarioPlace, 'format' | 'address'>,
+  place: Pick<Place, 'format' | 'address'>,
 ): BlockedEvidence | undefined {
   if (control.kind === 'blocked') return control;
   const { answer, others } = control.evidence;
@@ -118,7 +54,7 @@ export function notTaken(
 }
 
 /** Why nothing can be built on a write that has to be taken first (rule 3); undefined when it was taken and understood. */
-export function obstacleOf(control: Gathered, place: ScenarioPlace): Gathered | undefined {
+export function obstacleOf(control: Gathered, place: Place): Gathered | undefined {
   const obstacle = notTaken(control, place);
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle;
   const { answer, others } = control.evidence;
@@ -127,22 +63,7 @@ export function obstacleOf(control: Gathered, place: ScenarioPlace): Gathered | 
 }
 
 /** Evidence of a plain call that was taken and understood; else why nothing can be built on it. */
-export const ifTaken = (plain: Gathered, place: ScenarioPlace): Gathered => obstacleOf(plain, place) ?? plain;
-
-/** A plain insert with a status gives a record in that status; that entityID is its id, ENV-7 judges. */
-export const hasStatus =
-  (member: string, status: string): Judge =>
-  (subject) =>
-    withEcho(subject, (echo, path) => {
-      if (echo[member] === status) return passed;
-      const lost = lostLayout(subject.answer, subject.evidence.others.json);
-      if (lost !== undefined) return blocked('layout', lost);
-      const at = `${path}.${member}`;
-      return (
-        spoilt(subject, at) ??
-        failed(subject, 'the new record has another status', shown(status), shown(echo[member]), at)
-      );
-    });
+export const ifTaken = (plain: Gathered, place: Place): Gathered => obstacleOf(plain, place) ?? plain;
 
 /** A preparing call was refused or not readable, so there is nothing to judge; with what the target said to it. */
 export function unprepared(what: string, answer?: Answer): Gathered {

@@ -2,8 +2,11 @@ import Big from 'big.js';
 import type { Fixtures, Id } from '../../config/Settings.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { presence } from '../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
+import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
@@ -11,17 +14,9 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { untoldBy } from '../kernel/addressBlame.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
-import {
-  found,
-  type Scenario,
-  type ScenarioPlace,
-  siblingKey,
-  wanting,
-  wholeMembers,
-} from '../kernel/probe.ts';
-import { presence } from '../kernel/records.ts';
+import { siblingKey } from '../kernel/evidenceKey.ts';
+import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import { wholeMembers } from '../kernel/readMembers.ts';
 import type { Subject } from '../kernel/Subject.ts';
 import { callbackAt, sourceApplication, unknownId } from './writing.ts';
 

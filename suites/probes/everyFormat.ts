@@ -8,7 +8,8 @@ import { nameMember } from '../../specs/writtenAndRead.ts';
 import { readIn } from '../compare/answeredReads.ts';
 import { clocks } from '../compare/clocks.ts';
 import { blameByMajority } from '../compare/majority.ts';
-import { evidenceKey, wholeMembers } from '../kernel/probe.ts';
+import { evidenceKey } from '../kernel/evidenceKey.ts';
+import { wholeMembers } from '../kernel/readMembers.ts';
 import { settle, widened } from '../settle/brackets.ts';
 
 /** What is said of a call that is made in all of the run's formats: a read, where nothing else is said. */

@@ -1,5 +1,7 @@
 import type { Evidence, EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
@@ -8,8 +10,9 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import { readIn } from '../compare/answeredReads.ts';
-import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../kernel/outcome.ts';
-import { ofThose, type Scenario } from '../kernel/probe.ts';
+import type { Scenario } from '../kernel/probe.ts';
+import { ofThose } from '../kernel/probe.ts';
+import { plainAgain, refusedByNow } from '../kernel/refusals.ts';
 import { inManyFormats, keyInFormat } from './everyFormat.ts';
 import { operationSuites } from './plain/operationSuites.ts';
 

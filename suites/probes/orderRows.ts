@@ -1,15 +1,16 @@
 import { recordIn } from '../../harness/canonical/values.ts';
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../harness/verdicts/judgements.ts';
+import { showsLayout } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { showsLayout } from '../kernel/addressBlame.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
-import { plainKey, type ScenarioPlace } from '../kernel/probe.ts';
+import { plainKey } from '../kernel/evidenceKey.ts';
+import type { ScenarioPlace } from '../kernel/probe.ts';
 import { messageOf, type Subject, subjectOf } from '../kernel/Subject.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
 

@@ -6,7 +6,8 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
-import { ofThose, wholeMembers } from '../kernel/probe.ts';
+import { ofThose } from '../kernel/probe.ts';
+import { wholeMembers } from '../kernel/readMembers.ts';
 import { inManyFormats, keyInFormat, readInEachFormat } from './everyFormat.ts';
 import { datesScenario, triedAnswers } from './oddValues/slottedOf.ts';
 

@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { answeredType } from '../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import { shown } from '../../harness/verdicts/judgements.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
@@ -7,8 +8,8 @@ import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Profile } from '../kernel/clause.ts';
-import { answeredType } from '../kernel/outcome.ts';
-import { evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
+import { evidenceKey } from '../kernel/evidenceKey.ts';
+import type { ScenarioPlace } from '../kernel/probe.ts';
 
 interface Options {
   readonly name: string;

@@ -4,7 +4,8 @@ import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { comparePayload } from '../compare/payload.ts';
-import { found, newestMembers, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import { newestMembers } from '../kernel/readMembers.ts';
 import { brackets, laterIn } from '../settle/brackets.ts';
 import { callbackOf } from './writing.ts';
 

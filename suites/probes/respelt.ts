@@ -1,7 +1,8 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { WireRequest } from '../../harness/target/Target.ts';
 import type { Format } from '../../specs/Format.ts';
-import { isNotLetIn, outcomeOf } from '../kernel/outcome.ts';
 import type { Scenario } from '../kernel/probe.ts';
 import type { Subject } from '../kernel/Subject.ts';
 

@@ -4,6 +4,8 @@ import { kindOf } from '../../generators/records/kinds.ts';
 import { sampleOf, withSample } from '../../generators/records/samples.ts';
 import type { GatherContext, Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import type { Address } from '../../specs/Address.ts';
 import { isRecord } from '../../specs/isRecord.ts';
@@ -11,8 +13,8 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import { isNotLetIn, isRefused, outcomeOf } from '../kernel/outcome.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
+import { found, wanting } from '../kernel/probe.ts';
 
 /**
  * The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. Each operation has

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Big from 'big.js';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
@@ -18,8 +19,8 @@ import {
   recordsRead,
   wholeContent,
 } from '../compare/listed.ts';
-import { isNotLetIn } from '../kernel/outcome.ts';
-import { evidenceKey, found, ofThose, probe } from '../kernel/probe.ts';
+import { evidenceKey } from '../kernel/evidenceKey.ts';
+import { found, ofThose, probe } from '../kernel/probe.ts';
 import { settle } from './brackets.ts';
 
 type Answers = Readonly<Record<string, Answer>>;

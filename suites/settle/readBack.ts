@@ -1,11 +1,14 @@
 import type { Gap } from '../../harness/canonical/gaps.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
+import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMemberOf, writeShownBy } from '../../specs/writtenAndRead.ts';
 import { echoGaps, readableGaps, recordGaps, recordsNamed } from '../compare/gaps.ts';
-import { found, probe, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
-import { findRecord, listedIn, writtenRecord } from '../kernel/records.ts';
+import { siblingKey } from '../kernel/evidenceKey.ts';
+import { found } from '../kernel/evidenceKey.ts';
+import { probe, type ScenarioPlace } from '../kernel/probe.ts';
 import { lookUp } from '../probes/recordActions/lookUp.ts';
 import { control, idGivenTwice, isAnswer } from '../probes/recordActions/plainInserts.ts';
 import { writtenId } from '../probes/writing.ts';

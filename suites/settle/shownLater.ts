@@ -1,17 +1,18 @@
 import type { Lost } from '../../harness/canonical/gaps.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { findRecord } from '../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { numeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
 import { gapBreaches, readableGaps, recordGaps } from '../compare/gaps.ts';
-import { outcomeOf } from '../kernel/outcome.ts';
-import { alwaysSent } from '../kernel/probe.ts';
-import { findRecord } from '../kernel/records.ts';
+import { alwaysSent } from '../kernel/readMembers.ts';
 import type { Chain, ChainStep, ReadName } from '../probes/recordActions/chain.ts';
-import { trustedGet, type Written } from '../probes/recordActions/trusted.ts';
+import type { Written } from '../probes/recordActions/trusted.ts';
+import { trustedGet } from '../probes/recordActions/trusted.ts';
 import { writtenId } from '../probes/writing.ts';
 import { readUntilShown, supersededWrite } from './readUntilShown.ts';
 

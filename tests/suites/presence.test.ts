@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { presence } from '../../harness/exchanges/shownRecords.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { presence } from '../../suites/kernel/records.ts';
 
 const answer = (name: string, most: number, records: readonly RecordValue[], code = '0'): Answer => {
   const get = operation(name);

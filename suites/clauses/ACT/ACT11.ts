@@ -1,9 +1,9 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, hasMatchingRead } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { writtenRecord } from '../../kernel/records.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';

@@ -1,7 +1,9 @@
 import type { Lost } from '../../../harness/canonical/gaps.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { dateFit } from '../../../harness/zone/dateFit.ts';
 import { isDateTime, isUnset } from '../../../specs/datetime.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
@@ -11,20 +13,11 @@ import type { RecordShape } from '../../../specs/Shape.ts';
 import type { DateTime, RecordValue, Value } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { gapBreaches } from '../../compare/gaps.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  answerIn,
-  found,
-  ofOperation,
-  ofPlain,
-  on,
-  plainKey,
-  probe,
-  wanting,
-  withoutUndefined,
-} from '../../kernel/probe.ts';
-import { writtenRecord } from '../../kernel/records.ts';
+import { on } from '../../kernel/check.ts';
+import type { JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
+import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
+import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { orderWithIds, rowsOfOrder } from '../../probes/orderRows.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';

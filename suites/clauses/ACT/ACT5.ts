@@ -1,8 +1,8 @@
 import { breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
 

@@ -6,9 +6,8 @@ import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { unreadIdOf } from '../../compare/layoutGaps.ts';
-import type { ClauseCheck } from '../../kernel/clause.ts';
-import { plainAgain, refusedByNow } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
+import { type ClauseCheck, on } from '../../kernel/check.ts';
+import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import {
   type ChainStep,

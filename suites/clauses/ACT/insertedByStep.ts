@@ -1,14 +1,16 @@
 import type { Action } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { recordsNamed } from '../../compare/gaps.ts';
-import { findRecord, provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { type ChainStep, type ChainSubject, stepOf } from '../../probes/recordActions/chain.ts';
+import type { ChainStep, ChainSubject } from '../../probes/recordActions/chain.ts';
+import { stepOf } from '../../probes/recordActions/chain.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';

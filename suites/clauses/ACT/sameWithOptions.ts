@@ -1,10 +1,11 @@
 import { sameValue } from '../../../harness/canonical/values.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, callRefused, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
+import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import {
   blocked,
   breach,
@@ -6,10 +7,10 @@ import {
   judged,
   passed,
 } from '../../../harness/verdicts/judgements.ts';
+import { addressCause } from '../../../harness/verdicts/unreadableCause.ts';
 import { all, atDefaultAddress, both } from '../../../specs/rules.ts';
-import { addressCause } from '../../kernel/addressBlame.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { isNotLetIn } from '../../kernel/outcome.ts';
+import type { JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 

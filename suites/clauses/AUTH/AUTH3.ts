@@ -1,6 +1,8 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { findRecord, listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
@@ -16,9 +18,7 @@ import {
 } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { findRecord, listedIn, provesAbsence } from '../../kernel/records.ts';
 import { answerInWords } from '../../probes/profile.ts';
 import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../../probes/wrongKeys.ts';
 import { caseOf } from '../cases.ts';

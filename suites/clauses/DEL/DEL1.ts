@@ -1,33 +1,27 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { listedIn, presence } from '../../../harness/exchanges/shownRecords.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  asAnswered,
-  found,
-  newestMembers,
-  ofOperation,
-  on,
-  plainKey,
-  probe,
-  type ScenarioPlace,
-  siblingKey,
-  withoutUndefined,
-} from '../../kernel/probe.ts';
-import { listedIn, presence } from '../../kernel/records.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
+import type { JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
+import { plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { found, ofOperation, probe, withoutUndefined } from '../../kernel/probe.ts';
+import { newestMembers } from '../../kernel/readMembers.ts';
+import type { LeftByDelete } from '../../probes/deletes.ts';
 import {
   afterTheDelete,
   beforeTheDelete,
   besideTheDeleted,
   earlierFormats,
   getBehind,
-  type LeftByDelete,
   look,
 } from '../../probes/deletes.ts';
 import { deletedAgain, notFoundAgain, removed } from './removed.ts';

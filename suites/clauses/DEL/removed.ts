@@ -1,4 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
   beyondRecords,
@@ -14,8 +16,6 @@ import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { Numeric } from '../../../specs/Value.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
-import { isNotLetIn } from '../../kernel/outcome.ts';
-import { presence, presenceOfSame } from '../../kernel/records.ts';
 import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
 import {
   besideTheDeleted,

@@ -1,13 +1,12 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { hasStatus } from '../../kernel/obstacles.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
-import { spoilt } from '../../kernel/records.ts';
+import { hasStatus, spoilt } from '../../kernel/echo.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { documentIn, documentOptions } from '../../probes/documents.ts';
 

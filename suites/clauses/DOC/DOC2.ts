@@ -1,16 +1,16 @@
 import { upserts } from '../../../generators/records/Kind.ts';
 import { sameValue } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
-import { writtenRecord } from '../../kernel/records.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   changedMembers,

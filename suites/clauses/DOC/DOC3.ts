@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
   blocked,
@@ -10,28 +12,18 @@ import {
   judged,
   passed,
 } from '../../../harness/verdicts/judgements.ts';
+import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { toDocuments } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { untoldBy } from '../../kernel/addressBlame.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
-import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
-import {
-  answerIn,
-  asAnswered,
-  found,
-  ofOperation,
-  ofPlain,
-  on,
-  plainKey,
-  probe,
-  siblingKey,
-  wanting,
-  withoutUndefined,
-} from '../../kernel/probe.ts';
+import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
+import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { documentIn, documentOptions, rowsOfDocument } from '../../probes/documents.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';

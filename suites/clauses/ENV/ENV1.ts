@@ -2,8 +2,9 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { breach, failed, fromDeviation, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { all } from '../../../specs/rules.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 export const ENV1: JudgedClause = clause('ENV-1', {

@@ -1,6 +1,7 @@
 import { answersInItsFormat, both, except, formatIs, hasResponseMember } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 export const ENV10: JudgedClause = clause('ENV-10', {
   level: 'MUST',

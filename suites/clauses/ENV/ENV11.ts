@@ -1,7 +1,8 @@
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { callSucceeds } from '../../../specs/rules.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 const message = 'a success has another HTTP status';

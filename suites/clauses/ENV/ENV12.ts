@@ -1,6 +1,6 @@
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { hasFailingCall } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
 
 export const ENV12: JudgedClause = clause('ENV-12', {
   level: 'OPEN',

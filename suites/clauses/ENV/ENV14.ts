@@ -1,9 +1,9 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { both, callSucceeds, hasDueMembers, isDue } from '../../../specs/rules.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
 export const ENV14: JudgedClause = clause('ENV-14', {

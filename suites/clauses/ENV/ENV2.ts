@@ -2,8 +2,9 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { callSucceeds } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 export const ENV2: JudgedClause = clause('ENV-2', {
   level: 'MUST',

@@ -1,5 +1,6 @@
 import { hasFailingCall } from '../../../specs/rules.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { hasCode } from './ENV2.ts';
 
 export const ENV3: JudgedClause = clause('ENV-3', {

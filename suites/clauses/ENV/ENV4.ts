@@ -1,10 +1,11 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { answersInItsFormat } from '../../../specs/rules.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 /** Also where a member is left out, which many servers tell in Errors as well. */
 export const ENV4: JudgedClause = clause('ENV-4', {

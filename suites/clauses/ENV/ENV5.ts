@@ -1,6 +1,7 @@
 import { answersInItsFormat } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 export const ENV5: JudgedClause = clause('ENV-5', {
   level: 'MUST',

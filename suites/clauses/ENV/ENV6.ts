@@ -2,8 +2,9 @@ import { failed } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { answersInItsFormat } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 const path = 'ResponseStatus.Errors';
 

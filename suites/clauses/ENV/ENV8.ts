@@ -1,7 +1,8 @@
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
-import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
 
 export const ENV8: JudgedClause = clause('ENV-8', {
   level: 'MUST',

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
   blocked,
@@ -9,13 +10,14 @@ import {
   passed,
   shown,
 } from '../../../harness/verdicts/judgements.ts';
+import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { addressIs, both, except, hasResponseMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { untoldBy } from '../../kernel/addressBlame.ts';
-import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
+import type { JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
 import { afterTheDelete } from '../../probes/deletes.ts';
 import { notDeletedAgain } from '../DEL/removed.ts';
 

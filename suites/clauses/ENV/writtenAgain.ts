@@ -1,10 +1,9 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import type { ClauseCheck } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
+import { asAnswered, type ClauseCheck, on } from '../../kernel/check.ts';
 import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { updatingDocument } from '../../probes/documents.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';

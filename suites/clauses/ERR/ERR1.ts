@@ -1,8 +1,9 @@
 import { isRecord } from '../../../specs/isRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { whereShownFor } from '../../../specs/rules.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { unknownAmongBundles } from '../../probes/documents.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 

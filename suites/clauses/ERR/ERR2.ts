@@ -1,6 +1,7 @@
 import { whereShownFor } from '../../../specs/rules.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { sentNumber } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 export const ERR2: JudgedClause = clause('ERR-2', {

@@ -1,9 +1,9 @@
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import { whereShownFor } from '../../../specs/rules.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { sentNumber } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 export const ERR3: JudgedClause = clause('ERR-3', {

@@ -1,9 +1,10 @@
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { byNegativeId } from '../../probes/deletes.ts';
 import { mustFail } from './shownFailure.ts';
 

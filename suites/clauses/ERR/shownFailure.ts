@@ -1,7 +1,8 @@
+import { isNamed } from '../../../harness/exchanges/namesMissing.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import type { ClauseCheck } from '../../kernel/clause.ts';
-import { isNamed, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
+import type { ClauseCheck } from '../../kernel/check.ts';
+import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
 /**

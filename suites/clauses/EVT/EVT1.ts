@@ -1,13 +1,14 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
 import { gapBreaches } from '../../compare/gaps.ts';
 import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
-import { lacking, writtenRecord } from '../../kernel/records.ts';
+import { lacking } from '../../kernel/echo.ts';
 import { refusedInsert } from '../ACT/refusedWrite.ts';
 
 /** The stored subscription comes back with an id of its own and the other members as sent. That entityID is that id, ENV-7 judges. */

@@ -5,17 +5,11 @@ import { openListener } from '../../../harness/target/openListener.ts';
 import { failed, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
 import { operation } from '../../../specs/operations.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
-import {
-  ofOperation,
-  ofPlain,
-  on,
-  plainKey,
-  probe,
-  type ScenarioPlace,
-  wanting,
-} from '../../kernel/probe.ts';
+import { ofOperation, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
 import { writeMembers, writerOf } from '../../probes/writing.ts';
 

@@ -1,10 +1,12 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import { recordsRead } from '../../compare/listed.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { found, newestMembers, on } from '../../kernel/probe.ts';
+import { found } from '../../kernel/probe.ts';
+import { newestMembers } from '../../kernel/readMembers.ts';
 import { everyPair, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
 import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';
 import { singleFaults, singleTruth } from '../../probes/filters/selection.ts';

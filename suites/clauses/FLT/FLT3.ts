@@ -1,8 +1,8 @@
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import { isTaken, saidBy } from '../../compare/listed.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on } from '../../kernel/probe.ts';
 import { controlIn, filterControl } from '../../probes/filters/control.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 import { needsJoining } from '../../probes/filters/listTruth.ts';

@@ -1,7 +1,7 @@
 import { judged } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on } from '../../kernel/probe.ts';
 import {
   fieldTrials,
   isExampleTrial,

@@ -11,8 +11,9 @@ import {
   readDifferences,
   readsIn,
 } from '../../compare/reads.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on, wholeMembers } from '../../kernel/probe.ts';
+import { wholeMembers } from '../../kernel/readMembers.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { asMember, filterOf } from '../../probes/filters/selection.ts';

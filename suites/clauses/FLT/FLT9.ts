@@ -2,7 +2,8 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import { recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, newestMembers } from '../../kernel/probe.ts';
+import { found } from '../../kernel/probe.ts';
+import { newestMembers } from '../../kernel/readMembers.ts';
 import { answerInWords, askedOnce } from '../../probes/profile.ts';
 
 export const FLT9: JudgedClause = clause('FLT-9', {

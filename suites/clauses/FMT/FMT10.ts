@@ -1,9 +1,9 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { answeredType } from '../../../harness/exchanges/unreadable.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { operation } from '../../../specs/operations.ts';
 import { addressIs, all, atDefaultAddress, both, either, noOperation } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { answeredType } from '../../kernel/outcome.ts';
 import { found } from '../../kernel/probe.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 

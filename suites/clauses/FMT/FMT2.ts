@@ -1,8 +1,8 @@
 import { codecs } from '../../../formats/codecs.ts';
+import { answeredType, mediaType } from '../../../harness/exchanges/unreadable.ts';
 import { failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, all, both, plainFormats } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { answeredType, mediaType } from '../../kernel/outcome.ts';
 
 export const FMT2: JudgedClause = clause('FMT-2', {
   level: 'MUST',

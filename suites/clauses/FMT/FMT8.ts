@@ -1,10 +1,12 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { answeredType } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, all, both } from '../../../specs/rules.ts';
 import { samePayload } from '../../compare/payload.ts';
-import { type ClauseCheck, clause, type JudgedClause } from '../../kernel/clause.ts';
-import { answeredType, outcomeOf } from '../../kernel/outcome.ts';
+import type { ClauseCheck } from '../../kernel/check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
 import { addressCheck } from './addressCheck.ts';

@@ -1,12 +1,12 @@
+import { holdsNoMessage, isRouteRefused } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, callRefused, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
+import { addressClause } from '../../../specs/promises.ts';
 import { addressIs, all, both, either, plainFormats, takesGet } from '../../../specs/rules.ts';
-import { addressClause, isRouteRefused } from '../../kernel/addressBlame.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { holdsNoMessage } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { byGet } from '../../probes/byGet.ts';
 import { addressCheck } from './addressCheck.ts';

@@ -1,27 +1,19 @@
 import { decodeText } from '../../../formats/charset/decodeText.ts';
 import { readResponse } from '../../../harness/addressing/readResponse.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { documented, holdsNoMessage, isNowhere } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
-import {
-  addressCause,
-  addressLevel,
-  envelopeClauses,
-  isLayoutUntold,
-  isNotRouted,
-  notRouted,
-  refusedAtHomeToo,
-  refusedHere,
-  takenInOtherFormat,
-  untoldMessage,
-} from '../../kernel/addressBlame.ts';
+import { addressLevel, envelopeClauses } from '../../../specs/promises.ts';
+import { isNotRouted, notRouted, refusedAtHomeToo, refusedHere } from '../../kernel/addressBlame.ts';
+import { type ClauseCheck, on } from '../../kernel/check.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
-import type { ClauseCheck } from '../../kernel/clause.ts';
 import { isUnread, isUnreadable } from '../../kernel/gate.ts';
-import { documented, holdsNoMessage, isNowhere, outcomeOf } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
+import { takenInOtherFormat } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { byGet } from '../../probes/byGet.ts';
 

@@ -1,3 +1,4 @@
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
   blocked,
@@ -10,11 +11,10 @@ import {
 } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
+import { successClause } from '../../../specs/promises.ts';
 import { answersInItsFormat, both, hasList } from '../../../specs/rules.ts';
-import { successClause } from '../../kernel/addressBlame.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { isNotLetIn } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 

@@ -1,5 +1,6 @@
 import { firstDifference } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
@@ -7,9 +8,9 @@ import { numeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { calledOperation, contentsIn, isTaken, recordsRead, saidBy } from '../../compare/listed.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { found, on } from '../../kernel/probe.ts';
+import { found } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import {

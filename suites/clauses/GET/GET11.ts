@@ -1,3 +1,4 @@
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import {
   blocked,
   callRefused,
@@ -8,7 +9,6 @@ import {
 } from '../../../harness/verdicts/judgements.ts';
 import { answersInItsFormat, both, operationIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { isNotLetIn } from '../../kernel/outcome.ts';
 import { messageOf } from '../../kernel/Subject.ts';
 
 export const GET11: JudgedClause = clause('GET-11', {

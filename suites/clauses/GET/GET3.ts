@@ -2,8 +2,8 @@ import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
 import { descending, isDisordered, isTaken } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on } from '../../kernel/probe.ts';
 import { orderedReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 

@@ -2,8 +2,8 @@ import { breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, takesFilters } from '../../../specs/rules.ts';
 import { isTaken, saidBy } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on } from '../../kernel/probe.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 

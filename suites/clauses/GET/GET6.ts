@@ -6,9 +6,9 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
 import { isFull, isTaken, recordsRead } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
-import { on } from '../../kernel/probe.ts';
 import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { limitedReads, recordsCutOff } from '../../probes/reads/readAll.ts';
 import {

@@ -2,8 +2,8 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { calledOperation, isTaken, saidBy } from '../../compare/listed.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';

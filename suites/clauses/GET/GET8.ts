@@ -3,8 +3,8 @@ import { blocked, breach, judged, passed, shown } from '../../../harness/verdict
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { atDefaultAddress, both, readsRecords } from '../../../specs/rules.ts';
 import { calledOperation, isTaken, recordsRead, saidBy } from '../../compare/listed.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on } from '../../kernel/probe.ts';
 import { countedByReads, isMoving, readAgain, unsteadyRecord } from '../../settle/readAgain.ts';
 
 export const GET8: JudgedClause = clause('GET-8', {

@@ -4,8 +4,8 @@ import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts
 import { atDefaultAddress, both, except, isOrdered, operationIs } from '../../../specs/rules.ts';
 import { calledOperation, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 import { answerOf } from '../../probes/filters/selection.ts';

@@ -1,14 +1,13 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { blocked, breach, callRefused, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { echoGaps, gapBreaches, membersWithOwnClause } from '../../compare/gaps.ts';
 import { sentAsEchoed } from '../../compare/layoutGaps.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-
-import { asAnswered, on } from '../../kernel/probe.ts';
-import { writtenRecord } from '../../kernel/records.ts';
 import { onStep, refusedStep, updateAgain } from '../ACT/chainCheck.ts';
 
 /** A bundle is inserted and updated with its IncludedProducts, by SKU and quantity. The second echo of an update shows it. */

@@ -3,9 +3,12 @@ import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { hasStatus, ifTaken } from '../../kernel/obstacles.ts';
-import { found, ofOperation, ofPlain, on, plainKey, probe, wanting } from '../../kernel/probe.ts';
+import { hasStatus } from '../../kernel/echo.ts';
+import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
+import { ifTaken } from '../../kernel/obstacles.ts';
+import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory. Where the plain one has none, that one itself. */

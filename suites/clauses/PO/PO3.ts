@@ -1,23 +1,19 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, callRefused, failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { lostLayout } from '../../../harness/writes/lostLayout.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { lostLayout } from '../../kernel/obstacles.ts';
-import { isNotLetIn, outcomeOf, plainAgain, refusedByNow } from '../../kernel/outcome.ts';
-import {
-  asAnswered,
-  found,
-  ofOperation,
-  ofPlain,
-  on,
-  plainKey,
-  probe,
-  siblingKey,
-  wanting,
-} from '../../kernel/probe.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
+import type { JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
+import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
+import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
+import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf } from '../../kernel/Subject.ts';
 import { answerInWords, askedOnce } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';

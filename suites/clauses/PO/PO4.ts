@@ -4,9 +4,10 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, ofOperation, ofPlain, on, probe } from '../../kernel/probe.ts';
-
+import { ofPlain } from '../../kernel/evidenceKey.ts';
+import { found, ofOperation, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { orderWithIds, speltAsInExamples, updateOfOrder } from '../../probes/orderRows.ts';
 import { writeMembers } from '../../probes/writing.ts';

@@ -1,8 +1,8 @@
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
 import { receivesUnknown } from '../../probes/receipts.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 

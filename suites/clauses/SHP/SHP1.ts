@@ -1,4 +1,5 @@
 import { type PlainLeaf, plainLeaves, recordIn, valueAt } from '../../../harness/canonical/values.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
@@ -6,11 +7,9 @@ import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numer
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { gapMayBeLayout, showsItself } from '../../compare/layoutGaps.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { on } from '../../kernel/probe.ts';
-import { lacking, spoilt, withEcho } from '../../kernel/records.ts';
+import { lacking, spoilt, withEcho } from '../../kernel/echo.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 
 const ofUpdate = { reads: 'status', when: operationIs('ShippingInformationUpdate') } as const;

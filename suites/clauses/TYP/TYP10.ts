@@ -1,8 +1,9 @@
+import { typedValues } from '../../../harness/canonical/typedValues.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
-import { scalarCheck, typedValues } from '../../kernel/checks.ts';
+import { scalarCheck } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
 
 export const TYP10: JudgedClause = clause('TYP-10', {
   level: 'SHOULD',

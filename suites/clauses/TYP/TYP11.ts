@@ -1,8 +1,8 @@
 import { slugs } from '../../../formats/slugs.ts';
 import { both, formatIs, responseHoldsLists, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { on } from '../../kernel/check.ts';
 import { deviationCheck, responseValues } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on } from '../../kernel/probe.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
 const onSuccess = {

@@ -6,7 +6,8 @@ import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgem
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import { atDefaultAddress, both, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
-import { type Check, clause, type JudgedClause } from '../../kernel/clause.ts';
+import type { Check } from '../../kernel/check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   refusedWrites,

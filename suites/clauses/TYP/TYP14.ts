@@ -1,8 +1,8 @@
+import { showsLayout } from '../../../specs/Format.ts';
 import { answersInItsFormat } from '../../../specs/rules.ts';
-import { showsLayout } from '../../kernel/addressBlame.ts';
+import { on } from '../../kernel/check.ts';
 import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { on } from '../../kernel/probe.ts';
 import { takesSpelling, updateOfOrder } from '../../probes/orderRows.ts';
 
 export const TYP14: JudgedClause = clause('TYP-14', {

@@ -10,12 +10,13 @@ import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
+import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
-import { showsLayout } from '../../kernel/addressBlame.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { found, on } from '../../kernel/probe.ts';
+import { found } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   datesScenario,

@@ -1,3 +1,5 @@
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
   blocked,
@@ -7,12 +9,12 @@ import {
   judged,
   passed,
 } from '../../../harness/verdicts/judgements.ts';
+import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { showsLayout } from '../../../specs/Format.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
-import { showsLayout, untoldBy } from '../../kernel/addressBlame.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { isNotLetIn, outcomeOf } from '../../kernel/outcome.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
 import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder } from './workOrderChange.ts';

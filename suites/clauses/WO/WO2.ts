@@ -1,24 +1,16 @@
 import type { Fixtures, Id } from '../../../config/Settings.ts';
 import type { Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  answerIn,
-  found,
-  ofOperation,
-  ofPlain,
-  on,
-  plainKey,
-  probe,
-  siblingKey,
-  wanting,
-} from '../../kernel/probe.ts';
-import { withEcho } from '../../kernel/records.ts';
+import { withEcho } from '../../kernel/echo.ts';
+import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
+import { answerIn, found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
 import { type Subject, sentId, subjectOf } from '../../kernel/Subject.ts';
 import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';

@@ -2,20 +2,11 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
+import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
-import {
-  answerIn,
-  found,
-  ofOperation,
-  ofPlain,
-  on,
-  plainKey,
-  probe,
-  siblingKey,
-  wanting,
-  withoutUndefined,
-} from '../../kernel/probe.ts';
+import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
 import { type Subject, sentId } from '../../kernel/Subject.ts';
 import { deletedTwice, deleteMembers, disposableFor } from '../../probes/deletes.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';

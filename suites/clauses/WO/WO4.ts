@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import {
   blocked,
@@ -7,13 +8,13 @@ import {
   judged,
   passed,
 } from '../../../harness/verdicts/judgements.ts';
+import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { showsLayout } from '../../../specs/Format.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { toOneOperation } from '../../../specs/rules.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
-import { showsLayout, untoldBy } from '../../kernel/addressBlame.ts';
+import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { asAnswered, on } from '../../kernel/probe.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 

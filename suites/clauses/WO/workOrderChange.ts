@@ -6,7 +6,7 @@ import { sameNumber } from '../../../specs/numeric.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../../specs/Value.ts';
 import { allocations } from '../../compare/allocations.ts';
-import { spoilt, withEcho } from '../../kernel/records.ts';
+import { spoilt, withEcho } from '../../kernel/echo.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
 const { members } = recordShape('mvWorkOrder');

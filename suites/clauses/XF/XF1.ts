@@ -1,9 +1,6 @@
 import { compareForms } from '../../../harness/canonical/compareForms.ts';
-import {
-  compareReads,
-  type ReadComparison,
-  type ReadDifference,
-} from '../../../harness/canonical/compareReads.ts';
+import type { ReadComparison, ReadDifference } from '../../../harness/canonical/compareReads.ts';
+import { compareReads } from '../../../harness/canonical/compareReads.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
 import { recordType } from '../../../harness/canonical/recordType.ts';
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
@@ -19,15 +16,18 @@ import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
+import { addressLevel } from '../../../specs/promises.ts';
 import { addressIs, both, everyType, except, readsRecords } from '../../../specs/rules.ts';
 import { asRead } from '../../compare/answeredReads.ts';
 import { limitOf, recordsRead } from '../../compare/listed.ts';
 import { blameByMajority } from '../../compare/majority.ts';
-import { addressLevel } from '../../kernel/addressBlame.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import type { JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { gate, obstacleIn } from '../../kernel/gate.ts';
-import { evidenceKey, ofThose } from '../../kernel/probe.ts';
+import { ofThose } from '../../kernel/probe.ts';
 import { subjectOf } from '../../kernel/Subject.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { brackets, laterIn } from '../../settle/brackets.ts';
 import { caseOfRead } from '../caseOfRead.ts';

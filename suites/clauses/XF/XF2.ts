@@ -22,9 +22,10 @@ import {
   ownRecord,
   recordDifferences,
 } from '../../compare/ownRecords.ts';
-import { clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { found, ofThose } from '../../kernel/probe.ts';
+import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { caseOf } from '../cases.ts';
@@ -137,7 +138,7 @@ function notWritten(get: Operation, { others }: Evidence, written: Format): Judg
   if (operation === null) throw new Error('a write has an operation');
   const twin = others[writtenIn('json', 'plain')];
   const gathered = found(answer, twin === undefined ? {} : { json: twin });
-  const obstacle = obstacleOf(gathered, { operation, format: written, address, formatIndex: 0 });
+  const obstacle = obstacleOf(gathered, { operation, format: written, address });
   return obstacle?.kind === 'blocked' ? obstacle : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
@@ -11,15 +12,11 @@ import type { Value } from '../../../specs/Value.ts';
 import { readIn } from '../../compare/answeredReads.ts';
 import { unreadIdOf } from '../../compare/layoutGaps.ts';
 import { judgedIn } from '../../compare/majority.ts';
-import { anotherFailure, clause, type JudgedClause, unroutedCall } from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  type FailingCall,
-  failingCalls,
-  majority,
-  plainRefusal,
-  tellingAnswers,
-} from '../../probes/failingCalls.ts';
+import type { JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
+import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
+import type { FailingCall } from '../../probes/failingCalls.ts';
+import { failingCalls, majority, plainRefusal, tellingAnswers } from '../../probes/failingCalls.ts';
 import { caseInFormat } from '../cases.ts';
 
 export const XF3: JudgedClause = clause('XF-3', {

@@ -1,24 +1,15 @@
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
 import { readIn } from '../../compare/answeredReads.ts';
-import {
-  anotherFailure,
-  clause,
-  type JudgedClause,
-  unreadAnswer,
-  unroutedCall,
-} from '../../kernel/clause.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  type FailingCall,
-  failingCalls,
-  majority,
-  plainRefusal,
-  tellingAnswers,
-} from '../../probes/failingCalls.ts';
+import type { JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
+import { anotherFailure, unreadAnswer, unroutedCall } from '../../kernel/yieldsTo.ts';
+import type { FailingCall } from '../../probes/failingCalls.ts';
+import { failingCalls, majority, plainRefusal, tellingAnswers } from '../../probes/failingCalls.ts';
 import { caseInFormat } from '../cases.ts';
 
 export const XF4: JudgedClause = clause('XF-4', {

@@ -1,17 +1,22 @@
-import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
+import type { SearchField } from '../../../generators/filters/searchableFields.ts';
+import { searchableFields } from '../../../generators/filters/searchableFields.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isIllegible } from '../../../harness/exchanges/unreadable.ts';
 import { anyFilter, documentedExamples, tellingFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { unreadableCause } from '../../kernel/addressBlame.ts';
-import { isIllegible } from '../../kernel/outcome.ts';
-import { type Probe, probe, type ScenarioPlace, wholeMembers, withFilters } from '../../kernel/probe.ts';
-import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
-import { asMember, attemptSelection, filterOf, isWithoutEffect, type SelectionTrial } from './selection.ts';
+import type { Probe, ScenarioPlace } from '../../kernel/probe.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
+import { wholeMembers } from '../../kernel/readMembers.ts';
+import type { WholeProbe } from '../reads/wholeRead.ts';
+import { keysOf, siblingEvidence, wholeProbe } from '../reads/wholeRead.ts';
+import type { SelectionTrial } from './selection.ts';
+import { asMember, attemptSelection, filterOf, isWithoutEffect } from './selection.ts';
 
 /** A field that is not searched by is FLT-5's matter, so one more or two are tried before filters count as broken. */
 const most = 3;

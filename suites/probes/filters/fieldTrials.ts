@@ -1,8 +1,5 @@
-import {
-  operatorsOf,
-  type SearchField,
-  searchableFields,
-} from '../../../generators/filters/searchableFields.ts';
+import type { SearchField } from '../../../generators/filters/searchableFields.ts';
+import { operatorsOf, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   anyFilter,
@@ -12,14 +9,16 @@ import {
   sampledFields,
   tellingFilter,
 } from '../../../harness/oracle/chosenFilters.ts';
-import { not, type Truth } from '../../../harness/oracle/Truth.ts';
+import type { Truth } from '../../../harness/oracle/Truth.ts';
+import { not } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { evidenceKey } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { controlledProbe, filterControl } from './control.ts';
+import type { SelectionTrial } from './selection.ts';
 import {
   attemptSelection,
   faultsBy,
@@ -28,7 +27,6 @@ import {
   filterOf,
   isMisselected,
   isWithoutEffect,
-  type SelectionTrial,
   singleTruth,
   truthsIn,
   withTrials,

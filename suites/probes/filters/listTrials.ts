@@ -5,7 +5,8 @@ import { bothReadings, leftFold } from '../../../harness/oracle/joinedTruth.ts';
 import { listsOnPurpose } from '../../../harness/oracle/listsOnPurpose.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import { probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { searchSelections } from '../search.ts';
 import {

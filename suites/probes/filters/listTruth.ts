@@ -12,7 +12,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { calledOperation, isTaken, recordsByKey } from '../../compare/listed.ts';
-import { wholeMembers } from '../../kernel/probe.ts';
+import { wholeMembers } from '../../kernel/readMembers.ts';
 import {
   asMember,
   faultsBy,

@@ -9,7 +9,8 @@ import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { attemptSelection, isWithoutEffect, type SelectionTrial } from './selection.ts';
+import type { SelectionTrial } from './selection.ts';
+import { attemptSelection, isWithoutEffect } from './selection.ts';
 
 /** So many records are looked at, the oldest ones; a target may hold thousands. */
 const looked = 60;

@@ -16,7 +16,7 @@ import {
   recordsInAll,
   recordsRead,
 } from '../../compare/listed.ts';
-import { alwaysSent, wholeMembers } from '../../kernel/probe.ts';
+import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { settle } from '../../settle/brackets.ts';
 import { SilentTrial } from '../reads/wholeRead.ts';
 

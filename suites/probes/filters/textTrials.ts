@@ -6,7 +6,8 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
 import { isTaken, recordsRead } from '../../compare/listed.ts';
-import { type ScenarioPlace, wholeMembers } from '../../kernel/probe.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { wholeMembers } from '../../kernel/readMembers.ts';
 import { mayBeUnlimited } from '../reads/wholeRead.ts';
 import { asMember, attemptSelection, isMisselected, type SelectionTrial } from './selection.ts';
 

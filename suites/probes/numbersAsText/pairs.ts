@@ -8,18 +8,18 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
+import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { obstacleOf, unprepared } from '../../kernel/obstacles.ts';
 import {
-  alwaysSent,
   found,
   ofOperation,
   type Probe,
   probe,
   type ScenarioPlace,
-  siblingKey,
   wanting,
   withFilters,
 } from '../../kernel/probe.ts';
+import { alwaysSent } from '../../kernel/readMembers.ts';
 import { takesPage } from '../reads/pageReads.ts';
 import { receivesItems } from '../receipts.ts';
 import { returningMore } from '../workOrderReturns.ts';

@@ -1,8 +1,11 @@
 import { compareReads } from '../../../harness/canonical/compareReads.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
-import { type ValueDifference, valueAt } from '../../../harness/canonical/values.ts';
+import type { ValueDifference } from '../../../harness/canonical/values.ts';
+import { valueAt } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { CallOutcome } from '../../../harness/exchanges/outcome.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { shown } from '../../../harness/verdicts/judgements.ts';
 import { isDateTime } from '../../../specs/datetime.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -10,7 +13,6 @@ import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asRead } from '../../compare/answeredReads.ts';
-import { type CallOutcome, outcomeOf } from '../../kernel/outcome.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 
 /** The same members with every number written as text, as a json request may (Conventions). */

@@ -1,12 +1,12 @@
 import type { Slots } from '../../../generators/oddValues/slots.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
 
 /** The scenario that sends dates (TYP-16). */
 export const datesScenario = 'dates';

@@ -4,9 +4,10 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { lossClause } from '../../compare/ownRecords.ts';
+import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
-import { plainAgain, refusedByNow } from '../../kernel/outcome.ts';
-import { ofPlain, type Probe, probe, type ScenarioPlace, siblingKey, wanting } from '../../kernel/probe.ts';
+import { type Probe, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
+import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { noteMade, writeMembers } from '../writing.ts';
 import { type Slotted, slottedOf } from './slottedOf.ts';
 

@@ -1,17 +1,12 @@
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
+import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  found,
-  type OperationSuite,
-  type Scenario,
-  type ScenarioPlace,
-  siblingKey,
-  wholeMembers,
-} from '../../kernel/probe.ts';
+import { found, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
+import { wholeMembers } from '../../kernel/readMembers.ts';
 import {
   afterTheDelete,
   besideTheDeleted,

@@ -2,22 +2,15 @@ import { shipping, shippingBefore, shippingIn } from '../../../generators/record
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { addresses } from '../../../specs/Address.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
+import { everyKey, evidenceKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  everyKey,
-  evidenceKey,
-  found,
-  type OperationSuite,
-  type Scenario,
-  type ScenarioPlace,
-  siblingKey,
-} from '../../kernel/probe.ts';
+import { found, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
 import { ownDocument } from '../ownRecords.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
 import { callbackAt, unknownId } from '../writing.ts';

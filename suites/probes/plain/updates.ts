@@ -9,19 +9,17 @@ import {
 } from '../../../generators/records/plainRecords.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
+import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { showsLayout, unreadableCause } from '../../kernel/addressBlame.ts';
+import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
-import { namesMissing, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
-import {
-  found,
-  type OperationSuite,
-  type Scenario,
-  type ScenarioPlace,
-  siblingKey,
-  wanting,
-} from '../../kernel/probe.ts';
+import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
+import { found, wanting } from '../../kernel/probe.ts';
+import { plainAgain } from '../../kernel/refusals.ts';
 import { documentOptions, unknownAmongBundles } from '../documents.ts';
 import { insertedDocument } from '../ownRecords.ts';
 import { receivingUnknown } from '../receipts.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
 import { found, type OperationSuite, type Scenario, wanting } from '../../kernel/probe.ts';
 import { deletingDisposable, deletingUnknown, disposableFor } from '../deletes.ts';
 import { returnedParts } from '../workOrderReturns.ts';

@@ -8,7 +8,8 @@ import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import { evidenceKey, ofOperation } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import { ofOperation } from '../../kernel/probe.ts';
 import { controlledProbe } from '../filters/control.ts';
 import {
   attemptSelection,

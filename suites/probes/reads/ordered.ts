@@ -4,15 +4,12 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { isDisordered, isFull, isTaken } from '../../compare/listed.ts';
-import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
-import {
-  alwaysSent,
-  evidenceKey,
-  probe,
-  type ScenarioPlace,
-  wholeMembers,
-  withFilters,
-} from '../../kernel/probe.ts';
+import type { ComparedReads } from '../../compare/reads.ts';
+import { compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { probe, withFilters } from '../../kernel/probe.ts';
+import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { asMember, filtersOf } from '../filters/selection.ts';

@@ -12,7 +12,8 @@ import {
   readDifferences,
   readsNamed,
 } from '../../compare/reads.ts';
-import { alwaysSent, found, wholeMembers } from '../../kernel/probe.ts';
+import { found } from '../../kernel/probe.ts';
+import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { filterControl } from '../filters/control.ts';
 import { filteredAll, orderedAll } from './ordered.ts';
 import { mayBeUnlimited, tooMany, wholeProbe } from './wholeRead.ts';

@@ -2,6 +2,8 @@ import Big from 'big.js';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';
@@ -13,17 +15,10 @@ import {
   readDifferences,
   readsIn,
 } from '../../compare/reads.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import {
-  alwaysSent,
-  evidenceKey,
-  found,
-  probe,
-  type ScenarioPlace,
-  wholeMembers,
-} from '../../kernel/probe.ts';
-import { isAnotherRecord } from '../../kernel/records.ts';
+import { found, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { beforeTheDelete } from '../deletes.ts';
 import { unknownId } from '../writing.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';

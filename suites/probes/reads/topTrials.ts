@@ -16,7 +16,8 @@ import {
   recordsRead,
   saidBy,
 } from '../../compare/listed.ts';
-import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { attemptSelection, type SelectionTrial, stillIn, withTrials } from '../filters/selection.ts';
 import { type SearchTrial, searchSelections } from '../search.ts';

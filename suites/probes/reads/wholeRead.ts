@@ -1,17 +1,18 @@
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
 import { recordsRead } from '../../compare/listed.ts';
-import { holdsNoMessage, outcomeOf } from '../../kernel/outcome.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import {
-  evidenceKey,
   found,
   type Probe,
   probe,
   type Scenario,
   type ScenarioPlace,
-  wholeMembers,
   withFilters,
 } from '../../kernel/probe.ts';
+import { wholeMembers } from '../../kernel/readMembers.ts';
 
 /** Whether the target may be asked for all records: it has fewer than a run may read. */
 export const mayBeUnlimited = (context: GatherContext, answer: Answer): boolean =>

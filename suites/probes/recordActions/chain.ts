@@ -3,14 +3,16 @@ import { namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered, leavesDoubt, unanswered } from '../../../harness/verdicts/silence.ts';
+import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { unreadableCause } from '../../kernel/addressBlame.ts';
-import { isNotLetIn, outcomeOf, type plainAgain } from '../../kernel/outcome.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
+import type { plainAgain } from '../../kernel/refusals.ts';
 import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import type { RecordWriter } from '../writing.ts';
 

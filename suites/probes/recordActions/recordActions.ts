@@ -5,29 +5,21 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey, wanting } from '../../kernel/probe.ts';
-import { findRecord } from '../../kernel/records.ts';
+import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { ofThose, probe, wanting } from '../../kernel/probe.ts';
 import { readBehind } from '../../settle/shownLater.ts';
 import { unknownId, writerOf, writtenId } from '../writing.ts';
-import {
-  type Chain,
-  type ChainAnswer,
-  inTurn,
-  isAccepted,
-  type Named,
-  newRecord,
-  restartingInDoubt,
-  type Steps,
-  take,
-  type Walked,
-} from './chain.ts';
+import type { Chain, ChainAnswer, Named, Steps, Walked } from './chain.ts';
+import { inTurn, isAccepted, newRecord, restartingInDoubt, take } from './chain.ts';
 import { byFilter, lookUp } from './lookUp.ts';
 import { control, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
 

@@ -2,24 +2,24 @@ import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { presence } from '../../../harness/exchanges/shownRecords.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
-import { isRefused, outcomeOf, plainAgain } from '../../kernel/outcome.ts';
 import {
   found,
   ofOperation,
-  ofPlain,
   ofThose,
-  plainKey,
   probe,
   type ScenarioPlace,
-  siblingKey,
   wanting,
   withoutUndefined,
 } from '../../kernel/probe.ts';
-import { presence, writtenRecord } from '../../kernel/records.ts';
+import { plainAgain } from '../../kernel/refusals.ts';
 import {
   afterTheDelete,
   type besideTheDeleted,

@@ -2,19 +2,13 @@ import type { Fixtures } from '../../../config/Settings.ts';
 import { plainBuild } from '../../../generators/records/kinds.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { isRefused, type plainAgain } from '../../kernel/outcome.ts';
-import {
-  found,
-  ofOperation,
-  ofPlain,
-  plainKey,
-  probe,
-  type Scenario,
-  siblingKey,
-  wanting,
-} from '../../kernel/probe.ts';
+import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
+import type { Scenario } from '../../kernel/probe.ts';
+import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
+import type { plainAgain } from '../../kernel/refusals.ts';
 import { unknownId, writerOf } from '../writing.ts';
 import { plainInsertAgain } from './plainInserts.ts';
 

@@ -1,15 +1,16 @@
 import { overlaid } from '../../../generators/records/samples.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { findRecord, isAnotherRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { readableGaps, recordGaps } from '../../compare/gaps.ts';
-import { outcomeOf } from '../../kernel/outcome.ts';
-import { findRecord, isAnotherRecord, provesAbsence, writtenRecord } from '../../kernel/records.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { writtenId } from '../writing.ts';
 

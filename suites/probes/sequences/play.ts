@@ -1,19 +1,21 @@
-import { choose, type Step } from '../../../generators/messages/sequenceArbitrary.ts';
+import type { Step } from '../../../generators/messages/sequenceArbitrary.ts';
+import { choose } from '../../../generators/messages/sequenceArbitrary.ts';
 import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isRefused } from '../../../harness/exchanges/outcome.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { isRefused } from '../../kernel/outcome.ts';
-import { findRecord } from '../../kernel/records.ts';
 import { readUntilShown } from '../../settle/readUntilShown.ts';
 import { lookUp } from '../recordActions/lookUp.ts';
-import { type RecordWriter, writerOf, writtenId } from '../writing.ts';
+import type { RecordWriter } from '../writing.ts';
+import { writerOf, writtenId } from '../writing.ts';
 import { asCalls, differenceIn, lateName } from './differenceIn.ts';
 import type { Playable } from './playable.ts';
 

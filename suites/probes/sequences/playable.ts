@@ -2,15 +2,15 @@ import type { Move } from '../../../generators/messages/sequenceArbitrary.ts';
 import { actions } from '../../../generators/records/Kind.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { NoAnswerError, readable } from '../../../harness/verdicts/silence.ts';
+import { lostLayout } from '../../../harness/writes/lostLayout.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import { echoGaps } from '../../compare/gaps.ts';
-import type { Check } from '../../kernel/clause.ts';
+import type { Check } from '../../kernel/check.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { gate } from '../../kernel/gate.ts';
-import { lostLayout } from '../../kernel/obstacles.ts';
-import { evidenceKey } from '../../kernel/probe.ts';
 import { subjectOfCall } from '../../kernel/Subject.ts';
 
 /**

@@ -1,0 +1,51 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Answer } from './Answer.ts';
+
+/** Whether a call was answered with HTTP 2xx and nothing that can be read: that is no refusal, whatever it is. */
+export const isIllegible = ({ decoded, exchange: { response } }: Answer): boolean =>
+  decoded === null && response !== null && response.status >= 200 && response.status < 300;
+
+/** Whether an HTTP status says that the key was refused. */
+export const isNotLetIn = (status: number | undefined): boolean => status === 401 || status === 403;
+
+/**
+ * Whether an answer holds nothing of the format that was asked for: no document, a bare Fault, what is answered to
+ * an operation that does not exist, or json for jsv. A bare named route asks for no format (FMT-9): json that was read
+ * as json is what the server picked there.
+ */
+export function holdsNoMessage(answer: Answer): boolean {
+  const { decoded } = answer;
+  if (decoded === null || answer.notFound === true) return true;
+  if (decoded.layout === 'fault' && !isRecord(decoded.value.ResponseStatus)) return true;
+  return (answer.readAs ?? answer.call.format) === 'jsv' && isJson(answer);
+}
+
+/** A reader of jsv makes something of nearly every json, but not what it says; believed only if its header says so too. */
+function isJson(answer: Answer): boolean {
+  const { response } = answer.exchange;
+  if (response === null || !/^(application|text)\/json$/.test(answeredType(answer))) return false;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(response.body));
+    return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The media type of a Content-Type header: lower case, without parameters. */
+export const mediaType = (header: string): string => (header.split(';')[0] ?? '').trim().toLowerCase();
+
+/** The media type of an answer; empty where its headers name none. */
+export const answeredType = ({ exchange: { response } }: Answer): string =>
+  mediaType(response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '');
+
+/** The answer to the documented call, where a detour was tried after it. */
+export const documented = (answer: Answer): Answer => answer.detour?.refused ?? answer;
+
+/** A 404 of whatever stands before the operation: an operation that finds no record says so in a status block. */
+export const isNowhere = ({ exchange, decoded }: Answer): boolean =>
+  exchange.response?.status === 404 && !isRecord(decoded?.value.ResponseStatus);
+
+/** The HTTP statuses by which a path, or a method on it, is refused. */
+export const isRouteRefused = ({ exchange: { response } }: Answer): boolean =>
+  response !== null && [404, 405, 501].includes(response.status);

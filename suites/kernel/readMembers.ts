@@ -1,0 +1,20 @@
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+
+/** showDeleted has no "(opt)" in the rows that list it, so it is always sent. */
+export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>
+  showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
+
+/** What asks for all records that a run may read of a target: its newest, where it has more. */
+export const wholeMembers = (context: GatherContext, operation: Operation): RecordValue => ({
+  ReturnTopNRecords: numeric(context.maxRecords),
+  ...alwaysSent(operation),
+});
+
+/** What asks for the newest records only: enough to judge their form by, and no burden for a target that has a million. */
+export const newestMembers = (operation: Operation): RecordValue => ({
+  ReturnTopNRecords: numeric(20),
+  ...alwaysSent(operation),
+});

@@ -1,0 +1,43 @@
+import { matchesGlob } from '../../config/matchesGlob.ts';
+
+/** Why a clause says nothing of an exchange in which an earlier clause is broken (rule 5: one breach, one clause). */
+export interface Yielding {
+  /** The earlier clauses. */
+  readonly to: readonly string[];
+  /** A glob of the case ids that yield; without it, all cases of the clause do. */
+  readonly cases?: string;
+  readonly reason: string;
+}
+
+/** For clauses about what an operation says. */
+export const unroutedCall: Yielding = {
+  to: ['FMT-6', 'FMT-7'],
+  reason:
+    "A call that its suffix or its `format` spoils never reached the operation, so its answer is not the operation's.",
+};
+
+/** For clauses about what a failure says besides its code. */
+export const anotherFailure: Yielding = {
+  to: ['ENV-3'],
+  reason:
+    'A failure with another ErrorCode is another failure: what else it lacks or says otherwise goes with that.',
+};
+
+/** For clauses about the HTTP status of what a call says. */
+export const unreadAnswer: Yielding = {
+  to: ['FMT-1'],
+  reason: 'An answer that cannot be read is not how the operation fails, whatever its HTTP status is.',
+};
+
+/** The clauses that a case yields to; `harness/verdicts/yielded.ts` applies it to every verdict that would be red. */
+export const earlierClauses = (
+  yieldings: readonly Yielding[],
+  { id, clause }: { readonly id: string; readonly clause: string },
+): readonly string[] => [
+  ...new Set(
+    yieldings
+      .filter(({ cases }) => cases === undefined || matchesGlob(cases, id))
+      .flatMap(({ to }) => to)
+      .filter((earlier) => earlier !== clause),
+  ),
+];
