@@ -19,7 +19,7 @@ import type { RecordValue } from '../../specs/Value.ts';
  * One call may be lost on the way. A target that answers none of this many is gone. We do not wait for one that puts off all of
  * them.
  */
-const mostUnanswered = 3;
+const usualMostUnanswered = 3;
 
 /** How long clean-up waits for a target that asks for time. Nobody should wait long for the end of a run. */
 export const cleanUpPatienceMs = 30_000;
@@ -70,6 +70,8 @@ interface CleanUpOptions {
   readonly atOnce: number;
   /** Nothing more is sent after this time, in milliseconds since 1970. */
   readonly until?: number;
+  /** Nothing more is sent once this many calls in a row are unanswered or put off. */
+  readonly mostUnanswered?: number;
 }
 
 /**
@@ -81,7 +83,7 @@ interface CleanUpOptions {
 export async function cleanUp(
   api: Api,
   written: Written,
-  { formats, atOnce, until = Number.POSITIVE_INFINITY }: CleanUpOptions,
+  { formats, atOnce, until = Number.POSITIVE_INFINITY, mostUnanswered = usualMostUnanswered }: CleanUpOptions,
 ): Promise<Cleaned> {
   const ids = written.idsOf(removable.record);
   const open = written.openMarksOf(removable.record);
@@ -91,12 +93,14 @@ export async function cleanUp(
     ReturnTopNRecords: numeric(String(Math.min(mostRead, ids.length + open.length + besides))),
   });
   const shown = isAnswer(newest) ? companiesIn(newest) : new Map<string, RecordValue>();
-  const found = await unanswered(ask, open, { shown, until });
+  const isLost = newest === 'silence' || isPutOff(newest);
+  const isDown = isLost && mostUnanswered === 1;
+  const found = await unanswered(ask, open, { shown, until: isDown ? 0 : until });
   const marksOf = (id: string): readonly string[] => [...written.marksOf(removable.record, id), ...open];
   const queue = [...new Set([...ids, ...found.ids])];
   const fates = new Map<string, Fate>();
-  let inARow = 0;
-  let last: Fate = 'silence';
+  let inARow = isLost ? 1 : 0;
+  let last: Fate = isLost ? newest : 'silence';
   const remaining = queue.values();
   const worker = async (): Promise<void> => {
     for (const id of remaining) {

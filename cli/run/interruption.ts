@@ -4,7 +4,7 @@ import { exitCodes } from '../../reports/exitCode.ts';
  * Why a run ends before all is judged: the operator's signal, a target that is gone, --max-duration or --fail-fast; and a sentence
  * about it for the reports.
  */
-interface EarlyEnd {
+export interface EarlyEnd {
   readonly kind: 'signal' | 'gone' | 'duration' | 'breach';
   readonly said: string;
 }

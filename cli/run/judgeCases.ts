@@ -1,9 +1,12 @@
-import type { Interruption } from './interruption.ts';
+import type { EarlyEnd, Interruption } from './interruption.ts';
 import type { Judges } from './openVitest.ts';
 import type { Task } from './Task.ts';
 
 /** How long cases under way may take to end after an interruption. Nobody waits for a target that hangs. */
-const graceMs = 2000;
+const graceMs = 1500;
+
+/** Early ends after which calls under way may be awaited as usual: the operator is in no hurry, and the target is there. */
+const unhurried: readonly string[] = ['duration', 'breach'] satisfies readonly EarlyEnd['kind'][];
 
 /**
  * Judges the cases of a task, until all are done or the operator interrupts. Returns what went wrong on our side.
@@ -19,7 +22,8 @@ export async function judgeCases(
   const run = (await openJudges()).start(task);
   const stopped = stop.first.then(async () => {
     run.cancel();
-    await new Promise((resolve) => setTimeout(resolve, task.settings.timeoutMs + graceMs).unref());
+    const awaited = unhurried.includes(stop.asked()?.kind ?? '') ? task.settings.timeoutMs : 0;
+    await new Promise((resolve) => setTimeout(resolve, awaited + graceMs).unref());
     return { faults: [] };
   });
   const { faults } = await Promise.race([run.done, stopped]);

@@ -36,7 +36,7 @@ export async function tidy(
     const api = openApi({ target, capabilities, apiKey: settings.apiKey });
     const until = isBrief ? Date.now() + 2 * briefMs : Number.POSITIVE_INFINITY;
     const { formats, concurrency: atOnce } = settings;
-    return await cleanUp(api, written, { formats, atOnce, until });
+    return await cleanUp(api, written, { formats, atOnce, until, ...(isBrief ? { mostUnanswered: 1 } : {}) });
   } finally {
     await target.close();
   }
