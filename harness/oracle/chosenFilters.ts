@@ -1,6 +1,5 @@
 import { fixedTurn } from '../../generators/caseSeed.ts';
-import type { SearchField } from '../../generators/filters/searchableFields.ts';
-import { searchableFields } from '../../generators/filters/searchableFields.ts';
+import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
 import { ownValues, searchValues } from '../../generators/filters/searchValues.ts';
 import { strange } from '../../generators/filters/tameText.ts';
 import type { FormatTurn } from '../../generators/turnOf.ts';

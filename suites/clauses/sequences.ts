@@ -1,24 +1,26 @@
-import type { Move, Step } from '../../generators/messages/sequenceArbitrary.ts';
-import { choose, sequenceArbitrary } from '../../generators/messages/sequenceArbitrary.ts';
+import {
+  choose,
+  type Move,
+  type Step,
+  sequenceArbitrary,
+} from '../../generators/messages/sequenceArbitrary.ts';
 import { upserts } from '../../generators/records/Kind.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
-import type { Format } from '../../specs/Format.ts';
-import { formats } from '../../specs/Format.ts';
+import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
 import type { Check } from '../kernel/check.ts';
 import type { Across, JudgedClause } from '../kernel/clause.ts';
-import { afterTheDelete } from '../probes/deletes.ts';
 import { inManyFormats } from '../probes/everyFormat.ts';
 import { recordActions } from '../probes/recordActions/recordActions.ts';
+import { afterTheDelete } from '../probes/scenarioNames.ts';
 import { search } from '../probes/search.ts';
 import { differenceIn, lateDifferences, wasTaken } from '../probes/sequences/differenceIn.ts';
 import { play } from '../probes/sequences/play.ts';
-import type { MoveProof } from '../probes/sequences/playable.ts';
-import { playable, proofKeys } from '../probes/sequences/playable.ts';
+import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
 import { readingBack } from '../settle/readBack.ts';
 import { shownOnlyLater, showsLater } from '../settle/shownLater.ts';
 import { ACT2 } from './ACT/ACT2.ts';

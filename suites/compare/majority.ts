@@ -1,9 +1,10 @@
-import type { FormatBlame } from '../../harness/canonical/blameOfEach.ts';
-import { baseOf, blameOfEach } from '../../harness/canonical/blameOfEach.ts';
+import { answeredReads, asRead, laterIn, readIn } from '../../harness/canonical/answeredReads.ts';
+import { baseOf, blameOfEach, type FormatBlame } from '../../harness/canonical/blameOfEach.ts';
 import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isOwn, limitOf } from '../../harness/exchanges/listed.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
@@ -13,9 +14,6 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { gate } from '../kernel/gate.ts';
 import { subjectOf } from '../kernel/Subject.ts';
-import { laterIn } from '../settle/brackets.ts';
-import { answeredReads, asRead, readIn } from './answeredReads.ts';
-import { isOwn, limitOf } from './listed.ts';
 
 interface MajorityBlame {
   /** The format that the others are compared with; undefined when none could be read. */

@@ -15,15 +15,6 @@ import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from '
 import { idGivenTwice } from './recordActions/plainInserts.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
-/** The scenarios in which documents are inserted with the two options of DocumentUpdate (DOC-3). */
-export const documentOptions = {
-  batches: 'batches-by-expiry-date',
-  bundles: 'rows-of-bundles',
-} as const;
-
-/** The scenario in which a row of a SKU that does not exist is sent with the option of bundles (ERR-1). */
-export const unknownAmongBundles = 'unknown-sku-among-bundles';
-
 /** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
 const flags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
 

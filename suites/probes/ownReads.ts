@@ -9,7 +9,8 @@ import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { ofThose } from '../kernel/probe.ts';
 import { wholeMembers } from '../kernel/readMembers.ts';
 import { inManyFormats, keyInFormat, readInEachFormat } from './everyFormat.ts';
-import { datesScenario, triedAnswers } from './oddValues/slottedOf.ts';
+import { triedAnswers } from './oddValues/slottedOf.ts';
+import { datesScenario } from './scenarioNames.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */
 export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;

@@ -7,8 +7,7 @@ import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { plainKey, siblingKey } from '../kernel/evidenceKey.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
-import type { ScenarioPlace } from '../kernel/probe.ts';
-import { answerIn, wanting } from '../kernel/probe.ts';
+import { answerIn, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 const documentUpdate = operation('DocumentUpdate');

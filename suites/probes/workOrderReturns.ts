@@ -10,7 +10,7 @@ import { ofPlain, plainKey } from '../kernel/evidenceKey.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
 import { found, ofOperation, probe, wanting } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
-import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
+import { type Sent, sentAsText } from './numbersAsText/sentAsText.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
 
 /** Two returns of one material, one after the other; all at once where it can't be parted. */

@@ -13,8 +13,7 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
-import { found, wanting } from '../kernel/probe.ts';
+import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 
 /**
  * The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. Each operation has

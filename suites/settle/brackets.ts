@@ -1,5 +1,4 @@
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -74,10 +73,6 @@ export const brackets = (
       return { answer, others: { before, after, afterwards: await call(operation, sent, home) } };
     },
   });
-
-/** The reads that close a bracket; none where it was not needed. */
-export const laterIn = ({ others: { after, afterwards } }: Evidence): readonly Answer[] =>
-  [after, afterwards].filter((answer) => answer !== undefined);
 
 /** After the first round it asks for as many records as a run may read, where a number was asked for at all. */
 export const widened = ({ maxRecords }: GatherContext, members: RecordValue, round: number): RecordValue =>

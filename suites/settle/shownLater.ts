@@ -5,14 +5,13 @@ import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
+import { gapBreaches, readableGaps, recordGaps } from '../../harness/writes/echoGaps.ts';
 import { numeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
-import { gapBreaches, readableGaps, recordGaps } from '../compare/gaps.ts';
 import { alwaysSent } from '../kernel/readMembers.ts';
 import type { Chain, ChainStep, ReadName } from '../probes/recordActions/chain.ts';
-import type { Written } from '../probes/recordActions/trusted.ts';
-import { trustedGet } from '../probes/recordActions/trusted.ts';
+import { trustedGet, type Written } from '../probes/recordActions/trusted.ts';
 import { writtenId } from '../probes/writing.ts';
 import { readUntilShown, supersededWrite } from './readUntilShown.ts';
 

@@ -1,9 +1,9 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
+import { membersWithOwnClause, recordsNamed } from '../../../harness/writes/echoGaps.ts';
 import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
-import { membersWithOwnClause, recordsNamed } from '../../compare/gaps.ts';
-import { sentAsEchoed } from '../../compare/layoutGaps.ts';
+import { sentAsEchoed } from '../../compare/sentAsEchoed.ts';
 import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { refusedAsInsert } from '../../kernel/refusals.ts';

@@ -1,5 +1,6 @@
 import { plainShipping } from '../../../generators/records/shipping.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -10,7 +11,6 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { successClause } from '../../../specs/promises.ts';
 import { atDefaultAddress, both, takesShownOption } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import { saidBy } from '../../compare/listed.ts';
 import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';

@@ -1,15 +1,14 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
+import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { atDefaultAddress, both, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { gapBreaches } from '../../compare/gaps.ts';
-import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
 import { on } from '../../kernel/check.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { insertedRecord, readingBack, shownOtherwise } from '../../settle/readBack.ts';

@@ -1,9 +1,9 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, judged } from '../../../harness/verdicts/judgements.ts';
+import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { atDefaultAddress, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
-import { echoGaps, gapBreaches } from '../../compare/gaps.ts';
 import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';

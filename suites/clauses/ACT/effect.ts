@@ -2,10 +2,16 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import {
+  echoGaps,
+  gapBreaches,
+  readableGaps,
+  recordGaps,
+  recordsNamed,
+} from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { echoGaps, gapBreaches, readableGaps, recordGaps, recordsNamed } from '../../compare/gaps.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {

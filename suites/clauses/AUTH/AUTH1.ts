@@ -9,8 +9,7 @@ import {
 } from '../../../harness/verdicts/judgements.ts';
 import { addressCause } from '../../../harness/verdicts/unreadableCause.ts';
 import { all, atDefaultAddress, both } from '../../../specs/rules.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 

@@ -9,21 +9,18 @@ import { operation } from '../../../specs/operations.ts';
 import { atDefaultAddress, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, on } from '../../kernel/check.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { found, ofOperation, probe, withoutUndefined } from '../../kernel/probe.ts';
+import { found, ofOperation, probe, type ScenarioPlace, withoutUndefined } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';
-import type { LeftByDelete } from '../../probes/deletes.ts';
 import {
-  afterTheDelete,
-  beforeTheDelete,
   besideTheDeleted,
   earlierFormats,
   getBehind,
+  type LeftByDelete,
   look,
 } from '../../probes/deletes.ts';
+import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
 import { deletedAgain, notFoundAgain, removed } from './removed.ts';
 
 /** The deletes of a record by its id, where one may be used up. */

@@ -25,9 +25,10 @@ import { ifTaken } from '../../kernel/obstacles.ts';
 import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
-import { documentIn, documentOptions, rowsOfDocument } from '../../probes/documents.ts';
+import { documentIn, rowsOfDocument } from '../../probes/documents.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
+import { documentOptions } from '../../probes/scenarioNames.ts';
 
 /** How much of each batch the rows of one SKU take, in the document of an answer. Batches of which none is taken are left out. */
 function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string, Big> {

@@ -8,7 +8,7 @@ import { type Check, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { unroutedCall } from '../../kernel/yieldsTo.ts';
-import { receivesItems } from '../../probes/receipts.ts';
+import { receivesItems } from '../../probes/scenarioNames.ts';
 import { deletingAnother } from '../WO/WO3.ts';
 import { writtenAgain } from './writtenAgain.ts';
 

@@ -14,11 +14,10 @@ import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { addressIs, both, except, hasResponseMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { asAnswered, on } from '../../kernel/check.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
-import { afterTheDelete } from '../../probes/deletes.ts';
+import { afterTheDelete } from '../../probes/scenarioNames.ts';
 import { notDeletedAgain } from '../DEL/removed.ts';
 
 export const ENV9: JudgedClause = clause('ENV-9', {

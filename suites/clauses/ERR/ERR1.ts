@@ -4,7 +4,7 @@ import { whereShownFor } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { unroutedCall } from '../../kernel/yieldsTo.ts';
-import { unknownAmongBundles } from '../../probes/documents.ts';
+import { unknownAmongBundles } from '../../probes/scenarioNames.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 const [fails, saysSo] = shownFailure('ERR-1', unknownSku, (subject) => internalCode(subject, ''));

@@ -5,7 +5,7 @@ import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { unroutedCall } from '../../kernel/yieldsTo.ts';
-import { byNegativeId } from '../../probes/deletes.ts';
+import { byNegativeId } from '../../probes/scenarioNames.ts';
 import { mustFail } from './shownFailure.ts';
 
 export const ERR4: JudgedClause = clause('ERR-4', {

@@ -1,5 +1,4 @@
-import type { RequestDefect } from '../../../generators/messages/defects.ts';
-import { endurable, undecodable } from '../../../generators/messages/defects.ts';
+import { endurable, type RequestDefect, undecodable } from '../../../generators/messages/defects.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
@@ -7,8 +6,7 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
 import { answerInWords } from '../../probes/profile.ts';

@@ -1,11 +1,11 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
+import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { toSubscriptions } from '../../../specs/rules.ts';
-import { gapBreaches } from '../../compare/gaps.ts';
-import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
 import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { lacking } from '../../kernel/echo.ts';

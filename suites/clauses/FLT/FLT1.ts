@@ -1,8 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
-import { recordsRead } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';

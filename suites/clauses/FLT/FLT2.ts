@@ -1,7 +1,7 @@
+import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
-import { isTaken } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';

@@ -1,6 +1,6 @@
+import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
-import { isTaken, saidBy } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { controlIn, filterControl } from '../../probes/filters/control.ts';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import type { SearchField } from '../../../generators/filters/searchableFields.ts';
-import { searchableFields } from '../../../generators/filters/searchableFields.ts';
+import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { tellingFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
@@ -10,12 +10,15 @@ import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress, both, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
-import type { ReadNames } from '../../compare/reads.ts';
-import { compareInBracket, judgeReads, readDifferences, readsIn } from '../../compare/reads.ts';
+import {
+  compareInBracket,
+  judgeReads,
+  type ReadNames,
+  readDifferences,
+  readsIn,
+} from '../../compare/reads.ts';
 import { on } from '../../kernel/check.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { asMember, filterEffect, filterOf } from '../../probes/filters/selection.ts';

@@ -1,11 +1,17 @@
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import {
+  calledOperation,
+  isDisordered,
+  isTaken,
+  recordsByKey,
+  recordsRead,
+} from '../../../harness/exchanges/listed.ts';
 import { limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
 import { blocked, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { calledOperation, isDisordered, isTaken, recordsByKey, recordsRead } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';

@@ -1,8 +1,8 @@
+import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { isTaken } from '../../compare/listed.ts';
 import {
   type ComparedReads,
   compareInBracket,

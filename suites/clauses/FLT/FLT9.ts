@@ -1,6 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { toTheEightGets } from '../../../specs/rules.ts';
-import { recordsRead } from '../../compare/listed.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';

@@ -1,5 +1,12 @@
 import { firstDifference } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import {
+  calledOperation,
+  contentsIn,
+  isTaken,
+  recordsRead,
+  saidBy,
+} from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
@@ -7,7 +14,6 @@ import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.t
 import { numeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { calledOperation, contentsIn, isTaken, recordsRead, saidBy } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';

@@ -2,7 +2,7 @@ import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { withoutItsReport } from '../../probes/reading.ts';
+import { withoutItsReport } from '../../probes/scenarioNames.ts';
 
 export const GET12: JudgedClause = clause('GET-12', {
   level: 'SHOULD',

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { descending, isDisordered, limitOf } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
-import { descending, isDisordered, limitOf } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { answerOf } from '../../probes/filters/selection.ts';

@@ -1,6 +1,6 @@
+import { descending, isDisordered, isTaken } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
-import { descending, isDisordered, isTaken } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

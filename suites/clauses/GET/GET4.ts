@@ -1,6 +1,6 @@
+import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, takesFilters } from '../../../specs/rules.ts';
-import { isTaken, saidBy } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

@@ -1,6 +1,12 @@
+import {
+  calledOperation,
+  isDisordered,
+  isTaken,
+  recordsRead,
+  repeatedId,
+} from '../../../harness/exchanges/listed.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, takesFilters } from '../../../specs/rules.ts';
-import { calledOperation, isDisordered, isTaken, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';

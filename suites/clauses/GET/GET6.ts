@@ -1,10 +1,10 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import { isFull, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
-import { isFull, isTaken, recordsRead } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

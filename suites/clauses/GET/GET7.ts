@@ -1,7 +1,7 @@
+import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { calledOperation, isTaken, saidBy } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';

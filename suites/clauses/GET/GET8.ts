@@ -1,8 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { atDefaultAddress, both, readsRecords } from '../../../specs/rules.ts';
-import { calledOperation, isTaken, recordsRead, saidBy } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { countedByReads, isMoving, readAgain, unsteadyRecord } from '../../settle/readAgain.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, recordsRead, repeatedId } from '../../../harness/exchanges/listed.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, except, isOrdered, operationIs } from '../../../specs/rules.ts';
-import { calledOperation, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
 import { on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';

@@ -2,10 +2,8 @@ import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
-import type { ClauseCheck } from '../../kernel/check.ts';
-import { on } from '../../kernel/check.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { type ClauseCheck, on } from '../../kernel/check.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';

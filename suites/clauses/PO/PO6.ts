@@ -3,7 +3,7 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import { toPurchaseOrders } from '../../../specs/rules.ts';
 import { asAnswered, on } from '../../kernel/check.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { receivesUnknown } from '../../probes/receipts.ts';
+import { receivesUnknown } from '../../probes/scenarioNames.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
 const made = 'relatedDocumentID';

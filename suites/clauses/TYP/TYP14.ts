@@ -3,7 +3,8 @@ import { answersInItsFormat } from '../../../specs/rules.ts';
 import { on } from '../../kernel/check.ts';
 import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { takesSpelling, updateOfOrder } from '../../probes/orderRows.ts';
+import { takesSpelling } from '../../probes/orderRows.ts';
+import { updateOfOrder } from '../../probes/scenarioNames.ts';
 
 export const TYP14: JudgedClause = clause('TYP-14', {
   level: 'MUST',

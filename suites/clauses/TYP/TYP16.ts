@@ -19,7 +19,6 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
-  datesScenario,
   ofTried,
   refusedWrites,
   type Slotted,
@@ -29,6 +28,7 @@ import {
 } from '../../probes/oddValues/slottedOf.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { askedOnce } from '../../probes/profile.ts';
+import { datesScenario } from '../../probes/scenarioNames.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** Where no server would compute the dates; those of a company and of an integration update it might (SHOULD). */

@@ -1,15 +1,18 @@
+import { unlikeness } from '../../../harness/canonical/unlikeness.ts';
+import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, both, except, formatIs, operationIs, requestHolds } from '../../../specs/rules.ts';
-import { saidBy } from '../../compare/listed.ts';
 import { on } from '../../kernel/check.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import type { AnswersToText } from '../../probes/numbersAsText/pairs.ts';
-import { numbersAsText, probesOfNumbersAsText } from '../../probes/numbersAsText/pairs.ts';
-import { asTextInVain, unlikeness } from '../../probes/numbersAsText/unlikeness.ts';
+import {
+  type AnswersToText,
+  numbersAsText,
+  probesOfNumbersAsText,
+} from '../../probes/numbersAsText/pairs.ts';
+import { asTextInVain } from '../../probes/numbersAsText/sentAsText.ts';
 
 export const TYP4: JudgedClause = clause('TYP-4', {
   level: 'MUST',

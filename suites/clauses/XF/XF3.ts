@@ -1,3 +1,4 @@
+import { readIn } from '../../../harness/canonical/answeredReads.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -5,18 +6,21 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
+import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { readIn } from '../../compare/answeredReads.ts';
-import { unreadIdOf } from '../../compare/layoutGaps.ts';
 import { judgedIn } from '../../compare/majority.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
-import type { FailingCall } from '../../probes/failingCalls.ts';
-import { failingCalls, majority, plainRefusal, tellingAnswers } from '../../probes/failingCalls.ts';
+import {
+  type FailingCall,
+  failingCalls,
+  majority,
+  plainRefusal,
+  tellingAnswers,
+} from '../../probes/failingCalls.ts';
 import { caseInFormat } from '../cases.ts';
 
 export const XF3: JudgedClause = clause('XF-3', {

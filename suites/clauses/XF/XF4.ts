@@ -1,15 +1,19 @@
+import { readIn } from '../../../harness/canonical/answeredReads.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
-import { readIn } from '../../compare/answeredReads.ts';
-import type { JudgedClause } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { anotherFailure, unreadAnswer, unroutedCall } from '../../kernel/yieldsTo.ts';
-import type { FailingCall } from '../../probes/failingCalls.ts';
-import { failingCalls, majority, plainRefusal, tellingAnswers } from '../../probes/failingCalls.ts';
+import {
+  type FailingCall,
+  failingCalls,
+  majority,
+  plainRefusal,
+  tellingAnswers,
+} from '../../probes/failingCalls.ts';
 import { caseInFormat } from '../cases.ts';
 
 export const XF4: JudgedClause = clause('XF-4', {

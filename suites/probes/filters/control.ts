@@ -1,7 +1,7 @@
-import type { SearchField } from '../../../generators/filters/searchableFields.ts';
-import { searchableFields } from '../../../generators/filters/searchableFields.ts';
+import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isIllegible } from '../../../harness/exchanges/unreadable.ts';
 import { anyFilter, documentedExamples, tellingFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
@@ -9,14 +9,10 @@ import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { calledOperation, recordsRead } from '../../compare/listed.ts';
-import type { Probe, ScenarioPlace } from '../../kernel/probe.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
+import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
-import type { WholeProbe } from '../reads/wholeRead.ts';
-import { keysOf, siblingEvidence, wholeProbe } from '../reads/wholeRead.ts';
-import type { SelectionTrial } from './selection.ts';
-import { asMember, attemptSelection, filterOf, isWithoutEffect } from './selection.ts';
+import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
+import { asMember, attemptSelection, filterOf, isWithoutEffect, type SelectionTrial } from './selection.ts';
 
 /** A field that is not searched by is FLT-5's matter, so one more or two are tried before filters count as broken. */
 const most = 3;

@@ -1,6 +1,10 @@
-import type { SearchField } from '../../../generators/filters/searchableFields.ts';
-import { operatorsOf, searchableFields } from '../../../generators/filters/searchableFields.ts';
+import {
+  operatorsOf,
+  type SearchField,
+  searchableFields,
+} from '../../../generators/filters/searchableFields.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import {
   anyFilter,
   documentedExamples,
@@ -9,16 +13,13 @@ import {
   sampledFields,
   tellingFilter,
 } from '../../../harness/oracle/chosenFilters.ts';
-import type { Truth } from '../../../harness/oracle/Truth.ts';
-import { not } from '../../../harness/oracle/Truth.ts';
+import { not, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { controlledProbe, filterControl } from './control.ts';
-import type { SelectionTrial } from './selection.ts';
 import {
   attemptSelection,
   faultsBy,
@@ -27,6 +28,7 @@ import {
   filterOf,
   isMisselected,
   isWithoutEffect,
+  type SelectionTrial,
   singleTruth,
   truthsIn,
   withTrials,

@@ -2,6 +2,7 @@ import type * as fc from 'fast-check';
 import { filterListArbitrary } from '../../../generators/filters/filterListArbitrary.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, recordsByKey } from '../../../harness/exchanges/listed.ts';
 import { bothReadings, type Joined, leftFold } from '../../../harness/oracle/joinedTruth.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import type { KnownTruths } from '../../../harness/oracle/listsOnPurpose.ts';
@@ -11,7 +12,6 @@ import { itemShape } from '../../../specs/messageShapes.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { calledOperation, isTaken, recordsByKey } from '../../compare/listed.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import {
   asMember,

@@ -3,14 +3,13 @@ import type { SearchField } from '../../../generators/filters/searchableFields.t
 import { isTame } from '../../../generators/filters/tameText.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { anyFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import type { SelectionTrial } from './selection.ts';
-import { attemptSelection, isWithoutEffect } from './selection.ts';
+import { attemptSelection, isWithoutEffect, type SelectionTrial } from './selection.ts';
 
 /** So many records are looked at, the oldest ones; a target may hold thousands. */
 const looked = 60;

@@ -1,13 +1,6 @@
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { remembered } from '../../../harness/evidence/remembered.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { identity, type Listed } from '../../../harness/oracle/listedRecords.ts';
-import { type Misselection, misselections } from '../../../harness/oracle/misselections.ts';
-import type { Truth } from '../../../harness/oracle/Truth.ts';
-import { truthOf } from '../../../harness/oracle/truthOf.ts';
-import { itemShape } from '../../../specs/messageShapes.ts';
-import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
 import {
   beyondLimit,
   calledOperation,
@@ -15,10 +8,17 @@ import {
   recordsByKey,
   recordsInAll,
   recordsRead,
-} from '../../compare/listed.ts';
+} from '../../../harness/exchanges/listed.ts';
+import { identity, type Listed } from '../../../harness/oracle/listedRecords.ts';
+import { type Misselection, misselections } from '../../../harness/oracle/misselections.ts';
+import type { Truth } from '../../../harness/oracle/Truth.ts';
+import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
+import type { SearchFilter } from '../../../specs/SearchFilter.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { settle } from '../../settle/brackets.ts';
-import { SilentTrial } from '../reads/wholeRead.ts';
+import { SilentTrial } from '../SilentTrial.ts';
 
 /** Whether an answer lists a record without any documented member (GET-1): what seems to be missing may stand there. */
 export const hasStranger = (answer: Answer | undefined): boolean =>

@@ -1,9 +1,9 @@
 import { filterArbitrary, filterOnPurpose } from '../../../generators/filters/filterArbitrary.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isOwn, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { searchOperators } from '../../../specs/SearchFilter.ts';
-import { isOwn, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';

@@ -3,9 +3,9 @@ import { isOfLetters, isTame, quotedWords, tameWords } from '../../../generators
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import { isTaken, recordsRead } from '../../compare/listed.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { mayBeUnlimited } from '../reads/wholeRead.ts';

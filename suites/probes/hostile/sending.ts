@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RequestDefect } from '../../../generators/messages/defects.ts';
-import { plainMembers, spoiltCall } from '../../../generators/messages/defects.ts';
+import { plainMembers, type RequestDefect, spoiltCall } from '../../../generators/messages/defects.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';

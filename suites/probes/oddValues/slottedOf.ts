@@ -8,9 +8,6 @@ import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
 
-/** The scenario that sends dates (TYP-16). */
-export const datesScenario = 'dates';
-
 /** One value that was sent, and what came back in its place. */
 export interface Slotted {
   readonly sent: Value;

@@ -1,6 +1,13 @@
 import { fixedTurn } from '../../../generators/caseSeed.ts';
-import type { RowKind, Slots } from '../../../generators/oddValues/slots.ts';
-import { byPrice, hasSlots, priceOf, rowKinds, slotsOf } from '../../../generators/oddValues/slots.ts';
+import {
+  byPrice,
+  hasSlots,
+  priceOf,
+  type RowKind,
+  rowKinds,
+  type Slots,
+  slotsOf,
+} from '../../../generators/oddValues/slots.ts';
 import { textScenarios, textsOf, unjoined } from '../../../generators/oddValues/textProbes.ts';
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
@@ -11,13 +18,10 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
-import type { Probe, ScenarioPlace } from '../../kernel/probe.ts';
-import { probe } from '../../kernel/probe.ts';
+import { type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from '../writing.ts';
-import type { Slotted } from './slottedOf.ts';
-import { triedAnswers } from './slottedOf.ts';
-import type { RecordFor, RecordToUpdate } from './writeOddValues.ts';
-import { writeOddValues } from './writeOddValues.ts';
+import { type Slotted, triedAnswers } from './slottedOf.ts';
+import { type RecordFor, type RecordToUpdate, writeOddValues } from './writeOddValues.ts';
 
 /** Whether a text came back as it was sent. */
 export const isSame = ({ sent, back }: Slotted): boolean => sent === back;

@@ -7,15 +7,10 @@ import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
 import { found, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
-import {
-  afterTheDelete,
-  besideTheDeleted,
-  deletingDisposable,
-  deletingUnknown,
-  earlierFormats,
-} from '../deletes.ts';
+import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
 import { idGivenTwice } from '../recordActions/plainInserts.ts';
+import { afterTheDelete } from '../scenarioNames.ts';
 
 const get = operation('CompanyGet');
 

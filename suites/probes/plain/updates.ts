@@ -17,12 +17,17 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
-import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
-import { found, wanting } from '../../kernel/probe.ts';
+import {
+  found,
+  type OperationSuite,
+  type Scenario,
+  type ScenarioPlace,
+  wanting,
+} from '../../kernel/probe.ts';
 import { plainAgain } from '../../kernel/refusals.ts';
-import { documentOptions, unknownAmongBundles } from '../documents.ts';
 import { insertedDocument } from '../ownRecords.ts';
 import { receivingUnknown } from '../receipts.ts';
+import { documentOptions, unknownAmongBundles } from '../scenarioNames.ts';
 import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 interface UnknownRow {

@@ -1,5 +1,6 @@
 import { isTame } from '../../../generators/filters/tameText.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { couldContain } from '../../../harness/oracle/couldMatch.ts';
 import { and, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
@@ -7,7 +8,6 @@ import { itemShape } from '../../../specs/messageShapes.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import {
   faultsBy,
   filtersOf,

@@ -1,14 +1,12 @@
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isDisordered, isFull, isTaken } from '../../../harness/exchanges/listed.ts';
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { isDisordered, isFull, isTaken } from '../../compare/listed.ts';
-import type { ComparedReads } from '../../compare/reads.ts';
-import { compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
+import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
+import { probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';

@@ -3,12 +3,10 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import type { Format } from '../../../specs/Format.ts';
-import { formats } from '../../../specs/Format.ts';
+import { type Format, formats } from '../../../specs/Format.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { answerIn } from '../../kernel/probe.ts';
+import { answerIn, type ScenarioPlace } from '../../kernel/probe.ts';
 import { plainAgain } from '../../kernel/refusals.ts';
 import { writerOf, writtenId } from '../writing.ts';
 

@@ -14,12 +14,21 @@ import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { ofThose, probe, wanting } from '../../kernel/probe.ts';
+import { ofThose, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
 import { readBehind } from '../../settle/shownLater.ts';
 import { unknownId, writerOf, writtenId } from '../writing.ts';
-import type { Chain, ChainAnswer, Named, Steps, Walked } from './chain.ts';
-import { inTurn, isAccepted, newRecord, restartingInDoubt, take } from './chain.ts';
+import {
+  type Chain,
+  type ChainAnswer,
+  inTurn,
+  isAccepted,
+  type Named,
+  newRecord,
+  restartingInDoubt,
+  type Steps,
+  take,
+  type Walked,
+} from './chain.ts';
 import { byFilter, lookUp } from './lookUp.ts';
 import { control, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
 

@@ -20,14 +20,9 @@ import {
   withoutUndefined,
 } from '../../kernel/probe.ts';
 import { plainAgain } from '../../kernel/refusals.ts';
-import {
-  afterTheDelete,
-  type besideTheDeleted,
-  deleteMembers,
-  isMissing,
-  unknownTarget,
-} from '../deletes.ts';
+import { type besideTheDeleted, deleteMembers, isMissing, unknownTarget } from '../deletes.ts';
 import { ownCompany } from '../ownRecords.ts';
+import { afterTheDelete } from '../scenarioNames.ts';
 import { affectedId, writerOf, writtenId } from '../writing.ts';
 import { idGivenTwice, plainInsertAgain } from './plainInserts.ts';
 import type { WithOptions } from './withOptions.ts';

@@ -6,11 +6,11 @@ import { findRecord, isAnotherRecord, provesAbsence } from '../../../harness/exc
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
+import { readableGaps, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { readableGaps, recordGaps } from '../../compare/gaps.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { writtenId } from '../writing.ts';
 

@@ -1,5 +1,4 @@
-import type { Step } from '../../../generators/messages/sequenceArbitrary.ts';
-import { choose } from '../../../generators/messages/sequenceArbitrary.ts';
+import { choose, type Step } from '../../../generators/messages/sequenceArbitrary.ts';
 import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
@@ -14,8 +13,7 @@ import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { readUntilShown } from '../../settle/readUntilShown.ts';
 import { lookUp } from '../recordActions/lookUp.ts';
-import type { RecordWriter } from '../writing.ts';
-import { writerOf, writtenId } from '../writing.ts';
+import { type RecordWriter, writerOf, writtenId } from '../writing.ts';
 import { asCalls, differenceIn, lateName } from './differenceIn.ts';
 import type { Playable } from './playable.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { timesOf } from '../../harness/zone/clocks.ts';
 import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { timesOf } from '../../suites/compare/clocks.ts';
 
 const hour = 3_600_000;
 const noon = Date.UTC(2017, 0, 10, 12);

@@ -1,12 +1,11 @@
-import type { Gap, Lost } from '../../harness/canonical/gaps.ts';
-import { gaps } from '../../harness/canonical/gaps.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { listedIn } from '../../harness/exchanges/shownRecords.ts';
-import type { Violation } from '../../harness/verdicts/Judgement.ts';
-import { breach } from '../../harness/verdicts/judgements.ts';
-import { isMemberUnreadable, writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMemberOf } from '../../specs/writtenAndRead.ts';
+import { type Gap, gaps, type Lost } from '../canonical/gaps.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { listedIn } from '../exchanges/shownRecords.ts';
+import type { Violation } from '../verdicts/Judgement.ts';
+import { breach } from '../verdicts/judgements.ts';
+import { isMemberUnreadable, writtenRecord } from './writtenRecord.ts';
 
 /**
  * What a write's echo does not hold as sent. What the decoder complained of is left out; without an echo there is

@@ -1,18 +1,16 @@
-import { isDeviating } from '../../harness/canonical/isDeviating.ts';
-import { keyedRecords, type PlacedRecord } from '../../harness/canonical/keyedRecords.ts';
-import type { Read } from '../../harness/canonical/Read.ts';
-import { recordType } from '../../harness/canonical/recordType.ts';
-import { typedValues } from '../../harness/canonical/typedValues.ts';
-import type { Evidence } from '../../harness/evidence/Evidence.ts';
-import type { ClockReading } from '../../harness/zone/ClockReading.ts';
-import { clockChange } from '../../harness/zone/clockChange.ts';
-import { zoneProblem } from '../../harness/zone/zoneProblem.ts';
 import { isDateTime, unsetMs } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
-import { laterIn } from '../settle/brackets.ts';
-import { answeredReads, asRead, readIn } from './answeredReads.ts';
+import type { ReadsInFormats } from '../canonical/answeredReads.ts';
+import { isDeviating } from '../canonical/isDeviating.ts';
+import { keyedRecords, type PlacedRecord } from '../canonical/keyedRecords.ts';
+import type { Read } from '../canonical/Read.ts';
+import { recordType } from '../canonical/recordType.ts';
+import { typedValues } from '../canonical/typedValues.ts';
+import type { ClockReading } from './ClockReading.ts';
+import { clockChange } from './clockChange.ts';
+import { zoneProblem } from './zoneProblem.ts';
 
 interface Placed {
   readonly time: DateTime;
@@ -112,12 +110,9 @@ interface Clocks {
  */
 export function clocks(
   operation: Operation,
-  evidence: Evidence,
-  selected: readonly Format[],
+  { reads, later }: ReadsInFormats,
   counts: (record: RecordValue) => boolean = () => true,
 ): Clocks {
-  const reads = answeredReads(selected.map((format) => evidence.others[readIn(format)]));
-  const later = laterIn(evidence).flatMap((answer) => asRead(answer) ?? []);
   const still = later.map((read) => timesOf(operation, [read], counts));
   const met = new Map<Format, number>();
   const problems: ClockProblem[] = [];

@@ -1,15 +1,15 @@
 import Big from 'big.js';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { contentOf } from '../../harness/oracle/contentOf.ts';
-import { type Listed, listedRecords, recordsIn, stillRecords } from '../../harness/oracle/listedRecords.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
+import { contentOf } from '../oracle/contentOf.ts';
+import { type Listed, listedRecords, recordsIn, stillRecords } from '../oracle/listedRecords.ts';
+import type { Judgement } from '../verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../verdicts/judgements.ts';
+import type { Answer } from './Answer.ts';
+import { outcomeOf } from './outcome.ts';
 
 /** Whether the call was answered with success, in an answer that can be read. */
 export const isTaken = (answer: Answer): boolean =>

@@ -1,18 +1,13 @@
-import { firstDifference, type ValueDifference } from '../../harness/canonical/values.ts';
-import { withoutMoving } from '../../harness/canonical/withoutMoving.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { contentOf } from '../../harness/oracle/contentOf.ts';
-import { keyOf, recordsIn } from '../../harness/oracle/listedRecords.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { blocked, failed, passed, shown } from '../../harness/verdicts/judgements.ts';
-import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { obstacleIn } from '../kernel/gate.ts';
-import type { Subject } from '../kernel/Subject.ts';
-import { laterIn } from '../settle/brackets.ts';
-import { beyondLimit, calledOperation } from './listed.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { beyondLimit, calledOperation } from '../exchanges/listed.ts';
+import { contentOf } from '../oracle/contentOf.ts';
+import { keyOf, recordsIn } from '../oracle/listedRecords.ts';
+import { shown } from '../verdicts/judgements.ts';
+import { firstDifference, type ValueDifference } from './values.ts';
+import { withoutMoving } from './withoutMoving.ts';
 
 interface PayloadComparison {
   readonly difference: ValueDifference | undefined;
@@ -98,36 +93,3 @@ function partsOf(operation: Operation, value: RecordValue): ReadonlyMap<string, 
   }
   return parts;
 }
-
-/**
- * Compares an answer with the same read at the default address, made before it (`before`) and, where the two differ,
- * after it again (`after`, `afterwards`).
- *
- * Raises MovingTargetError when nothing stood still in all of those: then nothing can be said.
- */
-export function samePayload(subject: Subject): Judgement {
-  const { operation } = subject.spec;
-  const { before } = subject.evidence.others;
-  const later = laterIn(subject.evidence);
-  if (
-    operation === null ||
-    before === undefined ||
-    [before, ...later].some(({ decoded }) => decoded === null)
-  )
-    return (
-      (before && obstacleIn(before, subject.context)) ??
-      blocked('clause:FMT-1', 'the same read at its path brought nothing to compare with')
-    );
-  const { difference, stood } = comparePayload(before, subject.answer, later);
-  if (difference !== undefined) {
-    const { left, right, path } = difference;
-    return failed(subject, 'the payload is not the unwrapped answer', left, right, path);
-  }
-  if ([before, ...later].some(holdsNothing))
-    return blocked('nothing', 'the same read at its path brought no documented member to compare');
-  if (!stood) throw new MovingTargetError('The target is moving: no record was the same in two reads.');
-  return passed;
-}
-
-const holdsNothing = ({ decoded }: Answer): boolean =>
-  Object.values(decoded?.value ?? {}).every((held) => held === undefined);

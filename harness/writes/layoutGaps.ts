@@ -1,21 +1,18 @@
 import type { Dialect } from '../../formats/Dialect.ts';
 import { orderedMembers } from '../../formats/write/orderedMembers.ts';
 import { ordinal } from '../../formats/xml/dialectMembers.ts';
-import type { Gap } from '../../harness/canonical/gaps.ts';
-import { recordIn, sameValue } from '../../harness/canonical/values.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Capabilities } from '../../harness/target/Capabilities.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { blocked, judged } from '../../harness/verdicts/judgements.ts';
-import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
 import { isBlank } from '../../specs/isBlank.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { lacking } from '../kernel/echo.ts';
-import type { Subject } from '../kernel/Subject.ts';
-import { echoGaps, gapBreaches } from './gaps.ts';
+import type { Gap } from '../canonical/gaps.ts';
+import { recordIn, sameValue } from '../canonical/values.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Capabilities } from '../target/Capabilities.ts';
+import type { Judgement } from '../verdicts/Judgement.ts';
+import { blocked } from '../verdicts/judgements.ts';
+import { writtenRecord } from './writtenRecord.ts';
 
 /**
  * Whether a member may be missing because of how it was written, which the document does not show. That is the items of lists, and
@@ -96,30 +93,4 @@ export function unreadIdOf(answer: Answer, { dialect, unsettled = [] }: Capabili
     unsettled.length > 0 || (operation?.id !== undefined && isDropped(shape, sent, operation.id, dialect));
   const message = `the server may pass over ${operation?.id} as it is written in ${format}; see "dialect"`;
   return isDoubtful ? blocked('layout', message) : undefined;
-}
-
-/**
- * Judges that an accepted insert echoes the plain members as sent, those at the paths that are asked about.
- *
- * What is missing in xml, soap or csv though json brings it back may be the layout's fault, which the document does not show.
- */
-export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolean): Judgement {
-  const { member, shape, sent, echo } = writtenRecord(subject.answer);
-  if (echo === undefined) return lacking(subject, member);
-  const lost = echoGaps(subject.answer).filter(({ path }) => isAsked(path));
-  const { json } = subject.evidence.others;
-  const { format } = subject.spec;
-  const inJson = json === undefined ? [] : echoGaps(json);
-  const isLayout = (gap: Gap): boolean =>
-    gapMayBeLayout(gap, format, subject.context.capabilities, { shape, sent, found: echo }) &&
-    !inJson.some(({ path }) => path === gap.path);
-  const message = 'a member does not come back as it was sent';
-  const altered = lost.filter((gap) => !isLayout(gap));
-  const [first] = lost;
-  if (altered.length === 0 && first !== undefined)
-    return blocked(
-      'layout',
-      `${member}.${first.path} was sent and did not come back. The document shows no layout for it in ${format}; see the setting "dialect"`,
-    );
-  return judged(gapBreaches(subject, altered, message, member));
 }
