@@ -3,11 +3,11 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { caseSeed } from '../caseSeed.ts';
 import { turnOf } from '../turnOf.ts';
-import type { Build } from './Build.ts';
+import type { Build, RecordSource } from './Build.ts';
 import { flags, numbered } from './ordersAndDocuments.ts';
 
 /** A company of its own, plausible in every member that a server may validate. */
-export const company: Build = (context, label) => {
+export const company = (context: RecordSource, label: string): RecordValue => {
   const unique = context.unique(`company/${label}`);
   return {
     CompanyName: `Assay ${unique}`,
@@ -47,7 +47,7 @@ export const event: Build = (context, label, place) => {
 };
 
 /** A note of a change of its own; its JsonData is JSON, and has no syntax of any format in it. */
-export const integrationUpdate: Build = (context, label) => ({
+export const integrationUpdate = (context: RecordSource, label: string): RecordValue => ({
   Entity: 'Product',
   EntityIDs: '1001,1002,1003',
   Action: 'Update',
@@ -94,7 +94,7 @@ export const bundle: Build = (context, label, place) => {
 export const offered = (Id: string, IsEnabled: boolean, Name: string) => ({ Id, IsEnabled, Name });
 
 /** A carrier of its own with two services and two packages, of each one that is not enabled. */
-export const shippingProvider: Build = (context, label) => {
+export const shippingProvider = (context: RecordSource, label: string): RecordValue => {
   const unique = context.unique(`shippingProvider/${label}`);
   return {
     ShippingProviderName: `Assay ${unique}`,
@@ -111,8 +111,7 @@ export const shippingProvider: Build = (context, label) => {
  */
 export const plainShippingProvider: Build = (context, label, place) => {
   const record = shippingProvider(context, label);
-  if (typeof record === 'string' || place === undefined || turnOf(place, 'packageOfService') === 'no')
-    return record;
+  if (place === undefined || turnOf(place, 'packageOfService') === 'no') return record;
   const services = recordsOf(record.ShippingProviderServices).slice(0, 1);
   const [first, ...others] = recordsOf(record.ShippingProviderPackages);
   return {

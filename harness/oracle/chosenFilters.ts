@@ -1,7 +1,7 @@
 import { fixedTurn } from '../../generators/caseSeed.ts';
 import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
 import { ownValues, searchValues } from '../../generators/filters/searchValues.ts';
-import { strange } from '../../generators/filters/tameText.ts';
+import { isTame, strange } from '../../generators/filters/tameText.ts';
 import type { FormatTurn } from '../../generators/turnOf.ts';
 import { itemShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -155,3 +155,45 @@ export const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
   const at = items.length === 0 ? 0 : by % items.length;
   return [...items.slice(at), ...items.slice(0, at)];
 };
+
+/** A shorter part is likely the whole value of some record that is not shown. */
+const shortest = 3;
+
+/**
+ * Equals with the beginning of a text that a record holds, which no record holds as a whole. The turn picks the field, then the text, of the older half since that stays, then how much
+ * of it. Undefined where no record holds such a text.
+ */
+export function filterOnPart(
+  fields: readonly SearchField[],
+  { records, shape }: Pick<Choice, 'records' | 'shape'>,
+  turn: number,
+): SearchFilter | undefined {
+  const choices = fields
+    .filter(({ type }) => type === 'string')
+    .map(({ name: FieldName }) =>
+      records.slice(-looked).flatMap((record) => {
+        const parts = beginnings(record[FieldName])
+          .map((SearchValue): SearchFilter => ({ FieldName, SearchOperator: 'Equals', SearchValue }))
+          .filter((filter) => {
+            const truths = [record, ...records].map((one) => truthOf(filter, one, shape));
+            return truths[0] === 'no' && !truths.includes('yes');
+          });
+        return parts.length === 0 ? [] : [parts];
+      }),
+    )
+    .filter((texts) => texts.length > 0);
+  const all = choices[turn % choices.length] ?? [];
+  const texts = all.slice(Math.floor(all.length / 2));
+  const parts = texts[(turn >>> 8) % texts.length] ?? [];
+  return parts[(turn >>> 16) % parts.length];
+}
+
+/** The beginnings of a text, of letters and digits alone, that are not all of it. */
+function beginnings(held: unknown): readonly string[] {
+  if (typeof held !== 'string') return [];
+  const [word = ''] = /^[A-Za-z0-9]+/.exec(held) ?? [];
+  const longest = Math.min(word.length, held.length - 1);
+  return Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, at) =>
+    word.slice(0, shortest + at),
+  ).filter(isTame);
+}

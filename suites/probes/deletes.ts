@@ -88,7 +88,7 @@ export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly
  * Whether the second look lacks a record of the first. A target may cut its answers off at some number of its own (GET-5). It then
  * shows as many as before, and only newer ones: that is no missing record.
  */
-export function isMissing(before: Answer, after: Answer, id: Numeric): boolean {
+export function isMissingAfterwards(before: Answer, after: Answer, id: Numeric): boolean {
   if (presence(after, id) !== 'gone') return false;
   const [earlier, later] = [before, after].map((answer) =>
     recordsOf(answer.decoded?.value[answer.call.operation?.list ?? '']),

@@ -102,7 +102,6 @@ export async function ownCompany(
     elsewhere: Parameters<GatherContext['call']>[2] = {},
   ): Promise<OwnCompany | undefined> => {
     const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
-    if (typeof record === 'string') throw new Error('a company wants no fixture');
     const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert');
     const answer = await context.call(companyUpdate, members, elsewhere);
     const id = noteMade(context, answer);

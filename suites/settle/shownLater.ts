@@ -11,7 +11,7 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
 import { alwaysSent } from '../kernel/readMembers.ts';
 import type { Chain, ChainStep, ReadName } from '../probes/recordActions/chain.ts';
-import { trustedGet, type Written } from '../probes/recordActions/trusted.ts';
+import { trustedGet, type WrittenChain } from '../probes/recordActions/trusted.ts';
 import { writtenId } from '../probes/writing.ts';
 import { readUntilShown, supersededWrite } from './readUntilShown.ts';
 
@@ -69,14 +69,14 @@ export const shownOnlyLater = 'the Get shows what was written only later';
 export const showsLater = ({ others }: Pick<Evidence, 'others'>): boolean =>
   Object.keys(others).some((name) => /(?:^|-)at-once$|-kept$/.test(name));
 
-const holds = ({ answer }: Written, read: Answer): boolean =>
+const holds = ({ answer }: WrittenChain, read: Answer): boolean =>
   findRecord(read, writtenId(answer)) !== undefined;
 
 /**
  * What a read of the chain's record does not show of a write that was taken, as far as that Get showed an insert. Nothing where it can't
  * be told.
  */
-function missing(chain: Written, write: Answer, read: Answer): readonly Lost[] {
+function missing(chain: WrittenChain, write: Answer, read: Answer): readonly Lost[] {
   const id = writtenId(chain.answer);
   const isTrusted = trustedGet(chain);
   const list = read.call.operation?.list ?? '';

@@ -1,8 +1,9 @@
 import { plainShipping } from '../../../generators/records/shipping.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { saidBy } from '../../../harness/exchanges/listed.ts';
+import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -16,7 +17,6 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { Probe } from '../../kernel/probe.ts';
 import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
-import { narrowingOrder } from '../../probes/reads/narrowing.ts';
 import { deletingCompanyWith } from '../../probes/recordActions/withApplication.ts';
 import {
   insertingWith,
@@ -69,7 +69,7 @@ const probes: readonly Probe<WithOptions>[] = [
   deletingCompanyWith('options', 'beside-too', { DeleteRelatedDocumentTemplates: false }),
   readingWith('SalesOrderGet', (_, plain) => {
     // A number that no order has may be refused (rule 3).
-    const order = narrowingOrder(plain);
+    const order = narrowingOrder(recordsRead(plain));
     return (
       order && {
         ReturnTopNRecords: numeric(20),

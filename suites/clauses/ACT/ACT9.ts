@@ -1,6 +1,7 @@
+import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
+
 import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { answerInWords } from '../../probes/profile.ts';
 
 /** What an unknown or a missing mvRecordAction is answered is not shown. */
 export const ACT9: JudgedClause = clause('ACT-9', {
@@ -18,7 +19,7 @@ export const ACT9: JudgedClause = clause('ACT-9', {
       const steps = ['unknown-action', 'missing-action'] as const;
       const seen = steps.flatMap((step) => {
         const answer = others[step] ?? unanswered[step];
-        return answer === undefined ? [] : [`${step}: ${answerInWords(answer)}`];
+        return answer === undefined ? [] : [`${step}: ${answerWithoutTexts(answer)}`];
       });
       return seen.length === 0 ? undefined : seen.join('; ');
     },

@@ -20,7 +20,7 @@ import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
 import {
   besideTheDeleted,
   deletedTwice,
-  isMissing,
+  isMissingAfterwards,
   type LeftByDelete,
   unusedDisposables,
 } from '../../probes/deletes.ts';
@@ -57,7 +57,8 @@ export function removed(subject: Subject<LeftByDelete>): Judgement {
           blocked('clause:GET-1', 'the Get showed nothing before the delete'));
   }
   const lost = bystanders(subject, after).filter(
-    (one) => before !== undefined && presence(before, one) === 'shown' && isMissing(before, after, one),
+    (one) =>
+      before !== undefined && presence(before, one) === 'shown' && isMissingAfterwards(before, after, one),
   );
   return judged([
     ...(now === 'shown'

@@ -1,8 +1,9 @@
+import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { addressIs, all, both, formatIs } from '../../../specs/rules.ts';
 import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
-import { answerInWords, askedOnce } from '../../probes/profile.ts';
+import { askedOnce } from '../../probes/profile.ts';
 import { addressCheck } from './addressCheck.ts';
 
 export const FMT4: JudgedClause = clause('FMT-4', {
@@ -28,7 +29,7 @@ export const FMT4: JudgedClause = clause('FMT-4', {
       gather: async ({ call }, { operation }) =>
         found(await call(operation, {}, { altered: { effect: 'read', request: withoutAction } })),
     },
-    ({ answer }) => `soap12 without SOAPAction: ${answerInWords(answer)}`,
+    ({ answer }) => `soap12 without SOAPAction: ${answerWithoutTexts(answer)}`,
     ['soap12'],
   ),
 });

@@ -1,4 +1,5 @@
 import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
+import { narrowing } from '../../../harness/oracle/narrowing.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
@@ -7,7 +8,7 @@ import { clause, type JudgedClause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
-import { narrowing, narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
+import { narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
 import { inWords } from '../FLT/shownFaults.ts';
 
 export const GET7: JudgedClause = clause('GET-7', {

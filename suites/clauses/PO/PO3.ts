@@ -1,4 +1,5 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -12,7 +13,7 @@ import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
-import { answerInWords, askedOnce } from '../../probes/profile.ts';
+import { askedOnce } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
@@ -103,6 +104,6 @@ export const PO3: JudgedClause = clause('PO-3', {
         return found(answer);
       },
     },
-    ({ answer }) => `an order of a supplier that does not exist: ${answerInWords(answer)}`,
+    ({ answer }) => `an order of a supplier that does not exist: ${answerWithoutTexts(answer)}`,
   ),
 });

@@ -77,7 +77,6 @@ export const TYP16: JudgedClause = clause('TYP-16', {
         const others: Record<string, Answer> = {};
         for (const [name, ms] of Object.entries(times)) {
           const record = company(context, name);
-          if (typeof record === 'string') throw new Error('a company wants no fixture');
           const mvCompany = { ...record, CompanyDaylightStartDate: wall(ms) };
           const members = writeMembers(context, place, mvCompany, 'Insert');
           const answer = await context.call(place.operation, members);

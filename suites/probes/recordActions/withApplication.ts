@@ -4,6 +4,7 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { presence } from '../../../harness/exchanges/shownRecords.ts';
+
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';
@@ -20,7 +21,7 @@ import {
   withoutUndefined,
 } from '../../kernel/probe.ts';
 import { plainAgain } from '../../kernel/refusals.ts';
-import { type besideTheDeleted, deleteMembers, isMissing, unknownTarget } from '../deletes.ts';
+import { type besideTheDeleted, deleteMembers, isMissingAfterwards, unknownTarget } from '../deletes.ts';
 import { ownCompany } from '../ownRecords.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
 import { affectedId, writerOf, writtenId } from '../writing.ts';
@@ -113,7 +114,7 @@ export const deletingCompanyWith = (
       const id = made === undefined ? (await ownCompany(context, place))?.id : affectedId(made);
       if (id === undefined) return unprepared('inserting a company');
       if (made !== undefined && after !== undefined && presence(after, id) === 'gone') {
-        const isLost = before !== undefined && isMissing(before, after, id);
+        const isLost = before !== undefined && isMissingAfterwards(before, after, id);
         const message = isLost
           ? `the delete before took away the company ${id.lexeme}, too`
           : `the company ${id.lexeme} is not shown behind the delete of another`;
