@@ -3,18 +3,9 @@ import { SettingsError } from '../config/SettingsError.ts';
 import { TargetError } from '../harness/target/TargetError.ts';
 import { exitCodes } from '../reports/exitCode.ts';
 
-/**
- * Runs a command to its end and exits the process with its code. Prints an error as one sentence on stderr.
- *
- * Only an error of our own comes with its stack.
- */
+/** Runs a command to its end and exits the process with its code. */
 export async function finish(command: () => Promise<number>): Promise<void> {
-  let code: number;
-  try {
-    code = await command();
-  } catch (error) {
-    code = explain(error);
-  }
+  const code = await codeOf(command, process.stderr);
   // Data in a pipe's buffer is lost if the process ends before it is read.
   await Promise.all(
     [process.stdout, process.stderr].map((stream) => new Promise((done) => stream.write('', done))),
@@ -22,18 +13,31 @@ export async function finish(command: () => Promise<number>): Promise<void> {
   process.exit(code);
 }
 
-function explain(error: unknown): number {
-  if (error instanceof CommanderError) {
-    // commander has already printed the help or the error.
-    return error.exitCode === 0 ? 0 : exitCodes.wrongSettings;
+/**
+ * Runs a command to its end and returns its exit code. Writes an error as one sentence to stderr; only an error of our own comes
+ * with its stack.
+ */
+export async function codeOf(command: () => Promise<number>, stderr: Writer): Promise<number> {
+  try {
+    return await command();
+  } catch (error) {
+    const { said, code } = explained(error);
+    if (said !== undefined) stderr.write(`assay: ${said}\n`);
+    return code;
   }
-  if (error instanceof SettingsError) return say(error.message, exitCodes.wrongSettings);
-  if (error instanceof TargetError) return say(error.message, exitCodes.noTarget);
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return say(`This is a fault of assay: ${stack}`, exitCodes.notJudged);
 }
 
-function say(message: string, code: number): number {
-  process.stderr.write(`assay: ${message}\n`);
-  return code;
+interface Writer {
+  readonly write: (text: string) => unknown;
+}
+
+function explained(error: unknown): { readonly said?: string; readonly code: number } {
+  if (error instanceof CommanderError) {
+    // commander has already printed the help or the error.
+    return { code: error.exitCode === 0 ? 0 : exitCodes.wrongSettings };
+  }
+  if (error instanceof SettingsError) return { said: error.message, code: exitCodes.wrongSettings };
+  if (error instanceof TargetError) return { said: error.message, code: exitCodes.noTarget };
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { said: `This is a fault of assay: ${stack}`, code: exitCodes.notJudged };
 }

@@ -42,6 +42,8 @@ export async function program(argv: readonly string[]): Promise<number> {
     if (word !== undefined) throw new SettingsError(unknownCommand(word, root));
     const settings = settingsOf(run, runFlags);
     const { runCommand } = await import('./run/runCommand.ts');
+    // Reports hold the target's data, so nobody else on this machine may read them.
+    process.umask(0o077);
     code = await runCommand(settings);
   });
 

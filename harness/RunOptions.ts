@@ -3,6 +3,8 @@ import type { Made } from './evidence/Evidence.ts';
 import type { Plan } from './evidence/Plan.ts';
 import type { KeyFinder } from './redaction/keyFinder.ts';
 import type { Redact } from './redaction/Redact.ts';
+import type { DataLoss } from './sentinels/openSentinels.ts';
+import type { SentinelKind } from './sentinels/SentinelKind.ts';
 import type { Api } from './target/Api.ts';
 import type { Capabilities } from './target/Capabilities.ts';
 import type { FoundBreach } from './verdicts/exchangesOfBreach.ts';
@@ -32,4 +34,8 @@ export interface RunOptions {
   readonly onBreach?: ((found: FoundBreach, verdict: Verdict) => void) | undefined;
   /** Receives what the run is about to write and what became of it. An entry must be on disk when this returns. */
   readonly onLedger?: (entry: LedgerEntry) => void;
+  /** What the run makes sentinels of, to notice that the target lost its data. By default it makes none. */
+  readonly sentinels?: readonly SentinelKind[];
+  /** Called when the target has lost its data. */
+  readonly onLoss?: ((loss: DataLoss) => void) | undefined;
 }

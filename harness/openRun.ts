@@ -1,17 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { defaultAddress } from '../specs/defaultAddress.ts';
+import type { Operation } from '../specs/Operation.ts';
+import type { RecordValue } from '../specs/Value.ts';
 import type { Made } from './evidence/Evidence.ts';
-import { evidenceStore } from './evidence/evidenceStore.ts';
+import { evidenceStore, uniqueIn } from './evidence/evidenceStore.ts';
 import { type Ahead, gatherAhead } from './evidence/gatherAhead.ts';
 import { longestChains } from './evidence/longestChains.ts';
 import { observationBook } from './evidence/observationBook.ts';
 import type { Plan } from './evidence/Plan.ts';
 import { rankOf } from './evidence/stages.ts';
+import type { Answer, Call } from './exchanges/Answer.ts';
 import { refusalHabits } from './exchanges/refusalHabits.ts';
 import { strayPages } from './exchanges/strayPages.ts';
 import { workingCalls } from './exchanges/workingCalls.ts';
 import type { Run } from './Run.ts';
 import type { RunOptions } from './RunOptions.ts';
+import { DataLossError, openSentinels } from './sentinels/openSentinels.ts';
 import type { Api } from './target/Api.ts';
+import type { Capabilities } from './target/Capabilities.ts';
 import type { Case } from './verdicts/Case.ts';
 import { confirmations } from './verdicts/confirmations.ts';
 import { type Diagnose, judge } from './verdicts/judge.ts';
@@ -48,7 +54,7 @@ async function besideSlow<T>({ more }: Pick<Ahead, 'more'>, calling: Promise<T>)
 /** A run of a plan. Evidence is gathered once, when the first case asks for it, and judged by all cases. */
 export function openRun(options: RunOptions): Run {
   const { capabilities, plan, redact, settings } = options;
-  const { journal, noting } = openWriteJournal();
+  const { journal, noting, position, lost } = openWriteJournal();
   const context = { capabilities, fixtures: settings.fixtures, findKey: options.findKey, journal };
   const made: Made[] = [];
   const confirmed = confirmations();
@@ -61,25 +67,44 @@ export function openRun(options: RunOptions): Run {
     options.onMade?.(record);
   };
   const ledger = openLedger((entry) => options.onLedger?.(entry));
+  const send = async (call: Call): Promise<Answer> => {
+    if (ended) throw new Error('the run has ended');
+    const answer = await besideSlow(
+      ahead,
+      ledger.noting(call, () => noting(call, options.api.call)),
+    );
+    const doubtful = perhapsMade(answer);
+    if (doubtful !== undefined) onMade(doubtful);
+    return answer;
+  };
   const api: Api = {
     call: async (call) => {
-      if (ended) throw new Error('the run has ended');
-      const answer = await besideSlow(
-        ahead,
-        ledger.noting(call, () => noting(call, options.api.call)),
-      );
+      if (sentinels.isGivenUp()) throw new DataLossError('the target loses its data again and again');
+      const answer = await send(call);
+      sentinels.called();
       working.heard(answer);
       pages.heard(answer);
-      const doubtful = perhapsMade(answer);
-      if (doubtful !== undefined) onMade(doubtful);
       return answer;
     },
   };
   const working = workingCalls(api, capabilities.worked);
   const urgent = longestChains(plan);
   const pause = options.pause ?? ((ms: number) => byClock(ms, ending.signal));
+  const sentinels = openSentinels({
+    kinds: options.sentinels ?? [],
+    context: { fixtures: settings.fixtures, seed: settings.seed, unique: uniqueIn(options, 'sentinels') },
+    call: (operation, members) => send(sentinelCall(operation, members, capabilities)),
+    position,
+    pause,
+    onMade,
+    onLoss: (loss) => {
+      lost(loss.to);
+      options.onLoss?.(loss);
+    },
+  });
   const store = evidenceStore({
     ...options,
+    ready: sentinels.planted,
     urgent,
     api,
     journal,
@@ -105,6 +130,7 @@ export function openRun(options: RunOptions): Run {
     onBreach,
     pages,
     plan,
+    sentinels,
   };
   const { atOnce } = options;
   const ahead = gatherAhead(
@@ -125,9 +151,25 @@ export function openRun(options: RunOptions): Run {
       ended = true;
       ending.abort();
       await ahead.stop();
+      await sentinels.stop();
     },
     made: () => made,
     observations: book.all,
+  };
+}
+
+/** A call about a sentinel, in the format that worked before the run. It goes before calls that wait, since verdicts wait for it. */
+function sentinelCall(operation: Operation, members: RecordValue, { worked }: Capabilities): Call {
+  const format = worked?.format ?? 'json';
+  const address = defaultAddress(format);
+  return {
+    operation,
+    operationName: operation.name,
+    format,
+    address,
+    members,
+    caseId: 'sentinels',
+    urgent: true,
   };
 }
 

@@ -14,6 +14,7 @@ import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { listen } from '../../server/listen.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import type { Sending } from '../../server/Sending.ts';
+import { sentinelsOf } from '../../suites/probes/sentinels.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { targetOf } from './targetOf.ts';
 
@@ -96,6 +97,7 @@ async function judged(
     ...(url === null ? { pause: async () => undefined } : {}),
     findKey: keyFinder(apiKey),
     diagnose,
+    sentinels: sentinelsOf(plan),
     onBreach: (found, { id, exchanges }) => {
       const otherwise = otherwiseAlone(found, exchanges);
       if (otherwise !== undefined) unproven.push(`${id}: ${otherwise}`);

@@ -6,6 +6,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
+import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
@@ -28,8 +29,9 @@ import { type Interruption, interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
-import { type Judges, openVitest } from './openVitest.ts';
+import type { Judges } from './openVitest.ts';
 import { progress } from './progress.ts';
+import type { RunHost } from './RunHost.ts';
 import { isNarrowed } from './selection.ts';
 import type { Task } from './Task.ts';
 import { newsChannel } from './threads/newsChannel.ts';
@@ -55,11 +57,12 @@ export async function judgeTarget(
   suite: Suite,
   reports: Reports,
   given: readonly string[],
+  { stderr, openJudges: openJudgesOf }: Pick<RunHost, 'stderr' | 'openJudges'>,
 ): Promise<FinishedRun> {
   const started = new Date();
   const stop = interruption();
   const folder = temporaryFolder();
-  const shown = progress(process.stderr, settings.quiet || settings.json);
+  const shown = progress(stderr, settings.quiet || settings.json);
   const task = {
     settings,
     runId: newRunId(),
@@ -79,6 +82,11 @@ export async function judgeTarget(
   });
   const news = newsChannel(task.runId, (heard) => {
     if ('wait' in heard) return shown.waiting(heard.wait);
+    if ('loss' in heard) {
+      shown.loss(heard.loss);
+      if (heard.loss.isLast) stop.ask({ kind: 'forgets', said: `${heard.loss.said}, as often before` });
+      return;
+    }
     shown.outage(heard.outage);
     if (heard.outage.kind === 'gone') stop.ask({ kind: 'gone', said: heard.outage.said });
   });
@@ -100,7 +108,7 @@ export async function judgeTarget(
   };
   let judges: Promise<Judges> | undefined;
   const openJudges = (): Promise<Judges> => {
-    judges ??= openVitest(settings.concurrency, join(folder, 'vite'), listener);
+    judges ??= openJudgesOf(settings.concurrency, join(folder, 'vite'), listener);
     // Whoever wants to judge gets this error.
     judges.catch(() => undefined);
     return judges;
@@ -124,7 +132,7 @@ export async function judgeTarget(
       };
       faults.push(...(await judgeCases(judging, openJudges, stop)));
     }
-    const { made, observations } = readJournal(task.journalFile);
+    const { made, observations, losses } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
     const cleaned = await tidy(
       { ...task, capabilities: known },
@@ -153,7 +161,7 @@ export async function judgeTarget(
       ...{ strict, allow, readOnly, runs },
       digests: digests(settings.fixtures, caseIds),
       dialect: known.dialect,
-      notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes],
+      notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes, ...notesOnLosses(losses)],
       formats,
       narrowed: isNarrowed(settings),
       planned: caseIds.length,
@@ -187,6 +195,13 @@ function notesOnKey(apiKey: string, caseIds: readonly string[]): readonly string
   const isLookedFor = caseIds.some((id) => id.split('/')[2] === 'AUTH-4');
   return isLookedFor && keyFinder(apiKey) === undefined ? [tooShortKey] : [];
 }
+
+/** Said once, since most of what the run made is gone too, and perhaps what the fixtures name. */
+const notesOnLosses = (losses: readonly DataLoss[]): readonly string[] =>
+  losses.map(
+    ({ said, seenAt }) =>
+      `${said}: what the run had written was there at ${seenAt} and is gone. What the fixtures name may be gone too. Cases that rest on either are errored.`,
+  );
 
 function temporaryFolder(): string {
   try {

@@ -6,6 +6,7 @@ import { openRun } from '../../harness/openRun.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { circuitBreaker, type Outage } from '../../harness/target/circuitBreaker.ts';
 import { isFarAway } from '../../harness/target/isFarAway.ts';
@@ -18,6 +19,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { LedgerEntry } from '../../harness/writes/ledger.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
+import { sentinelsOf } from '../../suites/probes/sentinels.ts';
 import { secretsOf } from './files/secretsOf.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
@@ -32,6 +34,8 @@ export interface SessionListener {
   readonly ledger?: (entry: LedgerEntry) => void;
   readonly waiting?: (wait: Wait) => void;
   readonly outage?: (outage: Outage) => void;
+  /** Hears that the target has lost its data. A session makes sentinels only if somebody wants to hear that. */
+  readonly loss?: (loss: DataLoss) => void;
   /** Receives every answer together with its call. */
   readonly answered?: (answer: Answer) => void;
 }
@@ -86,6 +90,8 @@ export function openSession(
     redact,
     findKey: keyFinder(settings.apiKey),
     diagnose,
+    sentinels: listener.loss === undefined ? [] : sentinelsOf(plan),
+    onLoss: listener.loss,
     onMade: listener.made,
     ...(listener.ledger === undefined ? {} : { onLedger: listener.ledger }),
   });

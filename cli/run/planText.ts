@@ -3,6 +3,7 @@ import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { allowanceFor } from '../../harness/target/permits.ts';
 import type { Effect } from '../../harness/target/Target.ts';
+import { sentinelsOf } from '../../suites/probes/sentinels.ts';
 
 /**
  * What `--plan` prints: what would be called, made, used up and left behind.
@@ -20,10 +21,12 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
     `Plan for ${target}: ${plan.cases.length} cases from ${all.length} scenarios of calls. Nothing is sent now.`,
     '',
     ...section('Would be called, by scenario', calls(sent)),
-    ...section(
-      'Would be made',
-      told(sent, ({ creates }) => creates),
-    ),
+    ...section('Would be made', [
+      ...told(sent, ({ creates }) => creates),
+      ...sentinelsOf({ evidence: new Map(sent.map((spec) => [spec.key, spec])) }).map(
+        ({ update }) => `${update.name}: one record, to notice if the target loses its data`,
+      ),
+    ]),
     ...section(
       'Would be used up or changed',
       told(sent, ({ uses }) => uses),

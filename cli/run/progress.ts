@@ -1,3 +1,4 @@
+import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Outage } from '../../harness/target/circuitBreaker.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import type { Listener } from './Listener.ts';
@@ -9,6 +10,7 @@ export interface Progress extends Listener {
   readonly waiting: (wait: Wait) => void;
   /** Says that the target is out and until when it is asked again; once for each outage. */
   readonly outage: (outage: Outage) => void;
+  readonly loss: (loss: DataLoss) => void;
   readonly end: () => void;
 }
 
@@ -20,8 +22,15 @@ const noticedMs = 2000;
 /** If a target asks again and again, this is the least time between messages where every line stays. */
 const waitsEveryMs = { terminal: 0, plain: 60_000 } as const;
 
+/** What progress is written to; stderr is one. */
+export interface Screen {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly write: (text: string) => unknown;
+}
+
 /** Shows how far a run is; `quiet` shows nothing. Written to stderr, so that stdout holds only the report. */
-export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
+export function progress(stream: Screen, quiet: boolean): Progress {
   const live = stream.isTTY === true;
   const counts = { planned: 0, done: 0, failed: 0, warned: 0, errored: 0, blocked: 0 };
   const kind = live ? 'terminal' : 'plain';
@@ -65,6 +74,8 @@ export function progress(stream: NodeJS.WriteStream, quiet: boolean): Progress {
       outUntil = outage.until;
       show(`The target is out (${outage.said}): it is asked again until ${clock(outage.until)}`);
     },
+    loss: ({ said }) =>
+      show(`${said.replace(/^the/, 'The')}: the run goes on with what it writes from now on`),
     end: () => {
       if (live && !quiet) stream.write('\r\u001b[2K');
     },

@@ -18,53 +18,66 @@ import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
+import { openVitest } from './openVitest.ts';
 import { planText } from './planText.ts';
+import type { RunHost } from './RunHost.ts';
 import { checkSelection, isNarrowed } from './selection.ts';
 
+const thisProcess: RunHost = { stdout: process.stdout, stderr: process.stderr, openJudges: openVitest };
+
 /** `assay run`: judges a target and returns the exit code. Raises SettingsError and TargetError. */
-export async function runCommand(settings: Settings): Promise<number> {
+export async function runCommand(settings: Settings, host: RunHost = thisProcess): Promise<number> {
   // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
-  if (settings.plan) return printPlan(planRun(settings), settings);
-  if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), givenFlags(settings));
+  if (settings.plan) return printPlan(planRun(settings), settings, host);
+  if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), givenFlags(settings), host);
   const embedded = await openEmbedded(settings.seed);
   try {
     const { url, apiKey } = embedded;
     return await judgeAndReport(
       { ...settings, target: url, apiKey, headers: {}, fixtures: embedded.fixtures },
       [],
+      host,
     );
   } finally {
     await embedded.close();
   }
 }
 
-async function judgeAndReport(settings: RunSettings, given: readonly string[]): Promise<number> {
-  // Reports hold the target's data, so nobody else on this machine may read them.
-  process.umask(0o077);
+async function judgeAndReport(
+  settings: RunSettings,
+  given: readonly string[],
+  host: RunHost,
+): Promise<number> {
   const reports = openReports(settings.out);
   try {
-    return await reported(settings, given, reports);
+    return await reported(settings, given, reports, host);
   } finally {
     reports.close();
   }
 }
 
-async function reported(settings: RunSettings, given: readonly string[], reports: Reports): Promise<number> {
-  const finished = await judgeTarget(settings, suiteOf(settings), reports, given);
+async function reported(
+  settings: RunSettings,
+  given: readonly string[],
+  reports: Reports,
+  host: RunHost,
+): Promise<number> {
+  const { stdout, stderr } = host;
+  const finished = await judgeTarget(settings, suiteOf(settings), reports, given, host);
   const found = results(finished);
   reports.end(found, reportFiles(finished, settings.report));
   if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
   const lost = reports.lost();
-  if (settings.json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
-  else if (settings.quiet) process.stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
+  if (settings.json) stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+  else if (settings.quiet) stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
   else {
     const where = lost === undefined ? `\nReports: ${settings.out}` : '';
-    process.stdout.write(`${terminal(finished, picocolors)}${where}\n`);
+    stdout.write(`${terminal(finished, picocolors)}${where}\n`);
   }
   if (lost === undefined) return exitCode(finished);
   if (!finished.interrupted) throw new SettingsError(lost);
-  process.stderr.write(`assay: ${lost}\n`);
+  stderr.write(`assay: ${lost}\n`);
   return exitCode(finished);
 }
 
@@ -104,11 +117,11 @@ function givenFlags({ target, fixturesFile }: Settings): readonly string[] {
   ];
 }
 
-async function printPlan(plan: Plan, settings: Settings): Promise<number> {
+async function printPlan(plan: Plan, settings: Settings, { stdout }: RunHost): Promise<number> {
   const { readOnly, allow, target } = settings;
   const loopback = target === null || (await resolveLoopback(new URL(target).hostname)).loopback;
   const mayDo = (effect: Parameters<typeof refusal>[1]): boolean =>
     refusal({ loopback, readOnly, allow }, effect) === null;
-  process.stdout.write(`${planText(plan, settings, mayDo)}\n`);
+  stdout.write(`${planText(plan, settings, mayDo)}\n`);
   return 0;
 }

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import type { RunOptions } from '../RunOptions.ts';
+import type { Api } from '../target/Api.ts';
 import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
 import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
+import { type Reach, reaches } from './reaches.ts';
 import { turns } from './turns.ts';
 
 /** Evidence by key, each gathered once. */
@@ -16,6 +18,8 @@ export interface EvidenceStore {
   readonly get: (key: string) => Promise<Gathered>;
   /** Reads again, before a failure is believed. Only for evidence that only reads; undefined for evidence that writes. */
   readonly again: (key: string) => Promise<Gathered> | undefined;
+  /** What all readings of a piece of evidence rest on so far. */
+  readonly reach: (key: string) => Reach;
 }
 
 type Options = RunOptions & {
@@ -23,6 +27,8 @@ type Options = RunOptions & {
   readonly urgent: ReadonlySet<string>;
   readonly journal: WriteJournal;
   readonly pause: (ms: number) => Promise<void>;
+  /** Settles when the first piece may be gathered. */
+  readonly ready: Promise<void>;
   readonly onMade: (record: Made) => void;
   readonly onGathered: (gathered: Gathered, spec: EvidenceSpec) => void;
 };
@@ -32,6 +38,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   const first = new Map<string, Promise<Gathered>>();
   const second = new Map<string, Promise<Gathered>>();
   const times = { ...quietTime(), ...aloneTime() };
+  const reached = reaches();
 
   const specOf = (key: string): EvidenceSpec => {
     const spec = plan.evidence.get(key);
@@ -55,17 +62,36 @@ export function evidenceStore(options: Options): EvidenceStore {
   };
   const { come, before } = turns(plan.evidence, get, options.atOnce ?? 1);
   const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
+    await options.ready;
     if (spec.stage !== undefined) await come(spec.stage);
     await settled(spec.follows ?? []);
     const previous = spec.stage === undefined ? undefined : before(spec);
     if (previous !== undefined) await Promise.allSettled([get(previous)]);
+    const trail = reached.of(spec.key);
+    const used = (key: string): Promise<Gathered> => {
+      trail.uses(key);
+      return get(key);
+    };
+    const api: Api = {
+      call: async (call) => {
+        const answer = await options.api.call(call);
+        trail.called(answer);
+        return answer;
+      },
+    };
+    const fixtures = trail.watched(options.settings.fixtures);
+    const own = { ...options, api, settings: { ...options.settings, fixtures } };
     return gather(spec, {
-      ...contextOf(spec, options, { get, settled }, times, options.urgent.has(spec.key)),
-      previous: async () => (previous === undefined ? undefined : get(previous)),
+      ...contextOf(spec, own, { get: used, settled }, times, options.urgent.has(spec.key)),
+      previous: async () => (previous === undefined ? undefined : used(previous)),
     });
   };
 
-  return { get, again: (key) => (specOf(key).effect === 'read' ? once(second, key) : undefined) };
+  return {
+    get,
+    again: (key) => (specOf(key).effect === 'read' ? once(second, key) : undefined),
+    reach: reached.reach,
+  };
 }
 
 async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathered> {
@@ -77,6 +103,12 @@ async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathe
     throw error;
   }
 }
+
+/** Makes the texts that are unique in a run (`GatherContext.unique`), for a piece of evidence by its key. */
+export const uniqueIn =
+  ({ runId, settings: { seed } }: Pick<RunOptions, 'runId' | 'settings'>, key: string) =>
+  (label: string): string =>
+    createHash('sha256').update(`${runId}/${seed}/${key}/${label}`).digest('hex').slice(0, 10);
 
 interface Gathering {
   readonly get: (key: string) => Promise<Gathered>;
@@ -111,11 +143,7 @@ function contextOf(
     maxRecords: settings.maxRecords,
     target: settings.target,
     listenerUrl: settings.listenerUrl,
-    unique: (label) =>
-      createHash('sha256')
-        .update(`${runId}/${settings.seed}/${spec.key}/${label}`)
-        .digest('hex')
-        .slice(0, 10),
+    unique: uniqueIn(options, spec.key),
     call: (operation, members, elsewhere = {}) =>
       inTime({ operation, operationName: operation.name, members, ...place, ...elsewhere, ...chained }),
     undisturbed: (work) => undisturbed(() => work(urgently(once))),

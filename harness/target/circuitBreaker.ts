@@ -127,10 +127,15 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
     known.push(plainRead(call.operationName, call.format));
   };
 
-  /** Whether an answer came from a target that works, as far as anybody can tell. */
-  const isOfTarget = async (answer: Answer): Promise<boolean> => {
-    if (known.length === 0 || !isOwnKey(answer) || answer.call.altered !== undefined) return true;
-    if (answer.exchange.failure?.kind === 'size') return true;
+  /**
+   * Whether an answer came from a target that works, as far as anybody can tell. `again` if that is to be seen when the call is
+   * made again: it was turned away, and the target works now. `before` is how it was turned away then.
+   */
+  const isOfTarget = async (answer: Answer, before: string | undefined): Promise<boolean | 'again'> => {
+    if (known.length === 0 || answer.exchange.failure?.kind === 'size') return true;
+    // Nobody is asked about these. But if the others wait for a target that is out, these met that too.
+    if (!isOwnKey(answer) || answer.call.altered !== undefined)
+      return isAway(answer) ? (looking ?? true) : true;
     if (!isAway(answer)) {
       if (isPlainSuccess(answer)) return true;
       refusedInARow += 1;
@@ -139,26 +144,32 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
       refusedBefore *= 2;
       return wasThere();
     }
-    awayInARow += 1;
     const way = wayOf(answer);
+    if (way === before) habits.add(way);
+    awayInARow += 1;
     if (habits.has(way) && awayInARow < mostInARow) return true;
     const there = await wasThere();
     awayInARow = 0;
-    if (there) habits.add(way);
-    return there;
+    if (!there) return false;
+    if (effectOf(answer.call) === 'read' && !habits.has(way)) return 'again';
+    habits.add(way);
+    return true;
   };
 
   return {
     call: async (call) => {
+      let before: string | undefined;
       for (let repeats = 0; ; repeats += 1) {
         await out?.passed;
         if (gone !== undefined) throw gone;
         const answer = await api.call(call);
         heard(answer);
-        if (await isOfTarget(answer)) return answer;
+        const isIts = await isOfTarget(answer, before);
+        if (isIts === true || (isIts === 'again' && repeats === mostRepeats)) return answer;
         if (gone !== undefined) throw gone;
         if (effectOf(call) !== 'read' || repeats === mostRepeats)
           throw new OutageError(`the target was out for a while, and the call met that: ${inWords(answer)}`);
+        before = isIts === 'again' ? wayOf(answer) : undefined;
       }
     },
   };

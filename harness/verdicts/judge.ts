@@ -1,6 +1,7 @@
-import { SettingsError } from '../../config/SettingsError.ts';
 import { caseSeed } from '../../generators/caseSeed.ts';
-import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/Evidence.ts';
+import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';
 import type { Plan } from '../evidence/Plan.ts';
@@ -8,20 +9,30 @@ import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import type { RefusalHabits } from '../exchanges/refusalHabits.ts';
 import type { StrayPages } from '../exchanges/strayPages.ts';
-import { busyBehind, turnedAway } from '../exchanges/turnedAway.ts';
+import { busyBehind } from '../exchanges/turnedAway.ts';
+import { turnedAway } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
 import type { RunOptions } from '../RunOptions.ts';
-import { OutageError } from '../target/OutageError.ts';
-import { unknownWriteBehind } from '../writes/lastWrites.ts';
+import type { DataLoss } from '../sentinels/openSentinels.ts';
+import type { Sentinels } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
-import type { Case, CheckContext } from './Case.ts';
+import type { Case } from './Case.ts';
+import type { CheckContext } from './Case.ts';
 import type { Confirmations } from './confirmations.ts';
-import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
-import type { Judgement, NoAnswer, Violation } from './Judgement.ts';
-import { MovingTargetError } from './MovingTargetError.ts';
+import { exchangesOfBreach } from './exchangesOfBreach.ts';
+import type { FoundBreach } from './exchangesOfBreach.ts';
+import type { Judgement } from './Judgement.ts';
+import type { NoAnswer } from './Judgement.ts';
+import type { Violation } from './Judgement.ts';
+import { isOfNetwork } from './reasonOf.ts';
+import { reasonOf } from './reasonOf.ts';
+import { refuseUnknownWrites } from './refuseUnknownWrites.ts';
 import { rootOf } from './rootOf.ts';
-import { asked, NoAnswerError, silenceOf } from './silence.ts';
-import type { Defect, Status, Verdict } from './Verdict.ts';
+import { asked } from './silence.ts';
+import { silenceOf } from './silence.ts';
+import type { Defect } from './Verdict.ts';
+import type { Status } from './Verdict.ts';
+import type { Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 import { yielded } from './yielded.ts';
 
@@ -40,6 +51,15 @@ interface Bench {
   readonly onBreach: RunOptions['onBreach'];
   readonly pages: StrayPages;
   readonly plan: Plan;
+  readonly sentinels: Sentinels;
+}
+
+/** What is said of a case. `isSettled`: its own calls explain it, whatever became of the target's data. */
+interface Outcome {
+  readonly status: Status;
+  readonly rest: Partial<Verdict>;
+  readonly found?: FoundBreach | undefined;
+  readonly isSettled?: true;
 }
 
 /**
@@ -50,56 +70,84 @@ interface Bench {
  * believed once the target stops taking what it took before. What it then leaves unjudged is not blamed on a clause either.
  */
 export async function judge(item: Case, bench: Bench): Promise<Verdict> {
-  const { store, seed, confirmed, working } = bench;
   const startedAt = performance.now();
-  const done = (status: Status, rest: Partial<Verdict> = {}): Verdict =>
-    verdictOf(item, status, caseSeed(seed, item.id), performance.now() - startedAt, rest);
+  const outcome = await judged(item, bench);
+  const { status, rest, found } = outcome;
+  const lost = await lossBehind(item, outcome, bench);
+  const done = (last: Status, what: Partial<Verdict>): Verdict =>
+    verdictOf(item, last, caseSeed(bench.seed, item.id), performance.now() - startedAt, what);
+  if (lost !== undefined) {
+    const message = `${lost.said}, and what this case rests on was there before that`;
+    return done('errored', { message, exchanges: rest.exchanges ?? [] });
+  }
+  const verdict = done(status, rest);
+  if (found !== undefined) bench.onBreach?.(found, verdict);
+  return verdict;
+}
+
+/** The loss of the target's data that may explain an outcome. */
+async function lossBehind(
+  { evidence }: Case,
+  { status, rest, isSettled }: Outcome,
+  { sentinels, store }: Bench,
+): Promise<DataLoss | undefined> {
+  if (status === 'passed' || status === 'notApplicable' || isSettled) return undefined;
+  if (status === 'blocked' && !/^(?:clause:|control$)/.test(rest.cause ?? '')) return undefined;
+  const reach = store.reach(evidence);
+  return sentinels.lossBehind(reach, reach.isWritten || status === 'errored');
+}
+
+/** The outcome by the evidence alone. */
+async function judged(item: Case, bench: Bench): Promise<Outcome> {
+  const { store, confirmed, working } = bench;
   try {
     const gathered = await store.get(item.evidence);
     const outcome = await considered(item, gathered, bench);
+    const { exchanges = [] } = outcome.rest;
     const lost = await lostBehind(outcome, gathered, working);
     if (lost?.kind === 'lockedOut') {
       const message = `the target takes nothing for a while, as if wrong keys had locked it, or takes this key no more: ${lost.said}`;
       const root = { kind: 'control', name: '', said: message } as const;
-      return done('blocked', { cause: 'control', message, root, exchanges: outcome.rest.exchanges ?? [] });
+      return { status: 'blocked', rest: { cause: 'control', message, root, exchanges }, isSettled: true };
     }
     if (lost !== undefined) {
       const message = `the target takes nothing more, as if the key had been revoked: ${lost.said}`;
-      return done('errored', { message, exchanges: outcome.rest.exchanges ?? [] });
+      return { status: 'errored', rest: { message, exchanges }, isSettled: true };
     }
-    if (outcome.status !== 'failed') return done(outcome.status, outcome.rest);
+    if (outcome.status === 'errored') return { ...outcome, isSettled: true };
+    if (outcome.status !== 'failed') return outcome;
     const stray = await strayBehind(item, outcome, gathered, bench);
     if (stray !== undefined)
-      return done('errored', { message: stray, exchanges: outcome.rest.exchanges ?? [] });
-    const red = (): Verdict => {
-      const exchanges = outcome.found && exchangesOfBreach(outcome.found);
-      const rest = exchanges === undefined ? outcome.rest : { ...outcome.rest, exchanges };
-      const verdict = done(item.level === 'MUST' ? 'failed' : 'warned', rest);
-      if (outcome.found !== undefined) bench.onBreach?.(outcome.found, verdict);
-      return verdict;
+      return { status: 'errored', rest: { message: stray, exchanges }, isSettled: true };
+    const red = (): Outcome => {
+      const { found, rest } = outcome;
+      const shown = found === undefined ? {} : { exchanges: exchangesOfBreach(found) };
+      return { status: item.level === 'MUST' ? 'failed' : 'warned', rest: { ...rest, ...shown }, found };
     };
     const breach = { clause: item.clause, format: item.format, ...outcome.rest };
     const again = item.once === true || confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
     if (again === undefined) return red();
+    const flaky = (why: string): Outcome => {
+      const message = `flaky: ${outcome.rest.message}; ${why}`;
+      return { status: 'errored', rest: { ...outcome.rest, message } };
+    };
     const second = await again;
     const repeated = await considered(item, second, bench);
     if (repeated.status === 'failed') {
-      if (await isPassing(repeated, second, bench)) {
-        const message = `flaky: ${outcome.rest.message}; it comes and goes with a page that is not the target's`;
-        return done('errored', { ...outcome.rest, message });
-      }
+      if (await isPassing(repeated, second, bench))
+        return flaky("it comes and goes with a page that is not the target's");
       confirmed.stood(breach);
       return red();
     }
-    const seen = { clause: item.clause, path: outcome.rest.path, exchange: outcome.rest.exchanges?.[0] };
+    const seen = { clause: item.clause, path: outcome.rest.path, exchange: exchanges[0] };
     if (notShownAgain(seen, gathered, second)) return red();
     // Something may have come between the two reads, such as another record under a reused id. Nobody is to blame for that.
     if (repeated.status === 'blocked' && repeated.rest.cause === 'control')
-      return done('blocked', repeated.rest);
-    const message = `flaky: ${outcome.rest.message}; the same read a second time did not repeat it`;
-    return done('errored', { ...outcome.rest, message });
+      return { status: 'blocked', rest: repeated.rest };
+    return flaky('the same read a second time did not repeat it');
   } catch (error) {
-    return done('errored', { message: reasonOf(error) });
+    const rest = { message: reasonOf(error) };
+    return isOfNetwork(error) ? { status: 'errored', rest, isSettled: true } : { status: 'errored', rest };
   }
 }
 
@@ -198,26 +246,6 @@ function exchangesWithout(judgement: Judgement, left: readonly Violation[]): Rea
   return new Set(all.map(({ exchange }) => exchange.id).filter((id) => !kept.has(id)));
 }
 
-/**
- * Raises an Error (ours is wrong) when a breach was seen in a read of a record that another scenario wrote to in the meantime.
- */
-function refuseUnknownWrites(
-  evidence: Evidence,
-  seenIn: string | undefined,
-  { journal }: CheckContext,
-): void {
-  for (const unit of [evidence, ...(evidence.trials ?? [])]) {
-    const read = [unit.answer, ...Object.values(unit.others)].find(({ exchange }) => exchange.id === seenIn);
-    const unknown = read && unknownWriteBehind(unit, read, journal);
-    if (read === undefined || unknown === undefined) continue;
-    const { operationName, members } = unknown.call;
-    const action = typeof members.mvRecordAction === 'string' ? ` ${members.mvRecordAction}` : '';
-    throw new Error(
-      `what ${read.call.operationName} shows is judged against a write that was not the last: behind it ${operationName}${action} in ${unknown.call.format} wrote to the same record`,
-    );
-  }
-}
-
 const blockedRest = (
   { cause, limit, message }: Extract<Judgement | Gathered, { kind: 'blocked' }>,
   exchanges: readonly string[],
@@ -280,15 +308,3 @@ function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): Cons
 
 const exchangeIds = (answer: Answer): readonly string[] =>
   answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];
-
-/** Errors that explain themselves and are not our fault. */
-const isOfTarget = (error: unknown): error is Error =>
-  error instanceof MovingTargetError ||
-  error instanceof NoAnswerError ||
-  error instanceof OutageError ||
-  error instanceof SettingsError;
-
-function reasonOf(error: unknown): string {
-  if (isOfTarget(error)) return error.message;
-  return `assay itself is at fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
-}

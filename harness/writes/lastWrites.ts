@@ -26,7 +26,7 @@ export function lastWrites(journal: WriteJournal, key: RecordKey, read: Answer):
   const { moment } = read;
   if (moment === undefined) return { current: [], older: [] };
   const seen = journal
-    .writesTo(key)
+    .writesTo(key, moment)
     .filter((write) => write.moment.sent < moment.answered)
     .filter(({ outcome, moment: { answered } }) => outcome !== 'refused' || answered > moment.sent);
   const done = seen.filter((write) => write.outcome === 'taken' && write.moment.answered < moment.sent);

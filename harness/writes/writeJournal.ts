@@ -27,7 +27,8 @@ export interface Write {
 
 /** The run's writes to each of the target's records, in the order sent. It knows nothing about writes of other clients. */
 export interface WriteJournal {
-  readonly writesTo: (key: RecordKey) => readonly Write[];
+  /** `at`: only those since the target last lost its data before then. */
+  readonly writesTo: (key: RecordKey, at?: Moment) => readonly Write[];
 }
 
 /** A journal in use. */
@@ -35,14 +36,26 @@ interface OpenJournal {
   readonly journal: WriteJournal;
   /** Makes a call, and notes it before it is sent and after it is answered. The answer says when that was. */
   readonly noting: (call: Call, make: (call: Call) => Promise<Answer>) => Promise<Answer>;
+  /** The present position in the run's sequence of sends and answers. */
+  readonly position: () => number;
+  /** Notes that the target has lost all that was written before that position, so that its ids may be given anew. */
+  readonly lost: (before: number) => void;
 }
 
 /** Opens the journal of one run. Every call of the run goes through `noting`, reads too, because their order matters. */
 export function openWriteJournal(): OpenJournal {
   const index = new Map<string, Write[]>();
+  const losses: number[] = [];
   let tick = 0;
   return {
-    journal: { writesTo: (key) => index.get(indexOf(key)) ?? [] },
+    journal: {
+      writesTo: (key, at) => {
+        const since = losses.findLast((loss) => at !== undefined && loss <= at.sent) ?? 0;
+        return (index.get(indexOf(key)) ?? []).filter(({ moment }) => moment.sent >= since);
+      },
+    },
+    position: () => tick,
+    lost: (before) => losses.push(before),
     noting: async (call, make) => {
       const sent = ++tick;
       const underWay = { sent, answered: Number.POSITIVE_INFINITY };

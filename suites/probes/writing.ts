@@ -1,19 +1,27 @@
-import { fixedTurn } from '../../generators/caseSeed.ts';
-import type { Build } from '../../generators/records/Build.ts';
-import { kindOf } from '../../generators/records/kinds.ts';
-import { sampleOf, withSample } from '../../generators/records/samples.ts';
-import type { GatherContext, Made } from '../../harness/evidence/Evidence.ts';
+import { codecs } from '../../formats/codecs.ts';
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import type { Address } from '../../specs/Address.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import type { Numeric } from '../../specs/Value.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Value } from '../../specs/Value.ts';
+import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
+import { isRefused } from '../../harness/exchanges/outcome.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { fixedTurn } from '../../generators/caseSeed.ts';
+import { found } from '../kernel/probe.ts';
+import type { Scenario } from '../kernel/probe.ts';
+import type { ScenarioPlace } from '../kernel/probe.ts';
+import { wanting } from '../kernel/probe.ts';
+import { kindOf } from '../../generators/records/kinds.ts';
 
 /**
  * The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. Each operation has
@@ -54,13 +62,12 @@ interface Options {
 
 /** Everything that a write sends for a record, over the operator's sample of it. */
 export function writeMembers(
-  context: GatherContext,
-  place: ScenarioPlace,
+  context: Pick<GatherContext, 'fixtures'>,
+  { operation }: Pick<ScenarioPlace, 'operation'>,
   record: RecordValue,
   action: string,
   more: RecordValue = {},
 ): RecordValue {
-  const { operation } = place;
   if (operation.record === undefined) throw new Error(`${operation.name} carries no record`);
   const takesAction = operation.request.some(({ name }) => name === 'mvRecordAction');
   return {
@@ -168,13 +175,18 @@ const madeBy = ({ name, record = name }: Operation, id: Numeric | undefined): Ma
   ...(name === 'CompanyUpdate' && id !== undefined ? { removal: companyRemoval(id) } : {}),
 });
 
-/** Notes the record that an answer to a write names, and gives its id; undefined, and nothing noted, where it names none. */
-export function noteMade(context: GatherContext, answer: Answer): Numeric | undefined {
+/** The record that an answer to a write names; undefined where it names none. */
+export function madeIn(answer: Answer): Made | undefined {
   const { operation } = answer.call;
   const id = affectedId(answer);
-  if (operation === null || id === undefined) return undefined;
-  context.made(madeBy(operation, id));
-  return id;
+  return operation === null || id === undefined ? undefined : madeBy(operation, id);
+}
+
+/** Notes the record that an answer to a write names, and gives its id; undefined, and nothing noted, where it names none. */
+export function noteMade(context: GatherContext, answer: Answer): Numeric | undefined {
+  const made = madeIn(answer);
+  if (made !== undefined) context.made(made);
+  return affectedId(answer);
 }
 
 /** Sends a record with an action, or with none where that is undefined. */

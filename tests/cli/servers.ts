@@ -17,43 +17,57 @@ export async function reference(
   return { url, server };
 }
 
-/** An HTTP server of a few lines; gives its base URL. */
-export async function http(listener: RequestListener): Promise<string> {
-  const server = createHttpServer(listener);
-  await opened(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return urlOf(server);
+/** A server on a port of 127.0.0.1. */
+export interface Opened {
+  readonly url: string;
+  readonly close: () => void;
 }
 
-/** A server that does to connections what it likes; gives its base URL. */
-export async function tcp(onConnection: (socket: Socket) => void): Promise<string> {
+/** An HTTP server of a few lines until the test ends; gives its base URL. */
+export async function http(listener: RequestListener): Promise<string> {
+  const { url, close } = await openHttp(listener);
+  onTestFinished(close);
+  return url;
+}
+
+export async function openHttp(listener: RequestListener): Promise<Opened> {
+  const server = createHttpServer(listener);
+  await listening(server);
+  return {
+    url: urlOf(server),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A server that does to connections what it likes. */
+export async function openTcp(onConnection: (socket: Socket) => void): Promise<Opened> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     onConnection(socket);
   });
-  await opened(server);
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return urlOf(server);
+  await listening(server);
+  return {
+    url: urlOf(server),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }
 
 /** A port where nobody listens. */
-export async function nobody(): Promise<string> {
-  const server = createTcpServer();
-  await opened(server);
-  const url = urlOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return url;
+export async function openNobody(): Promise<Opened> {
+  const { url, close } = await openTcp(() => undefined);
+  close();
+  return { url, close: () => undefined };
 }
 
-const opened = (server: Server): Promise<void> =>
+const listening = (server: Server): Promise<void> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
 
 const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -146,6 +146,25 @@ test.each<[string, Call, State]>([
   expect(asked()).toBe(0);
 });
 
+test('a read that is turned away just before the target is back is made again', async () => {
+  let isOut = true;
+  const { api, asked, calls } = guarded((call) => {
+    if (isProbe(call)) isOut = false;
+    return isOut ? 'page' : 'works';
+  });
+  expect(statusOf(await api.call(read))).toBe(200);
+  expect(asked()).toBe(1);
+  expect(calls.filter(({ operationName }) => operationName === 'SalesOrderGet')).toHaveLength(2);
+});
+
+test('what is altered and comes while the others wait met the same outage', async () => {
+  const { api } = guarded((_, at) => (at < 5000 ? 'silent' : 'works'));
+  const altered = callOf('CompanyGet', { altered: { effect: 'hostile', request: () => ({}) } });
+  const [one, other] = await Promise.allSettled([api.call(read), api.call(altered)]);
+  expect(one).toMatchObject({ status: 'fulfilled' });
+  expect(other.status === 'rejected' && other.reason).toBeInstanceOf(OutageError);
+});
+
 test('a target whose first plain read breaks later is still there if another one works', async () => {
   const { api } = guarded((call) => (call.operationName === 'CompanyGet' ? 'page' : 'works'));
   await api.call(read);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { complaint, key } from './complaint.ts';
-import { habitual } from './fakeTarget.ts';
+import { fakeTarget, habitual } from './fakeTarget.ts';
 import { flightTo } from './flightTo.ts';
 import { serverA, serverB, tolerant } from './Habits.ts';
 import { answering, kept } from './opened.ts';
@@ -30,9 +30,12 @@ describe('the key', () => {
     expect(await complaint(fake.url, { apiKey: null })).toMatch(/none was given.*ASSAY_API_KEY/);
   });
 
-  it.each([401, 403])('is refused by status %i, whatever the body', async (status) => {
-    const fake = await answering((_, __, response) => response.writeHead(status).end('<p>no</p>'));
-    expect(await complaint(fake.url)).toMatch(/refuses the key/);
+  it('is not named where it stands in the base URL, and neither are user and password', async () => {
+    const fake = kept(await fakeTarget(() => undefined));
+    await fake.close();
+    const address = fake.url.replace('http://', '');
+    const message = await complaint(`http://me:pass@${address}/base/${encodeURIComponent(key)}`);
+    expect(message).not.toMatch(/me:|pass/);
   });
 
   it('is taken with every special character, in every format', async () => {

@@ -33,100 +33,20 @@ const serving = (
 const html = 'text/html; charset=utf-8';
 const okJson = '{"ResponseStatus":{"ErrorCode":"0"}}';
 
-describe('what is not the API ends in one sentence that says what answered', () => {
-  it.each<[string, Page, RegExp]>([
-    [
-      'a path that is not there, in HTML',
-      { status: 404, type: 'text/html', body: nginx('404 Not Found') },
-      /is not the API \(HTTP 404 with an HTML page \("404 Not Found"\)\): look whether host and path of --target are right\.$/,
-    ],
-    [
-      'the same in generic JSON',
-      {
-        status: 404,
-        type: 'application/json; charset=utf-8',
-        body: '{"message":"Not Found","statusCode":404}',
-      },
-      /HTTP 404 with a body of application\/json\)/,
-    ],
-    [
-      'the same with an error',
-      { status: 404, type: 'application/json', body: '{"error":"not_found"}' },
-      /HTTP 404/,
-    ],
-    [
-      'the same as a problem of RFC 7807',
-      {
-        status: 404,
-        type: 'application/problem+json',
-        body: '{"type":"about:blank","title":"Not Found","status":404,"detail":"No static resource."}',
-      },
-      /HTTP 404 with a body of application\/problem\+json\)/,
-    ],
-    [
-      'the same as text',
-      { status: 404, type: 'text/plain', body: '404 page not found\n' },
-      /HTTP 404 with a body of text\/plain/,
-    ],
-    ['the same with nothing', { status: 404, body: '' }, /HTTP 404 with an empty body/],
-    [
-      'files alone',
-      { status: 405, type: html, body: nginx('405 Not Allowed') },
-      /HTTP 405 with an HTML page/,
-    ],
-    [
-      'a gateway that has no server',
-      { status: 502, type: 'text/html', body: nginx('502 Bad Gateway') },
-      /is not the API but a gateway \(HTTP 502 with an HTML page \("502 Bad Gateway"\)\): look whether the server behind it is up, and whether --target is right\.$/,
-    ],
-    [
-      'one whose server is not available',
-      { status: 503, type: html, body: nginx('503 Service Temporarily Unavailable') },
-      /gateway \(HTTP 503/,
-    ],
-    [
-      'one whose server is slow',
-      { status: 504, type: html, body: nginx('504 Gateway Time-out') },
-      /gateway \(HTTP 504 .*"504 Gateway Time-out"/,
-    ],
-    [
-      'one that says so in JSON',
-      { status: 502, type: 'application/json', body: '{"message":"bad gateway"}' },
-      /gateway \(HTTP 502/,
-    ],
-    [
-      'one that says so in text',
-      { status: 521, type: 'text/plain', body: 'error code: 521' },
-      /gateway \(HTTP 521/,
-    ],
-    [
-      'a page to log in',
-      {
-        status: 200,
-        type: html,
-        body: '<!DOCTYPE html>\n<html lang="en"><head><title>\n  Sign in\n</title></head><body></body></html>',
-      },
-      /is not the API \(HTTP 200 with an HTML page \("Sign in"\)\): look whether host and path of --target are right, and whether a login stands before it\.$/,
-    ],
-    [
-      'one without a media type',
-      { status: 200, body: '<!-- x --><html><body>Log in</body></html>' },
-      /HTTP 200 with an HTML page\)/,
-    ],
-    [
-      'a page of any error',
-      { status: 500, type: html, body: '<html><h1>Server Error</h1></html>' },
-      /HTTP 500 .*\("Server Error"\)\): .*, and whether the key is\.$/,
-    ],
+describe('what is not the API', () => {
+  it.each<[string, Page]>([
+    ['a path that is not there', { status: 404, type: html, body: nginx('404 Not Found') }],
+    ['a gateway', { status: 502, type: html, body: nginx('502 Bad Gateway') }],
+    ['a page to log in', { status: 200, type: html, body: '<html><title>Sign in</title></html>' }],
   ])(
-    '%s',
-    async (_, page, message) => {
+    '%s is asked little, nothing is written to it, and it is known in any format',
+    async (_, page) => {
       const fake = await serving(page);
+      const message = /is not the API/;
       expect(await complaint(fake.url, { timeoutMs: 8000 })).toMatch(message);
-      expect(fake.requests.join('\n')).not.toMatch(/Update\b|Delete\b|Add\b/);
+      expect(fake.requests.join('\n')).not.toMatch(/Update\b|Delete\b|Add\b|ReOpen|Materials|CreateLabel/);
+      expect(fake.requests.length).toBeGreaterThan(5);
       expect(fake.requests.length).toBeLessThan(80);
-      // Reads are sent again for a while where they are answered with 503.
-      if (page.status === 503) return;
       for (const formats of [['json'], ['soap11'], ['csv', 'xml']] as const)
         expect(await complaint(fake.url, { formats, timeoutMs: 8000 })).toMatch(message);
     },

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { Observation } from '../../../harness/Run.ts';
+import type { DataLoss } from '../../../harness/sentinels/openSentinels.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { fileTrouble } from './fileTrouble.ts';
 
@@ -15,6 +16,7 @@ export interface LostFile {
 export type JournalEntry =
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'observation'; readonly observation: Observation }
+  | { readonly kind: 'loss'; readonly loss: DataLoss }
   | { readonly kind: 'lost'; readonly lost: LostFile };
 
 /**
@@ -40,10 +42,12 @@ export function note(file: string, entry: JournalEntry): void {
 export function readJournal(file: string): {
   readonly made: readonly Made[];
   readonly observations: readonly Observation[];
+  readonly losses: readonly DataLoss[];
   readonly lost: readonly LostFile[];
 } {
   const made: Made[] = [];
   const observations: Observation[] = [];
+  const losses: DataLoss[] = [];
   const lost: LostFile[] = [];
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   for (const line of lines) {
@@ -51,9 +55,10 @@ export function readJournal(file: string): {
     if (entry === undefined) continue;
     if (entry.kind === 'made') made.push(entry.made);
     else if (entry.kind === 'observation') observations.push(entry.observation);
+    else if (entry.kind === 'loss') losses.push(entry.loss);
     else lost.push(entry.lost);
   }
-  return { made, observations, lost };
+  return { made, observations, losses, lost };
 }
 
 /** Undefined for a line that a full disk cut, and for what was then written after it. */

@@ -1,9 +1,10 @@
 import { BroadcastChannel } from 'node:worker_threads';
+import type { DataLoss } from '../../../harness/sentinels/openSentinels.ts';
 import type { Outage } from '../../../harness/target/circuitBreaker.ts';
 import type { Wait } from '../../../harness/target/Wait.ts';
 
 /** What the thread that judges tells the one that shows progress and may end the run. */
-export type News = { readonly wait: Wait } | { readonly outage: Outage };
+export type News = { readonly wait: Wait } | { readonly outage: Outage } | { readonly loss: DataLoss };
 
 /** One end of a run's channel for news. */
 export interface NewsChannel {

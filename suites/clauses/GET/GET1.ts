@@ -1,6 +1,14 @@
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, callRefused, failed, fromDeviation, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import {
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  fromDeviation,
+  judged,
+  passed,
+} from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { successClause } from '../../../specs/promises.ts';

@@ -1,7 +1,14 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, callRefused, failed, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import {
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  judged,
+  passed,
+} from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { toOneOperation } from '../../../specs/rules.ts';

@@ -1,16 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Results } from '../../reports/results.ts';
-import { createServer } from '../../server/createServer.ts';
-import { fixtures } from '../../server/fixtures.ts';
-import type { HttpAnswer } from '../../server/HttpAnswer.ts';
-import type { HttpRequest } from '../../server/HttpRequest.ts';
-import { assay, resultsOf, workFolder } from './assay.ts';
-import { http } from './servers.ts';
-
-/** What a broken server does to the answer of the reference server; undefined leaves it as it is. */
-type Breaking = (asked: HttpRequest, text: string, count: number) => Partial<HttpAnswer> | undefined;
+import { resultsOf, workFolder } from '../cli/assay.ts';
+import { assayHere } from '../cli/assayHere.ts';
+import { type Breaking, behind } from './targets.ts';
 
 interface Judged extends Results {
   readonly code: number | null;
@@ -19,33 +13,14 @@ interface Judged extends Results {
 
 /** Judges the reference server over HTTP, behind something that breaks some of its answers. */
 async function judged(breaking: Breaking, ...selection: readonly string[]): Promise<Judged> {
-  const server = createServer();
-  let count = 0;
-  const target = await http((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { method = 'GET', url = '/' } = request;
-      const body = Buffer.concat(chunks);
-      const headers = request.headers as Record<string, string>;
-      const asked = { method, url, headers, body };
-      count += 1;
-      const broken = breaking(asked, `${url} ${body}`, count);
-      // What is turned away with 429 was not done, or the same call again would find it done.
-      const isTurnedAway = broken?.status === 429;
-      const right = server.handle(isTurnedAway ? { ...asked, body: Buffer.alloc(0) } : asked);
-      const answer = { ...right, ...broken };
-      response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
-    });
-  });
+  const { url, key, fixtures, close } = await behind(breaking);
+  onTestFinished(close);
   const folder = workFolder();
-  const file = join(folder, 'fixtures.json');
-  writeFileSync(file, JSON.stringify(fixtures(server.store)));
-  const { code, stdout, stderr } = await assay(
-    folder,
-    ['run', '--target', target, '--fixtures', file, '--seed', '1', '--patience', '1s', ...selection],
-    { ASSAY_API_KEY: server.apiKey },
-  );
+  writeFileSync(join(folder, 'fixtures.json'), JSON.stringify(fixtures));
+  const flags = ['--fixtures', 'fixtures.json', '--seed', '1', '--patience', '1s', '--report', 'junit'];
+  const { code, stdout, stderr } = await assayHere(folder, ['run', '--target', url, ...flags, ...selection], {
+    ASSAY_API_KEY: key,
+  });
   expect([0, 1, 4], stderr).toContain(code);
   return { ...resultsOf(folder), code, stdout };
 }
@@ -100,19 +75,6 @@ describe('a target that lets nobody in any more, in the middle of a run', () => 
   const refused = Buffer.from('{"ResponseStatus":{"ErrorCode":"500","Message":"The key is not known."}}');
   const page = Buffer.from('<h1>Busy</h1>');
   const reads = ['--formats', 'json', '--operations', 'SalesOrderGet'];
-
-  test.each([
-    ['401 and a status block', 20, { status: 401, body: refused }],
-    ['401 and a status block', 40, { status: 401, body: refused }],
-    ['403 and nothing', 30, { status: 403, body: Buffer.alloc(0) }],
-    ['503, to be asked again at once', 8, { status: 503, headers: { 'retry-after': '0' }, body: page }],
-  ])('%s after %i calls breaks no clause', async (_, late, refusal) => {
-    const run = await judged((__, ___, count) => (count > late ? refusal : undefined), ...reads);
-    expect(failed(run)).toEqual([]);
-    expect(run.code).toBe(4);
-    const errored = run.verdicts.filter(({ status }) => status === 'errored');
-    expect(errored.map(({ message }) => message).join('\n')).toContain(`HTTP ${refusal.status}`);
-  });
 
   test('503 right after the questions before the run: nothing is held against the target', async () => {
     const run = await judged(
@@ -202,7 +164,7 @@ describe('a target that lets nobody in any more, in the middle of a run', () => 
     const run = await judged(
       (...asked) => {
         const refusal = breaking(...asked);
-        return refusal && { body: refused, ...refusal };
+        return typeof refusal === 'object' ? { body: refused, ...refusal } : refusal;
       },
       ...reads,
     );

@@ -1,0 +1,48 @@
+import type { Plan } from '../../harness/evidence/Plan.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { exchangeFile } from './files/exchangeFile.ts';
+import { note } from './files/journal.ts';
+import { ledgerFile } from './files/ledgerFile.ts';
+import { openSession } from './openSession.ts';
+import type { Task } from './Task.ts';
+import { exchangeThread } from './threads/exchangeThread.ts';
+import { isBuilt } from './threads/isBuilt.ts';
+import { newsChannel } from './threads/newsChannel.ts';
+
+/** The judging of a task: whatever it does is noted in the task's files and told on the run's channel. */
+export interface Judging {
+  readonly plan: Plan;
+  readonly judge: (item: Case) => Promise<Verdict>;
+  /** Notes the observations and ends everything. */
+  readonly close: () => Promise<void>;
+}
+
+export function openJudging(task: Task): Judging {
+  const writer = isBuilt
+    ? exchangeThread(task)
+    : { record: exchangeFile(task), close: async () => undefined };
+  const news = newsChannel(task.runId);
+  const session = openSession(task, {
+    exchange: writer.record,
+    made: (made) => note(task.journalFile, { kind: 'made', made }),
+    ledger: ledgerFile(task).note,
+    waiting: (wait) => news.tell({ wait }),
+    outage: (outage) => news.tell({ outage }),
+    loss: (loss) => {
+      note(task.journalFile, { kind: 'loss', loss });
+      news.tell({ loss });
+    },
+  });
+  return {
+    plan: session.plan,
+    judge: session.judge,
+    close: async () => {
+      for (const observation of session.observations())
+        note(task.journalFile, { kind: 'observation', observation });
+      await session.close();
+      await writer.close();
+      news.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { GatherContext, Made } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+
+/** A kind of record of which a run writes one as a sentinel: how to write it, and how to read it alone. */
+export interface SentinelKind {
+  readonly update: Operation;
+  readonly get: Operation;
+  /** The members of the insert. The texts of its record hold a text that is unique in the run. */
+  readonly insert: (context: SentinelContext, label: string) => RecordValue;
+  /** Searches that find it alone, the best one first. */
+  readonly searches: (insert: Answer) => readonly SentinelSearch[];
+  /** What the answer to the insert says was made. */
+  readonly made: (insert: Answer) => Made | undefined;
+}
+
+/** What a sentinel is made from. */
+export type SentinelContext = Pick<GatherContext, 'fixtures' | 'seed' | 'unique'>;
+
+/** The members of a read that finds one record, and those of the same read for a record that does not exist. */
+export interface SentinelSearch {
+  readonly finds: RecordValue;
+  readonly findsNothing: RecordValue;
+}

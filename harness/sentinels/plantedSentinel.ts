@@ -1,0 +1,75 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { answeredZero } from '../exchanges/answeredZero.ts';
+import { recordsIn } from '../oracle/listedRecords.ts';
+import { idOf } from '../writes/idOf.ts';
+import { hasMark } from '../writes/marks.ts';
+import type { SentinelKind, SentinelSearch } from './SentinelKind.ts';
+
+/** What a look tells of a sentinel. `unseen`: no read has shown it so far. `unknown`: this look tells nothing. */
+export type Sight = 'shown' | 'gone' | 'unseen' | 'unknown';
+
+/** A sentinel that the target took. */
+export interface PlantedSentinel {
+  readonly look: () => Promise<Sight>;
+}
+
+/**
+ * A sentinel to look at. `insert` is the answer to its insert, `mark` a text that it alone holds.
+ *
+ * It is searched for in the first way that shows it alone and does not show what does not exist, and from then on in no other. A
+ * server whose filters are broken passes no such test, and a list that is capped would lose it to newer records.
+ */
+export function plantedSentinel(
+  { get, update, searches }: SentinelKind,
+  insert: Answer,
+  mark: string,
+  read: (members: RecordValue) => Promise<Answer>,
+): PlantedSentinel {
+  const { entityID, [update.record ?? '']: echo } = insert.decoded?.value ?? {};
+  const id = idIn(echo, update.id) ?? idOf(entityID);
+  const recordsOf = ({ decoded }: Answer): readonly RecordValue[] => recordsIn(get, decoded?.value);
+  const isShown = (answer: Answer): boolean => recordsOf(answer).some((record) => hasMark(record, [mark]));
+  let chosen: { readonly finds: RecordValue; readonly nothing: string } | undefined;
+
+  const choose = async ({ finds, findsNothing }: SentinelSearch): Promise<boolean> => {
+    const found = await read(finds);
+    if (!answeredZero(found) || !isShown(found) || recordsOf(found).length !== 1) return false;
+    const none = await read(findsNothing);
+    if (!isOfOperation(none) || recordsOf(none).length > 0) return false;
+    chosen = { finds, nothing: wayOf(none) };
+    return true;
+  };
+
+  return {
+    look: async () => {
+      if (chosen === undefined) {
+        for (const search of searches(insert)) if (await choose(search)) return 'shown';
+        return 'unseen';
+      }
+      const answer = await read(chosen.finds);
+      if (isShown(answer)) return 'shown';
+      const records = recordsOf(answer);
+      if (records.length === 0) return wayOf(answer) === chosen.nothing ? 'gone' : 'unknown';
+      // After a reset another record may have its id.
+      return records.length === 1 && id !== undefined && idIn(records[0], get.id) === id ? 'gone' : 'unknown';
+    },
+  };
+}
+
+/** Whether the operation itself answered. A server may refuse a search that finds nothing. */
+const isOfOperation = ({ decoded, exchange: { response } }: Answer): boolean =>
+  decoded !== null &&
+  response !== null &&
+  ![401, 403, 429].includes(response.status) &&
+  response.status < 500;
+
+/** How a search was answered, apart from what it found. */
+const wayOf = ({ decoded, exchange: { response } }: Answer): string => {
+  const status = decoded?.value.ResponseStatus;
+  return JSON.stringify([response?.status, isRecord(status) ? status.ErrorCode : null]);
+};
+
+const idIn = (record: Value | undefined, member: string | undefined): string | undefined =>
+  isRecord(record) && member !== undefined ? idOf(record[member]) : undefined;

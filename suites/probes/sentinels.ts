@@ -1,0 +1,56 @@
+import type { Plan } from '../../harness/evidence/Plan.ts';
+import type { SentinelKind } from '../../harness/sentinels/SentinelKind.ts';
+import type { Effect } from '../../harness/target/Target.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
+import { newestMembers } from '../kernel/probe.ts';
+import { company, shippingProvider } from './records/plainRecords.ts';
+import { affectedId, type Build, madeIn, writeMembers } from './writing.ts';
+
+/** A name that no record has, and an id. */
+const nobody = { name: 'Assay nobody has this name', id: numeric(2_099_999_999) };
+
+/** A kind of which a record is written and read back, found by its name or else by its id. */
+function kind(getName: string, build: Build): SentinelKind {
+  const get = operation(getName);
+  const update = operation(writeShownBy[getName] ?? '');
+  const name = nameMember[getName] ?? '';
+  const id = get.id ?? '';
+  const by = (FieldName: string, value: Value): RecordValue => ({
+    Filters: [{ FieldName, SearchOperator: 'Equals', SearchValue: value }],
+    ...newestMembers(get),
+  });
+  return {
+    update,
+    get,
+    insert: (context, label) => {
+      const record = build(context, label);
+      if (typeof record === 'string') throw new Error('a sentinel wants no fixture');
+      return writeMembers(context, { operation: update }, record, 'Insert');
+    },
+    searches: (insert) => {
+      const sent = insert.call.members[update.record ?? ''];
+      const ownName = isRecord(sent) ? sent[name] : undefined;
+      const ownId = affectedId(insert);
+      return [
+        { finds: by(name, ownName ?? ''), findsNothing: by(name, nobody.name) },
+        ...(ownId === undefined
+          ? []
+          : [{ finds: by(id, ownId.lexeme), findsNothing: by(id, nobody.id.lexeme) }]),
+      ];
+    },
+    made: madeIn,
+  };
+}
+
+/** The two kinds that a run can both write and find again. */
+const kinds = [kind('CompanyGet', company), kind('ShippingProviderGet', shippingProvider)];
+
+const writing: readonly Effect[] = ['write', 'label', 'event'];
+
+/** What a run makes sentinels of; nothing for a run that rests on no write of its own. */
+export const sentinelsOf = ({ evidence }: Pick<Plan, 'evidence'>): readonly SentinelKind[] =>
+  [...evidence.values()].some(({ effect }) => writing.includes(effect)) ? kinds : [];

@@ -1,0 +1,67 @@
+import { stripVTControlCharacters } from 'node:util';
+import { Command } from 'commander';
+import { codeOf } from '../../cli/finish.ts';
+import { addOptions, flagsOf } from '../../cli/flagsOf.ts';
+import { openJudging } from '../../cli/run/openJudging.ts';
+import type { RunHost } from '../../cli/run/RunHost.ts';
+import { runCommand } from '../../cli/run/runCommand.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
+import { options } from '../../config/options.ts';
+import type { Settings } from '../../config/Settings.ts';
+import type { Ended } from './assay.ts';
+
+/**
+ * `assay run` in this process: everything but the start of the command, the process's own signals and umask, and vitest's worker.
+ * A start costs three seconds of processor time, and this costs what the run costs.
+ */
+export async function assayHere(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const text = { stdout: '', stderr: '' };
+  const writer = (name: keyof typeof text) => ({
+    write: (more: string) => {
+      text[name] += stripVTControlCharacters(more);
+    },
+  });
+  const host: RunHost = { stdout: writer('stdout'), stderr: writer('stderr'), openJudges: judgesHere };
+  const started = performance.now();
+  const code = await codeOf(() => runCommand(settingsOf(folder, args, env), host), host.stderr);
+  return { code, ...text, ms: performance.now() - started };
+}
+
+const flags = options.map(({ flag }) => flag);
+
+function settingsOf(
+  folder: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Settings {
+  const command = addOptions(new Command().command('run'), flags);
+  command.parse(args.slice(1), { from: 'user' });
+  return loadSettings({ flags: flagsOf(command, flags), environment, folder });
+}
+
+/** Judges in this thread, as many cases at once as vitest would. */
+const judgesHere: RunHost['openJudges'] = async (concurrency, _, listener) => ({
+  start: (task) => {
+    const judging = openJudging(task);
+    const waiting = [...judging.plan.cases];
+    listener.planned(waiting.map(({ id }) => id));
+    const judgeNext = async (): Promise<void> => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+        listener.verdict(await judging.judge(item));
+    };
+    const done = Promise.all(Array.from({ length: concurrency }, judgeNext))
+      .finally(judging.close)
+      .then(() => ({ faults: [] }));
+    return {
+      done,
+      cancel: () => {
+        waiting.length = 0;
+      },
+    };
+  },
+  close: async () => undefined,
+});
